@@ -138,8 +138,8 @@ let package = Package(
         .target(
             name: "Subjects",
             dependencies: [
-                "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Dumps", "Interchange", "InterfaceBuilder", "Language",
-                "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session",
+                "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Dumps", "Interchange", "InterfaceBuilder", "JSONText",
+                "Language", "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session",
             ],
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),

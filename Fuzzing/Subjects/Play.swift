@@ -36,7 +36,7 @@ struct Play {
     mutating func run(_ text: String, statements: Int = 30, _ outcome: inout Outcome) {
         var reader = ScriptReader(text)
         for _ in 0..<statements {
-            guard !console.isFinished, let next = reader.next() else { return }
+            guard !console.isFinished, let next = reader.next(console.readsInput) else { return }
             let before = console.session.history.mark
             var reports = 0
             var hasFailed = false

@@ -24,7 +24,7 @@ package struct Seeds {
         case .completion: texts = (scripts + manuals).flatMap(lines)
         case .log: texts = files("examples/logs", ".log") + logs
         case .dump: texts = files("examples/dumps", ".txt") + blocks("Tests/DumpsTests")
-        case .capture: texts = files("examples/captures", ".json").filter { $0.utf8.count <= Self.lengthLimit }
+        case .capture: texts = files("examples/captures", ".json")
         case .interface: texts = files("examples", ".xib").flatMap(elements) + blocks("Tests/DebuggerTests/Checking", "LayoutCheck")
         case .swift, .objc: texts = files("examples/code", subject == .swift ? ".swift" : ".m") + blocks("Tests/ConstraintCodeTests")
         case .json: texts = played.map(\.json) + blocks("Tests/LayoutJSONTests") + blocks("Tests/DebuggerTests/Exporting", "LayoutDocument")
@@ -156,7 +156,7 @@ package struct Seeds {
             var console = Console()
             console.journal = { record in bytes.withLock { $0 += record.encoded() } }
             var reader = ScriptReader(script)
-            while let next = reader.next() { console.execute(next) { _ in } }
+            while let next = reader.next(console.readsInput) { console.execute(next) { _ in } }
             var json = ""
             console.execute(SourceStatement(text: "export json")) { report in
                 if case .done(_, .exported(let text)?) = report.status { json = text }

@@ -6,6 +6,7 @@ import ConstraintCode
 import Dumps
 import Interchange
 import InterfaceBuilder
+import JSONText
 import Language
 import LayoutJSON
 import Lessons
@@ -40,9 +41,38 @@ extension Subject {
         do throws(Diagnostic) { outcome.check(try Dump.script(of: text, in: ImportSurroundings())) } catch { outcome.note(error.word) }
     }
 
-    static func readCapture(_ text: String, _ outcome: inout Outcome) {
+    /// Most inputs are mended first: what is no JSON is refused before any of it is read as a capture.
+    static func readCapture(_ input: String, _ outcome: inout Outcome) {
+        let text = outcome.isOne(in: 4) ? input : mendedCapture(input)
         if outcome.isOne(in: 6) { return bringIn("json", "a.json", text, &outcome) }
         do throws(Diagnostic) { outcome.check(try Capture.script(of: text, in: ImportSurroundings())) } catch { outcome.note(error.word) }
+    }
+
+    /// A capture of those views, guides and constraints in a text that are JSON, each of which begins a line.
+    private static func mendedCapture(_ text: String) -> String {
+        var records: [String] = []
+        for line in text.split(separator: "\n" as Character) {
+            if line.drop(while: { $0 == " " }).hasPrefix("{\"") || records.isEmpty { records.append("") }
+            records[records.count - 1] += line + "\n"
+        }
+        var lists: [String: [Substring]] = [:]
+        for record in records {
+            var rest = record[...]
+            // Behind the last record of a list other brackets stand.
+            for _ in 0..<3 {
+                guard let end = rest.lastIndex(of: "}") else { break }
+                rest = rest[...end]
+                if case .object(let pairs)? = try? JSONReader.value(of: String(rest)).value {
+                    let isGuide = pairs.contains { if case .string(let name) = $0.value.value { name.hasSuffix("Guide") } else { false } }
+                    let list = pairs.contains { $0.key == "first" } ? "constraints" : isGuide ? "guides" : "views"
+                    lists[list, default: []].append(rest)
+                    break
+                }
+                rest = rest.dropLast()
+            }
+        }
+        let parts = ["views", "guides", "constraints"].map { "\"\($0)\": [\((lists[$0] ?? []).joined(separator: ",\n"))]" }
+        return "{\"format\": \"aldb capture\", \"version\": 1, \"toolkit\": \"UIKit\", \(parts.joined(separator: ", "))}"
     }
 
     static func readInterface(_ bytes: [UInt8], _ text: String, _ outcome: inout Outcome) {

@@ -42,6 +42,7 @@ extension LineWriter {
         case "margins": return "margins \(view) \(pick(["8", "8,16,8,16", "default", "0"]))"
         case "mask": return "mask \(view) \(pick(["on", "off", "width,height", "h=-&- v=&--"]))"
         case "missing": return chance(50) ? "missing" : "missing \(view)"
+        case "origin": return "origin \(view) \(chance(70) ? "UILabel \"0x7f\(number(0...9))\"" : "off")"
         case "note": return "note \(chance(60) ? view : constraint()) \(chance(70) ? "\"a note\"" : "off")"
         case "ladder": return "ladder \(view) \(pick(["h", "v"]))"
         case "fit": return "fit \(view)\(pick(["", " compressed", " expanded", " 100x50", " h 250 v 1000"]))"

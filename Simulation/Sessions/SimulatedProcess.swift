@@ -94,7 +94,7 @@ final class SimulatedProcess: LineReader {
 
     // MARK: - Lines
 
-    func readWaitingLine(prompt: String) -> String? { nil }
+    func readWaitingLine(prompt: String) -> TypedInput? { nil }
 
     func readLine(prompt: String) -> TypedInput {
         guard let line = system.takeLine() else { return .end }

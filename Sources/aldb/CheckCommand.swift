@@ -65,7 +65,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
         var warnings: [[XcodeWarning]]?
         if let path = check.xcodeWarnings {
-            switch ScriptFiles.posix.bytes(path) {
+            switch ScriptFiles.posix.bytes(ofArgument: path) {
             case .success(let bytes): warnings = assigned(XcodeWarnings(String(decoding: bytes, as: UTF8.self)))
             case .failure(let diagnostic):
                 errors.write("aldb: \(PlainLine.of(diagnostic.message))\n")
@@ -115,7 +115,8 @@ struct CheckCommand: ParsableCommand, Invocation {
         case .success(let bytes):
             do throws(Diagnostic) {
                 // A check writes no files, so what a script asks to save is dropped.
-                let files = FileAccess(read: ScriptFiles.posix.access.read, write: { _, _ in .success(()) })
+                let access = ScriptFiles.posix.access
+                let files = FileAccess(read: access.read, write: { _, _ in .success(()) }, isFile: access.isFile)
                 var checked = try layouts.check(file, bytes, by: Console(files: files))
                 if let warnings { checked = checked.reviewing(warnings) }
                 return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)

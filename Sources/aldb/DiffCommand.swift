@@ -54,7 +54,7 @@ struct DiffCommand: ParsableCommand, Invocation {
 
     private func side(_ path: String) throws(Diagnostic) -> LayoutComparison.Side {
         let files = ScriptFiles.posix
-        let bytes = path == FileAccess.standardInput ? files.standardInput() : files.bytes(path)
+        let bytes = files.bytes(ofArgument: path)
         if Interrupt.isRequested { throw .interrupted }
         let text = String(decoding: try bytes.get(), as: UTF8.self)
         return try ComparedFile(path, text).side(files.access) { Interrupt.isRequested }

@@ -95,10 +95,7 @@ final class LineEditor: LineReader {
         return (0..<Int(rl_point)).allSatisfy { buffer[$0] == 0x20 || buffer[$0] == 0x09 }
     }
 
-    func readWaitingLine(prompt: String) -> String? {
-        guard hasInput(within: Self.pasteGap), case .line(let line) = readLine(prompt: prompt) else { return nil }
-        return line
-    }
+    func readWaitingLine(prompt: String) -> TypedInput? { hasInput(within: Self.pasteGap) ? readLine(prompt: prompt) : nil }
 
     /// Waits for a key or a signal; returns whether it was a key.
     private func waitForInput() -> Bool {

@@ -38,7 +38,7 @@ struct LogCommand: ParsableCommand, Invocation {
 
     func start() -> ExitStatus {
         Signals.noteOnce(SIGINT)
-        if file == nil, Terminal.standardInput.isPresent, !options.quiet {
+        if readsStandardInput, Terminal.standardInput.isPresent, !options.quiet {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
         var reading = LogReading(command: command, file: file, interpreter: Console())
@@ -47,6 +47,8 @@ struct LogCommand: ParsableCommand, Invocation {
         printer.usesPager = false
         return follow ? followLogs(reading, printer) : readLogs(reading, printer)
     }
+
+    private var readsStandardInput: Bool { file == nil || file == FileAccess.standardInput }
 
     /// The command as it is said in reports.
     private var command: String { (["log"] + (follow ? ["-f"] : []) + (file.map { [$0] } ?? [])).joined(separator: " ") }
@@ -59,9 +61,7 @@ struct LogCommand: ParsableCommand, Invocation {
     private func readLogs(_ reading: LogReading, _ printer: ReportPrinter) -> ExitStatus {
         var reading = reading
         // The text of a console may be cut in the middle of a character.
-        let text = (file.map { ScriptFiles.posix.bytes($0) } ?? ScriptFiles.posix.standardInput()).map {
-            String(decoding: $0, as: UTF8.self)
-        }
+        let text = ScriptFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).map { String(decoding: $0, as: UTF8.self) }
         if Interrupt.isRequested { return .interrupted }
         do throws(Diagnostic) {
             let isWell = try reading.explain(text) { show($0, printer) }
@@ -75,7 +75,8 @@ struct LogCommand: ParsableCommand, Invocation {
         var follower = LogFollower(reading)
         var lines: FollowedLines
         do throws(Diagnostic) {
-            lines = if let file { try FollowedLines(file, of: .posix) } else { FollowedLines(standardInputOf: .posix) }
+            lines =
+                if let file, !readsStandardInput { try FollowedLines(file, of: .posix) } else { FollowedLines(standardInputOf: .posix) }
         } catch {
             follower.fail(error) { show($0, printer) }
             return .failed
@@ -87,7 +88,12 @@ struct LogCommand: ParsableCommand, Invocation {
                 case .line(let line): try follower.take(line) { show($0, printer) }
                 case .pause: try follower.pause { show($0, printer) }
                 case .end: break following
-                case .interrupted: throw .interrupted
+                case .interrupted(let begun):
+                    // What has come is explained before this ends; another ctrl-C ends it at once.
+                    Interrupt.clear()
+                    if let begun { try follower.take(begun) { show($0, printer) } }
+                    try follower.end { show($0, printer) }
+                    throw .interrupted
                 case .failed(let error):
                     follower.fail(error) { show($0, printer) }
                     break following

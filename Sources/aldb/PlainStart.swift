@@ -25,7 +25,7 @@ struct PlainStart: Invocation {
             }
         }
         var input: String?
-        if texts.isEmpty, files.contains(FileAccess.standardInput) {
+        if files.contains(FileAccess.standardInput) {
             switch wholeInput() {
             case .success(let text): input = text
             case .failure(let diagnostic):

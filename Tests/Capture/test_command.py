@@ -65,7 +65,7 @@ class App:
             return Value(len(self.memory))
         if text.endswith("bytes]"):
             return Value(START)
-        if text == "self.view":
+        if text in ("self.view", '[self viewWithTag: @"it\'s  a \\"tag\\""]', "-self.view"):
             return Value(16)
         if text == "nothing":
             return Value(0)
@@ -126,6 +126,13 @@ def test_the_walk_begins_where_it_is_told(tmp_path):
     assert json.loads((tmp_path / "a b.json").read_text())["views"]
 
 
+@pytest.mark.parametrize("expression", ['[self viewWithTag: @"it\'s  a \\"tag\\""]', "-- -self.view"])
+def test_an_expression_is_taken_as_it_was_typed(tmp_path, expression):
+    app = App()
+    assert run(f"--most 7 --output '{tmp_path}/c.json' {expression}", app).error is None
+    assert "id root = (id)16UL; long most = 7;" in next(text for text in app.expressions if "long most" in text)
+
+
 def test_a_result_that_comes_in_pieces_is_whole(tmp_path):
     assert run(f"--output {tmp_path}/c.json", App(short_reads=True)).messages[0] == "captured 2 views and 1 constraint"
 
@@ -165,9 +172,12 @@ def test_redaction(tmp_path):
     ("wrong", App(), "'wrong': error: <user expression 1>"),
     ("nothing", App(), "'nothing' is nil, or no object"),
     ("--bad", App(), "'aldb --help' lists the options"),
+    ("self.view --redact", App(), "options stand before the expression"),
+    ("--output", App(), "expected one argument"),
     ("--most 0", App(), "--most is at least 1"),
     ("--most x", App(), "invalid int value"),
-    ("'", App(), "aldb: No closing quotation"),
+    ("'", App(), "''': error"),
+    ("--output '", App(), "expected one argument"),
     ("--output /nowhere/at/all", App(), "No such file or directory"),
 ])
 def test_what_is_wrong_is_said_in_one_line(command, app, error):

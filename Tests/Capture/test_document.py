@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import re
 import sys
 
 import pytest
@@ -80,6 +81,16 @@ def test_what_is_of_swiftui_is_said():
     assert len(made["notes"]) == 1 and "SwiftUI" in made["notes"][0]
 
 
+@pytest.mark.parametrize("value", ["inf", "-inf", "nan", "1e999"])
+def test_numbers_that_are_not_finite_are_left_out(value):
+    made = document(
+        record("V", address=1, **{"class": "UILabel"}, fontName=".SFUI", pointSize=value),
+        record("V", address=2, **{"class": "UIStackView"}, axis=1, spacing=value, alignment=value))
+    assert made["notes"] == []
+    read = json.loads(aldb.written(made))
+    assert read["views"][0]["font"] == {"name": ".SFUI"} and read["views"][1]["stack"] == {"axis": "vertical"}
+
+
 # MARK: Names
 
 
@@ -149,3 +160,38 @@ def test_names_that_are_not_the_systems_are_scrambled():
     assert row["text"].split(" ")[0] == label["text"] and row["text"].split(" ")[1] == row["name"] + ","
     assert len(row["text"]) == len("Two tickets, two seats")
     assert changed["views"][0]["address"] == "0x1"
+
+
+@pytest.mark.parametrize("name", [
+    "UILabel", "_UINavigationBarContentView", "NSTextField", "_NSViewBackingLayer", "WKWebView", "SwiftUI._UIHostingView",
+    "_TtC7SwiftUI17HostingScrollView", "NSKVONotifying_UIView",
+])
+def test_classes_of_the_system_stay(name):
+    made = aldb.redacted(document(record("V", address=1, **{"class": "Shop.Row"}, base=name), record("V", address=2, **{"class": name})), seed=1)
+    assert made["views"][0]["base"] == made["views"][1]["class"] == name
+
+
+@pytest.mark.parametrize("name, kept", [
+    ("_TtCC4Shop9SecretBox5Inner", r"_TtCC4\w{4}9\w{9}5\w{5}"), ("_SecretButton", r"_\w{12}"), ("Shop.Secret", r"\w{4}\.\w{6}"),
+    ("NSKVONotifying_Shop.Secret", r"NSKVONotifying_\w{4}\.\w{6}"), ("NSKVONotifying__TtC4Shop6Secret", r"NSKVONotifying__TtC4\w{4}6\w{6}"),
+    ("SwiftUI._UIHostingView<Shop.Secret>", r"SwiftUI\._UIHostingView<\w{4}\.\w{6}>"),
+    ("_TtGC7SwiftUI14_UIHostingViewV4Shop6Secret_", r"_TtGC7SwiftUI14_UIHostingViewV4\w{4}6\w{6}_"), ("Secret_UIView", r"\w{6}_\w{6}"),
+])
+def test_classes_of_the_app_are_scrambled_wherever_they_stand(name, kept):
+    made = aldb.redacted(document(record("V", address=1, **{"class": name})), seed=1)
+    found = made["views"][0]["class"]
+    assert "Secret" not in found and "Shop" not in found and re.fullmatch(kept, found), found
+
+
+@pytest.mark.parametrize("identifier, is_kept", [
+    ("UIView-Encapsulated-Layout-Height", True), ("UISV-spacing", True), ("UIViewSafeAreaLayoutGuide-top", True),
+    ("UIView-leftMargin-guide-constraint", True), ("NSView-alignment", True), ("UIViewLayoutMarginsGuide", True), ("_NS:12", True),
+    ("_secretButton", False), ("NSAgency", False), ("UISecretView", False), ("secret-guide-constraint", False), ("UIViewSecret", False),
+])
+def test_only_identifiers_that_are_known_stay(identifier, is_kept):
+    made = aldb.redacted(document(
+        record("V", address=1, **{"class": "UIView"}, accessibilityIdentifier=identifier),
+        record("C", address=2, **{"class": "NSLayoutConstraint"}, first=1, firstAttribute=7, identifier=identifier)), seed=1)
+    for found in [made["views"][0], made["constraints"][0]]:
+        assert (found["identifier"] == identifier) == is_kept
+        assert is_kept or "ecret" not in found["identifier"]

@@ -20,8 +20,9 @@ struct LogScriptTests {
             """
         #expect(
             script(text) == [
-                "window screen 390x844", "view view1 in screen", "note view1 \"UIView:0xb1b1\"",
-                "label signInLabel \"Sign in\" -x- in view1", "note signInLabel \"UILabel:0xa1a1'Sign in'\"",
+                "window screen 390x844", "view view1 in screen", "origin view1 UIView \"0xb1b1\"", "note view1 \"UIView:0xb1b1\"",
+                "label signInLabel \"Sign in\" -x- in view1", "origin signInLabel UILabel \"0xa1a1\"",
+                "note signInLabel \"UILabel:0xa1a1'Sign in'\"",
                 "encapsulatedHeight: view1.height == 44",
                 "system encapsulatedHeight NSLayoutConstraint \"UIView-Encapsulated-Layout-Height\"",
                 "myTop: signInLabel.top == view1.top + 8", "signInLabelLeading: signInLabel.leading == view1.leading",

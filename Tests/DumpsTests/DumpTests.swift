@@ -10,7 +10,7 @@ struct DumpTests {
     private func script(_ text: String) throws -> ImportedScript { try Dump.script(of: text, in: ImportSurroundings()) }
 
     private func views(_ text: String) throws -> [String] {
-        try script(text).statements.filter { !["note", "system"].contains($0.syntax.commandName) }.map(\.text)
+        try script(text).statements.filter { !["note", "origin", "system"].contains($0.syntax.commandName) }.map(\.text)
     }
 
     private static let hierarchy = """
@@ -173,19 +173,77 @@ struct DumpTests {
 
     @Test(arguments: ["", "hello", "view card", "card.top == 8", "po [view recursiveDescription]", "<NSArray: 0x1>", "a | b | c"])
     func otherTextsAreRefused(text: String) {
-        #expect(!Dump.recognises(text))
+        #expect(!Dump(text).isRecognised)
         #expect(throws: Diagnostic.self) { try script(text) }
     }
 
-    @Test func aLongTextIsReadInLinearTime() throws {
-        // Lines that begin like views over and over would take many minutes if each were looked through to the end of the text.
-        for piece in [
-            "| <A", "|*A:0x1'", "<UIView: 0x1; text = '", "| <A<B<", "[ A ] h=", "\n<UIView: 0x1; a\nb", "<A 0x1>, state: view: <",
-        ] {
-            let text = String(repeating: piece, count: 10_000)
-            let start = ContinuousClock.now
-            _ = Dump.recognises(text)
-            #expect(ContinuousClock.now - start < .seconds(20), "\(piece)")
+    // MARK: Hostile input
+
+    /// How many bytes are passed to find views in texts of one piece over and over: twice as many in twice as many pieces. Where each piece
+    /// were looked through to the end of the text, these would be four times as many.
+    @Test(arguments: [
+        "| <A", "|*A:0x1'", "<UIView: 0x1; text = '", "| <A<B<", "[ A ] h=", "\n<UIView: 0x1; a\nb", "<A 0x1>, state: view: <", "|>",
+        "| \"`|",
+    ])
+    func aLongTextIsReadInLinearTime(piece: String) {
+        func passed(_ count: Int) -> Int {
+            Dump("<UIView: 0x1; frame = (0 0; 1 1)>" + String(repeating: piece, count: count)).passed
         }
+        #expect(passed(4000) <= 2 * passed(2000) + 100)
+    }
+
+    /// Views of which each is printed around the one before, or inside it: as deep as the text is long.
+    @Test(arguments: [true, false]) func deepTreesAreCut(isInwards: Bool) throws {
+        let count = 7000
+        let lines = (1...count).map { place in
+            isInwards ? "UIView:0x1\(place)\n| UIView:0x1\(place + 1)" : "UIView:0x1\(place + 1)\n| UIView:0x1\(place)"
+        }
+        let script = try script(lines.joined(separator: "\n"))
+        #expect(script.counts?.views == Dump.mostNested)
+        #expect(script.unread.count == count + 1 - Dump.mostNested)
+        #expect(Set(script.unread.map(\.reason)) == ["views nest too deeply here"])
+        #expect(script.statements.first?.text.hasPrefix("window") == true)
+    }
+
+    @Test func constraintsAboutViewsThatNestTooDeeplyAreLeftOut() throws {
+        let lines = (1...401).map { "UIView:0x1\($0)\n| UIView:0x1\($0 + 1)" }
+        let constraints = [400, 402].map { "<NSLayoutConstraint:0xd\($0) UIView:0x1\($0).width == 90   (active)>" }
+        let script = try script((lines + ["(lldb) po constraints"] + constraints).joined(separator: "\n"))
+        #expect(script.counts?.constraints == 1)
+        #expect(script.unread.last?.reason == "it is about a view that nests too deeply")
+    }
+
+    /// Lists of constraints tell superviews, too, and a chain of them is as long as the list.
+    @Test func superviewsThatAreOnlySupposedDoNotNestDeeply() throws {
+        let constraints = (1...3000).map {
+            "<NSLayoutConstraint:0xd\($0) UIView:0x1\($0).leading == UIView:0x1\($0 + 1).leading   (active)>"
+        }
+        let script = try script(constraints.joined(separator: "\n"))
+        #expect(script.counts?.views == 3001)
+        var depths: [String: Int] = [:]
+        for case .command(let command) in script.statements.map(\.syntax) where ["view", "window"].contains(command.name) {
+            let words = WrittenStatement.command(command).text.split(separator: " ").map(String.init)
+            depths[words[1]] = (words.firstIndex(of: "in").flatMap { depths[words[$0 + 1]] } ?? -1) + 1
+        }
+        #expect(depths.count == 3002)
+        #expect(depths.values.allSatisfy { $0 <= 63 })
+    }
+
+    @Test func aDumpWithTooManyViewsIsRefusedBeforeItIsRead() {
+        let dump = Dump((0...(Dump.mostViews + 500)).map { "<UIView: 0x1\($0); frame = (0 0; 1 1)>" }.joined(separator: "\n"))
+        #expect(dump.views.count == Dump.mostViews)
+        #expect(throws: Dump.tooMany) { try dump.script(in: ImportSurroundings()) }
+        let list = Dump(
+            (0...(Dump.mostViews + 500)).map { "<NSLayoutConstraint:0xd1\($0) UIView:0xa1.width == 9   (active)>" }.joined(separator: "\n"))
+        #expect(list.list.constraints.count == Dump.mostViews)
+        #expect(throws: Dump.tooMany) { try list.script(in: ImportSurroundings()) }
+    }
+
+    // MARK: What is printed more than once
+
+    @Test func viewsThatArePrintedMoreThanOnceAreSaid() throws {
+        let again = try script(Self.hierarchy + "\n(lldb) po view\n" + Self.hierarchy)
+        #expect(again.remarks.contains("8 lines are about 4 views: some are printed more than once"))
+        #expect(try !script(Self.hierarchy).remarks.contains { $0.contains("more than once") })
     }
 }

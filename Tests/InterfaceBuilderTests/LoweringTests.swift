@@ -45,6 +45,7 @@ import Testing
         #expect(scene.views.map(\.id) == ["root-id", "a", "b", "c", "d", "e", "f"])
         #expect(scene.script.statements.contains { $0.text == #"note badgeView "BadgeView c""# })
         #expect(scene.script.statements.contains { $0.text == #"note closeButton "UIButton d""# })
+        #expect(scene.script.statements.contains { $0.text == #"origin closeButton UIButton "d""# })
     }
 
     /// A view, what it becomes behind its name, and where it stands.
@@ -257,7 +258,7 @@ import Testing
         let scenes = try Written.lowered(Written.xib(window, type: "Cocoa.XIB"))
         let scene = try #require(scenes.first)
         #expect(scene.name == "Main")
-        let found = scene.script.statements.map(\.text).filter { !$0.hasPrefix("note") }
+        let found = scene.script.statements.filter { !["note", "origin"].contains($0.syntax.commandName) }.map(\.text)
         #expect(
             found == [
                 "window contentView 400x300 safearea=0 resizable",

@@ -53,7 +53,9 @@ enum Written {
 
     /// The statements of all scenes but for notes.
     static func statements(_ text: String, options: LoweringOptions = LoweringOptions()) throws -> [String] {
-        try lowered(text, options: options).flatMap(\.script.statements).map(\.text).filter { !$0.hasPrefix("note ") }
+        try lowered(text, options: options).flatMap(\.script.statements).map(\.text).filter {
+            !$0.hasPrefix("note ") && !$0.hasPrefix("origin ")
+        }
     }
 
     /// What a file is refused with; nil where it is read.

@@ -117,39 +117,41 @@ import Testing
     }
 }
 
-/// The lines behind `import -`.
+/// The lines behind a statement that reads them. Which ones do is not known to the reader.
 @Suite struct StatementInputTests {
+    private static func readsInput(_ statement: String) -> Bool { statement == "take" }
+
     private func statements(_ text: String) -> [SourceStatement] {
         var reader = ScriptReader(text)
         var all: [SourceStatement] = []
-        while let next = reader.next() { all.append(next.statement) }
+        while let next = reader.next(Self.readsInput) { all.append(next.statement) }
         return all
     }
 
     @Test func theInputEndsAtASingleDot() {
-        let found = statements("print 1\nimport - # a log\nfirst (\n\n  .\n# second\n.\nprint 2")
-        #expect(found.map(\.text) == ["print 1", "import -", "print 2"])
+        let found = statements("print 1\ntake # a log\nfirst (\n\n  .\n# second\n.\nprint 2")
+        #expect(found.map(\.text) == ["print 1", "take", "print 2"])
         #expect(found.map(\.input) == [nil, "first (\n\n  .\n# second", nil])
         #expect(found.map(\.line) == [1, 2, 8])
     }
 
-    @Test(arguments: ["import -", "import log -", "import   dump  -", "imp -", "im ib -"])
-    func theseReadInput(text: String) { #expect(statements("\(text)\na\n.").map(\.input) == ["a"]) }
-
-    @Test(arguments: ["import - -", "imports -", "i -", "import -; print 1", "import a-", "import log a -", "print -"])
-    func othersDoNot(text: String) { #expect(statements("\(text)\nprint 3\n.").first?.input == nil) }
+    @Test func onlyTheLastStatementOfALineReadsInput() {
+        #expect(statements("take; print 1\nprint 3\n.").first?.input == nil)
+        #expect(statements("print 1; take\nprint 3\n.").last?.input == "print 3")
+    }
 
     @Test func withoutADotItIsUnfinished() {
-        #expect(ScriptReader.unfinished(in: "import -")?.isInput == true)
-        #expect(ScriptReader.unfinished(in: "import -\na")?.isInput == true)
-        #expect(ScriptReader.unfinished(in: "import -\na\n.") == nil)
+        #expect(ScriptReader.unfinished(in: "take", Self.readsInput)?.isInput == true)
+        #expect(ScriptReader.unfinished(in: "take\na", Self.readsInput)?.isInput == true)
+        #expect(ScriptReader.unfinished(in: "take\na\n.", Self.readsInput) == nil)
+        #expect(ScriptReader.unfinished(in: "take\na\r\n.\r\n", Self.readsInput) == nil)
         // At the end of a script the text is what there is.
-        #expect(statements("import -\na\r\nb").map(\.input) == ["a\nb"])
-        #expect(statements("import -").map(\.input) == [nil])
+        #expect(statements("take\na\r\nb").map(\.input) == ["a\nb"])
+        #expect(statements("take").map(\.input) == [nil])
     }
 
     @Test func typedAgainItIsTheSame() {
-        let statement = SourceStatement.importing("a\n.\n..\n\nb")
+        let statement = SourceStatement(text: "take", input: "a\n.\n..\n\nb")
         #expect(statements(statement.typed + "\nprint 1").map(\.input) == ["a\n. \n..\n\nb", nil])
     }
 }

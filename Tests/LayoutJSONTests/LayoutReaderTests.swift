@@ -20,7 +20,7 @@ import Testing
                 "metrics":[{"name":"gap","value":"1/3"}],
                 "views":[{"kind":"window","name":"root","size":[320,480],"options":{"yup":true,"safearea":[20,0,0,0]}},
                   {"kind":"var","name":"my x"},
-                  {"kind":"label","name":"title","in":"root","text":"a \\"b\\"","size":["1/3",null],"note":"n",
+                  {"kind":"label","name":"title","in":"root","text":"a \\"b\\"","size":["1/3",null],"note":"n","origin":{"class":"UILabel","id":"0x1"},
                    "options":{"font":"body","hug.h":252,"hidden":true,"frame":[0,0,10.5,20],"mask":"h=-&-,v=--&,in=320x480"}}],
                 "constraints":[
                   {"name":"a","terms":[{"view":"title","attribute":"leading","multiplier":1},
@@ -38,7 +38,7 @@ import Testing
                     "set defaults code", "set textsize large", "set spacing classic", "set scale 3", "set designtime off", "let gap = 1/3",
                     "window root 320x480 safearea=20,0,0,0", "var `my x`",
                     "label title \"a \\\"b\\\"\" (1/3)x- in root font=body hug.h=252 hidden=on frame=0,0,10.5,20 mask=h=-&-,v=--&,in=320x480",
-                    "note title \"n\"", "set root.yup on", "a: title.leading >= root.safeArea.leading - 8",
+                    "origin title UILabel \"0x1\"", "note title \"n\"", "set root.yup on", "a: title.leading >= root.safeArea.leading - 8",
                     "b: -(1/3) * title.width + 2 * `my x` == 1/7 @750", "note b \"x\"", "deactivate b", "c: title.width == gap",
                     "system c NSLayoutConstraint \"i\"", "placeholder c", "activate c", "d: title.width == title.width + 5",
                     "suggest `my x` 5 @999", "freeze `my x` at 6 @500", "keep title.top 12", "set unnamed 4",

@@ -25,6 +25,12 @@ extension ShellTests {
             let result = try PipedRun.run("log", input: Self.conflict, home: home)
             #expect(result.status == 1)
             #expect(result.output.hasPrefix("conflict: view1 is 44 high"))
+            for options in [["-"], ["-f", "-"]] {
+                let dash = try PipedRun(["log"] + options, home: home)
+                try dash.send(Self.conflict)
+                dash.closeInput()
+                #expect(try dash.finish().output.hasPrefix("conflict: view1 is 44 high"))
+            }
             #expect(result.output.contains("UIKit broke view1Height") && result.errors == "")
             #expect(try PipedRun.run("log", input: Self.fine, home: home).status == 0)
         }
@@ -125,13 +131,24 @@ extension ShellTests {
             }
             try write(Self.conflict, by: O_APPEND)
             while try run.nextLine() != "  view1  UIView:0x14be0a8d0" {}
-            try write("x\n" + Self.conflict, by: O_APPEND)
+            try write("x\n" + Self.conflict + Self.fine.dropLast(), by: O_APPEND)
             #expect(try run.nextLine().hasPrefix("again (2 times so far)"))
-            // A file that was made shorter is read from its beginning.
+            // A file that was made shorter is read from its beginning, and the line that had begun is forgotten.
             try write(Self.conflict, by: O_TRUNC)
             #expect(try run.nextLine().hasPrefix("again (3 times so far)"))
             run.interrupt()
             #expect(try run.finish().status == 130)
+        }
+
+        /// Of a file that grows nobody knows whether the last line is at its end.
+        @Test func ctrlCEndsTheLastLine() throws {
+            let file = try home.write(Self.conflict + "<NSLayoutConstraint:0x1234 UIView:0x2345.width == 5>", to: "build.log")
+            let run = try PipedRun(["--json", "log", "-f", file], home: home)
+            #expect(try run.nextLine().contains(#""verdict":"conflict""#))
+            run.interrupt()
+            let result = try run.finish()
+            #expect(result.status == 130 && result.lines.count == 3, "\(result)")
+            #expect(result.lines[1].contains(#""verdict":"no-conflict""#))
         }
 
         @Test(arguments: [["log", "-e", "quit"], ["log", "--resume"], ["log", "a", "b"], ["log", "--nosuch"], ["log", "-f", "a", "b"]])

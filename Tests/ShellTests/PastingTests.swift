@@ -1,3 +1,4 @@
+@preconcurrency import CLibrary
 import Foundation
 import TestSupport
 import Testing
@@ -85,8 +86,8 @@ extension ShellTests {
             let run = try TerminalRun(home: home)
             try run.type(TerminalRun.Key.paste("Dear all,\nplease find enclosed\nthe minutes") + "\r")
             try run.expect("error[format]")
-            // Before the prompt is there, the terminal itself would take the key.
-            try run.expect("aldb> ")
+            // Before the next prompt the terminal reads whole lines, and ctrl-D would be lost.
+            try run.expect("\naldb> ")
             try run.type(TerminalRun.Key.end)
             #expect(try run.finish() == 0)
             #expect(home.read(home.history)?.contains("enclosed") != true)
@@ -111,11 +112,35 @@ extension ShellTests {
             try run.enter("print view1.width", expecting: "30")
         }
 
+        @Test(arguments: ["alias paste = import -\npaste", "import \"-\"", "imp dump - # to the end"])
+        func theStatementMayBeSpelledOtherwise(statement: String) throws {
+            let text = "\(statement)\n<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width == 30>\r\n.\r\nprint label1.width\n"
+            let result = try PipedRun.run("--no-init", "--quiet", input: text, home: home)
+            #expect(result.status == 0 && result.lines.last == "30", "\(result)")
+        }
+
+        /// The statements behind it come from standard input, too, and are not taken for a text.
+        @Test func aStatementBehindItOnTheLineLeavesItWithoutText() throws {
+            let result = try PipedRun.run("--no-init", input: "set keepgoing on\nimport -; print 1\nprint 2\n", home: home)
+            #expect(result.status == 1 && result.lines.suffix(2) == ["1", "2"])
+            #expect(result.errors.contains("no text follows"))
+        }
+
         @Test func interruptAbandonsTheText() throws {
             let run = try TerminalRun(home: home)
             try run.enter("import -", prompt: "...> ")
             try run.enter("<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width == 30>", prompt: "...> ")
             try run.type(TerminalRun.Key.interrupt)
+            try run.enter("tree", expecting: "no views")
+        }
+
+        /// Where the terminal does not mark pastes, the last line of one stays to be ended.
+        @Test func interruptAbandonsAPasteThatIsNotMarked() throws {
+            let run = try TerminalRun(home: home)
+            try run.type("po view\r<UIView: 0x6001; frame = (0 0; 30 40)>\r<UIView: 0x6002")
+            try run.expect("0x6002")
+            try run.type(TerminalRun.Key.interrupt)
+            try run.expect("\naldb> ")
             try run.enter("tree", expecting: "no views")
         }
 
@@ -154,6 +179,38 @@ extension ShellTests {
             guard name != "transcript" else { return }
             let quoted = try PipedRun.run("--no-init", "--json", "-e", "import -", input: text, home: home)
             #expect(quoted.output.contains("\"recognised\":\"") && quoted.status == 0)
+        }
+
+        /// What is read of a pipe is gone: it is not read again to be imported, or to see whether it is there.
+        @Test func aPipeMayBeNamedAsAFile() throws {
+            let text = try Repository.text("examples/dumps/order.txt")
+            let named = try PipedRun.run("--no-init", "/dev/stdin", "-e", "print twoTicketsLabel.width", input: text, home: home)
+            #expect(named.output.hasPrefix("dump of a running app: ") && named.status == 0, "\(named)")
+            let path = "\(home.path)/fifo"
+            try #require(mkfifo(path, 0o600) == 0)
+            let run = try TerminalRun(home: home)
+            try run.type("import \(path)\r")
+            try text.write(toFile: path, atomically: false, encoding: .utf8)
+            try run.expect("dump of a running app: ")
+        }
+
+        @Test func commandsMayFollowStandardInput() throws {
+            let text = try Repository.text("examples/logs/row.log")
+            let result = try PipedRun.run("--no-init", "--quiet", "-", "-e", "fix 1; expect no conflicts; print 7", input: text, home: home)
+            #expect(result.status == 0 && result.lines.last == "7", "\(result)")
+        }
+
+        /// The first line leaves a parenthesis open, and so does each that follows.
+        @Test func aLongListOfConstraintsIsReadOnce() throws {
+            let rows = (1...2000).map { "<NSLayoutConstraint:0x6\($0) UIView:0xa1\($0).width == 30   (active)>" }
+            let text = "<__NSArrayM 0xc100>(\n" + rows.joined(separator: ",\n") + "\n)\n"
+            let result = try PipedRun.run("--no-init", input: text, home: home)
+            #expect(result.output.hasPrefix("dump of a running app: 2000 views, 2000 constraints") && result.status == 0)
+        }
+
+        @Test func linesAreCountedFromTheFirstComment() throws {
+            let result = try PipedRun.run("--no-init", input: "# c\n\n\"open\nfoo", home: home)
+            #expect(result.status == 1 && result.errors.contains("<stdin>:3"), "\(result)")
         }
 
         @Test func aFileOfWhichNothingIsKnownIsAnError() throws {

@@ -14,12 +14,14 @@ package struct Scripted {
 
     package init(files: FileAccess = .none) { console = Console(files: files) }
 
+    package init(_ console: Console) { self.console = console }
+
     /// Runs lines one after the other; returns what each said, joined.
     @discardableResult
     package mutating func run(_ text: String) -> String {
         var output: [String] = []
         var reader = ScriptReader(text)
-        while let next = reader.next() {
+        while let next = reader.next(console.readsInput) {
             func keep(_ report: Report) {
                 reports.append(report)
                 if let text = renderer.render(report) { output.append(text) }

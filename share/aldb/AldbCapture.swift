@@ -72,6 +72,7 @@ private struct AldbWalk {
     private var names: [String: String] = [:]
     private var seen: Set<ObjectIdentifier> = []
     private var guidesLeft: [AldbGuide] = []
+    private var hasMoreConstraints = false
 
     init(most: Int) { self.most = most }
 
@@ -268,7 +269,12 @@ private struct AldbWalk {
     }
 
     private mutating func readConstraints(of view: AldbView) {
-        for constraint in view.constraints where constraints.count < most * 8 && seen.insert(ObjectIdentifier(constraint)).inserted {
+        for constraint in view.constraints where seen.insert(ObjectIdentifier(constraint)).inserted {
+            guard constraints.count < most * 8 else {
+                if !hasMoreConstraints { notes.append("there are more constraints than are captured") }
+                hasMoreConstraints = true
+                return
+            }
             guard let first = constraint.firstItem else { continue }
             var row: [String: Any] = [
                 "address": Self.address(of: constraint),

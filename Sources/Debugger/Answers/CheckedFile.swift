@@ -117,7 +117,7 @@ package struct CheckedScene: Sendable {
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
-    /// What warnings can be about; nil where there are none.
+    /// Constraints and labels for looking up Xcode's warnings; nil unless `keepsSubjects`.
     package var subjects: Subjects?
 
     package init(

@@ -5,8 +5,8 @@ import Layout
 package struct ImportValue: Sendable {
     package typealias Unread = ImportedScript.Unread
 
-    /// What the text was taken for: `code`, `dump`, `ib`, `json` or `log`.
-    package var recognised: String
+    /// What the text was taken for.
+    package var form: ImportedForm
     /// The file that it came from; nil for a text that was pasted or piped in.
     package var file: String?
     package var views: Int
@@ -16,8 +16,6 @@ package struct ImportValue: Sendable {
     /// How many constraints cannot hold in the layout that resulted, and how many views are ambiguous in it.
     package var conflicts = 0
     package var ambiguous = 0
-    /// Whether it was a dump or a capture of a running app, whose frames are what UIKit or AppKit did.
-    package var isOfRunningApp = false
     /// The explanation of each console log, where it was one.
     package var logs: [LogValue] = []
     /// The command that a person would want next.
@@ -26,12 +24,12 @@ package struct ImportValue: Sendable {
     package var remarks: [String]
 
     /// - Parameters:
-    ///   - recognised: what the text was taken for.
+    ///   - form: what the text was taken for.
     ///   - file: the file that it came from, if any.
     ///   - before: the layout without what `script` made.
     ///   - after: the layout with it.
-    package init(_ script: ImportedScript, _ recognised: String, file: String?, before: Layout, after: Layout) {
-        self.recognised = recognised
+    package init(_ script: ImportedScript, as form: ImportedForm, file: String?, before: Layout, after: Layout) {
+        self.form = form
         self.file = file
         views = script.counts?.views ?? after.views.count - before.views.count
         constraints = script.counts?.constraints ?? Self.typed(after) - Self.typed(before)

@@ -31,7 +31,7 @@ extension LayoutCheck {
         var interpreter = interpreter
         interpreter.isInterrupted = isInterrupted
         var reader = ScriptReader(text, file: file)
-        while !interpreter.isFinished, let next = reader.next() {
+        while !interpreter.isFinished, let next = reader.next(interpreter.readsInput) {
             var failure: Diagnostic?
             interpreter.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
             if let failure {

@@ -72,7 +72,7 @@ package enum CommandTable {
             entry(HistoryCommand.self),
             entry(CheckpointCommand.self), entry(RestoreCommand.self), entry(DiffCommand.self), entry(NewCommand.self),
             entry(SourceCommand.self), entry(SaveCommand.self), entry(ImportCommand.self), entry(ExportCommand.self),
-            entry(NoteCommand.self), entry(RecordCommand.self),
+            entry(NoteCommand.self), entry(OriginCommand.self), entry(RecordCommand.self),
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),

@@ -3,6 +3,7 @@ import ConstraintCode
 import Dumps
 import Interchange
 import InterfaceBuilder
+import JSONText
 import Language
 import Layout
 import LayoutJSON
@@ -39,6 +40,9 @@ struct ImportCommand: ControlCommand {
         scene = arguments.optionalWord("SCENE")
     }
 
+    /// Whether it reads the lines that follow it.
+    var readsInput: Bool { file.text == FileAccess.standardInput }
+
     /// The name after `import` where it looks like that of a module in Swift: letters and digits alone.
     var moduleName: String? {
         guard format == nil, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
@@ -49,10 +53,12 @@ struct ImportCommand: ControlCommand {
         if format == nil, Self.names.contains(file.text) {
             throw Diagnostic(.usage, "the file is missing", at: file.span, hint: "import \(file.text) FILE")
         }
+        let found = console.interpreter.found
         let text = try console.contents(of: file)
-        if let format { return try bring(text, of: format, into: &console) }
+        if let format { return try bring(text, FoundLayout(format), into: &console) }
+        if let found { return try bring(text, found, into: &console) }
         switch TextKind.of(text) {
-        case .layout(let format)?: return try bring(text, of: format, into: &console)
+        case .layout(let found)?: return try bring(text, found, into: &console)
         case .transcript(let transcript)?:
             try console.run(transcript, of: file, report)
             return ([], nil)
@@ -61,38 +67,64 @@ struct ImportCommand: ControlCommand {
     }
 
     private func bring(
-        _ text: String, of format: ImportFormat, into console: inout Console
+        _ text: String, _ found: FoundLayout, into console: inout Console
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let surroundings = console.session.inspector.importSurroundings
-        if format == .log { return try console.importLogs(text, of: file) }
-        var script: ImportedScript
-        let isCapture = format == .json && Capture.recognises(text)
+        switch found {
+        case .log(let logs): return try console.importLogs(text, logs, of: file)
+        case .code:
+            return try bring(.code, into: &console) { () throws(Diagnostic) in try ConstraintCode.script(of: text, in: surroundings) }
+        case .dump(let dump):
+            return try bring(.dump, into: &console) { () throws(Diagnostic) in try (dump ?? Dump(text)).script(in: surroundings) }
+        case .ib:
+            return try bring(.interface, into: &console) { () throws(Diagnostic) in
+                try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
+            }
+        case .json:
+            let document = try inFile { () throws(Diagnostic) in try JSONReader.document(of: text) }
+            let isCapture = Capture.isCapture(document)
+            return try bring(isCapture ? .capture : .layout, into: &console) { () throws(Diagnostic) in
+                isCapture ? try Capture.script(of: document, in: surroundings) : try LayoutReader.script(of: document)
+            }
+        }
+    }
+
+    /// Runs the statements that `read` makes of the file.
+    private func bring(
+        _ form: ImportedForm, into console: inout Console, _ read: () throws(Diagnostic) -> ImportedScript
+    ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        var script = try inFile(read)
+        let before = console.session.layout
+        var refused: [ImportedScript.Unread] = []
+        let events = try console.perform(
+            script, of: file,
+            refused: form.isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
+        script.unread += refused
+        return (events, .imported(try console.imported(script, as: form, of: file, before: before)))
+    }
+
+    /// Calls `read`, and says in its errors which file they are about.
+    private func inFile<Value>(_ read: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
         do throws(Diagnostic) {
-            script =
-                switch format {
-                case .code: try ConstraintCode.script(of: text, in: surroundings)
-                case .dump: try Dump.script(of: text, in: surroundings)
-                case .ib: try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
-                case .json where isCapture: try Capture.script(of: text, in: surroundings)
-                case .json: try LayoutReader.script(of: text)
-                case .log: ImportedScript()
-                }
+            return try read()
         } catch {
             // The error's place is one in the file; here the name of the file is marked.
             throw Diagnostic(
                 error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? scene?.span ?? file.span : file.span,
                 hint: error.hint)
         }
-        let before = console.session.layout
-        var refused: [ImportedScript.Unread] = []
-        let isOfRunningApp = format == .dump || isCapture
-        let events = try console.perform(
-            script, of: file,
-            refused: isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
-        script.unread += refused
-        var value = try console.imported(script, format, of: file, before: before)
-        value.isOfRunningApp = isOfRunningApp
-        return (events, .imported(value))
+    }
+}
+
+extension SourceStatement {
+    /// The statement that imports a text which was pasted or piped in, as if the text had been typed behind it.
+    package static func importing(_ text: String) -> SourceStatement {
+        SourceStatement(text: "\(ImportCommand.manual.name) \(FileAccess.standardInput)", input: text)
+    }
+
+    /// The statement that imports a file which was read before.
+    package static func importing(_ text: String, of file: String) -> SourceStatement {
+        SourceStatement(text: "\(ImportCommand.manual.name) \(Word.quoted(file))", input: text)
     }
 }
 

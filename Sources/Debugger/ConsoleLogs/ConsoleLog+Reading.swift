@@ -3,15 +3,8 @@ import Interchange
 extension ConsoleLog {
     /// Whether a text has one of the sentences that UIKit and AppKit print around their lists of constraints. O(length)
     package static func isAnnounced(in bytes: [UInt8]) -> Bool {
-        bytes.holdAny([
-            "simultaneously satisfy constraints", "attempt to recover by breaking constraint", "UIViewAlertForUnsatisfiableConstraints",
-            "Probably at least one of the constraints in the following list",
-        ])
+        bytes.holdAny(LogSigns.sentences)
     }
-
-    /// What is printed before a list of constraints, and before the one that was broken.
-    static let preamble = Array("simultaneously satisfy constraints".utf8)
-    static let tail = Array("recover by breaking".utf8)
 
     /// All logs in a text, in order; empty where there are none.
     ///
@@ -21,8 +14,10 @@ extension ConsoleLog {
         return reader.read()
     }
 
-    /// All constraints of a text as one list, each object once, and the bytes of the text that they take. O(length)
-    package static func list(in text: LogText) -> (list: ConsoleLog, ranges: [Range<Int>]) {
+    /// The constraints of a text as one list, each object once, and the bytes of the text that they take. O(length)
+    ///
+    /// - Parameter most: how many constraints are read at most; `isCutOff` says whether there are more.
+    package static func list(in text: LogText, most: Int) -> (list: ConsoleLog, ranges: [Range<Int>], isCutOff: Bool) {
         var list = ConsoleLog(line: 1)
         var ranges: [Range<Int>] = []
         var known: Set<String> = []
@@ -32,13 +27,14 @@ extension ConsoleLog {
             switch entry.constraint {
             case .success((let constraint, let items)):
                 guard known.insert(entry.identity).inserted else { continue }
+                guard list.constraints.count < most else { return (list, ranges, true) }
                 for item in items.all { list.items.add(item) }
                 list.constraints.append(constraint)
             case .failure(let fault): list.unread.append(.init(line: entry.line, text: entry.text, reason: fault.reason))
             }
         }
         list.line = list.constraints.first?.line ?? 1
-        return (list, ranges)
+        return (list, ranges, false)
     }
 
     /// The longest text that is read, in bytes of UTF-8.
@@ -129,11 +125,11 @@ private struct LogReader {
         var content = line
         while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
         guard let first = content.first else { return }
-        if Self.contains(bytes, content, ConsoleLog.preamble) {
+        if bytes[content].hold(LogSigns.preamble) {
             finish()
             current = ConsoleLog(line: text.line(at: first))
             phase = .list
-        } else if Self.contains(bytes, content, ConsoleLog.tail) {
+        } else if bytes[content].hold(LogSigns.tail) {
             phase = .breaking
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }
@@ -164,14 +160,6 @@ private struct LogReader {
         } else if isEnded, bytes[first] != .less {
             hasOpened = false
         }
-    }
-
-    private static func contains(_ bytes: [UInt8], _ range: Range<Int>, _ words: [UInt8]) -> Bool {
-        guard range.count >= words.count else { return false }
-        for start in range.lowerBound...(range.upperBound - words.count) where bytes[start] == words[0] {
-            if bytes[start..<start + words.count].elementsEqual(words) { return true }
-        }
-        return false
     }
 
     // MARK: Constraints

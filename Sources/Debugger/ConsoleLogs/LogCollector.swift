@@ -1,3 +1,5 @@
+import Interchange
+
 /// Cuts a stream of lines, such as the output of a test run, into the pieces that hold console logs, each as soon as its log is complete.
 ///
 /// A log is complete behind the constraint that was broken to recover, which is printed last; else where other output follows its list, or
@@ -43,10 +45,7 @@ package struct LogCollector {
 
     package init() {}
 
-    /// The number of lines that were taken.
-    package var lineCount: Int { number }
-
-    /// The most bytes of one log; what is longer is cut off, which is longer than any that is explained.
+    /// The most bytes kept of one log. Longer logs are cut; they are refused later anyway.
     private static let longest = 2 << 20
     /// The most lines of other output within a list, and behind it: what several threads print is mixed.
     private static let mostWithin = 40
@@ -174,26 +173,25 @@ package struct LogCollector {
 
     private enum Mark: Equatable { case preamble, breaking, constraint }
 
-    private static let constraint = Array("Constraint".utf8)
+    private static let constraint: StaticString = "Constraint"
 
     /// What there is of logs in a line, in order.
     private static func marks(in line: [UInt8]) -> [Mark] {
         var marks: [Mark] = []
         line.withUnsafeBufferPointer { line in
             var at = 0
-            func holds(_ words: [UInt8]) -> Bool { line[at...].starts(with: words) }
             while at < line.count {
                 switch line[at] {
-                case UInt8(ascii: "C") where holds(constraint):
-                    at += constraint.count
+                case UInt8(ascii: "C") where line.has(constraint, at: at):
+                    at += constraint.utf8CodeUnitCount
                     while at < line.count, line[at].isBlank { at += 1 }
                     if at < line.count, line[at] == UInt8(ascii: ":") { marks.append(.constraint) }
-                case UInt8(ascii: "s") where holds(ConsoleLog.preamble):
+                case UInt8(ascii: "s") where line.has(LogSigns.preamble, at: at):
                     marks.append(.preamble)
-                    at += ConsoleLog.preamble.count
-                case UInt8(ascii: "r") where holds(ConsoleLog.tail):
+                    at += LogSigns.preamble.utf8CodeUnitCount
+                case UInt8(ascii: "r") where line.has(LogSigns.tail, at: at):
                     marks.append(.breaking)
-                    at += ConsoleLog.tail.count
+                    at += LogSigns.tail.utf8CodeUnitCount
                 default: at += 1
                 }
             }

@@ -37,7 +37,19 @@ struct LogHierarchy {
                 if let parent = known[b.item] ?? supposed[b.item] { adopt(a.item, by: parent, isKnown: false) }
             }
         }
+        cutDeepNesting(log, printed)
         noteSuperviews(log)
+    }
+
+    /// Forgets superviews of items that nest too deeply, apart from those that the text names itself.
+    private mutating func cutDeepNesting(_ log: ConsoleLog, _ printed: [LoggedItem.Key: LoggedItem.Key]) {
+        for item in log.items.all where printed[item.key] == nil {
+            var (outer, depth) = (parent(of: item.key), 0)
+            while let key = outer, depth <= Self.depthLimit { (outer, depth) = (parent(of: key), depth + 1) }
+            guard depth > Self.depthLimit else { continue }
+            known[item.key] = nil
+            supposed[item.key] = nil
+        }
     }
 
     private mutating func noteSuperviews(_ log: ConsoleLog) {

@@ -1,9 +1,8 @@
 import Exact
 import Interchange
-import Language
 import Vocabulary
 
-/// Turns a log into statements of aldb: views with short names in one window, then the system's constraints, then people's.
+/// A log as statements of aldb: views with short names in one window, then the system's constraints, then people's.
 package struct LogScript: Sendable {
     /// Choices for what a log leaves open.
     package struct Reading: Sendable {
@@ -34,18 +33,9 @@ package struct LogScript: Sendable {
     package internal(set) var hasUnprintedMargins = false
     /// Whether the log has scroll views.
     package internal(set) var hasScrolling = false
+    private let hierarchy: LogHierarchy
 
-    let log: ConsoleLog
-    let reading: Reading
-    /// What is known of views beside the constraints.
-    let printed: PrintedViews
-    let hierarchy: LogHierarchy
-    var names: LogNames
-    /// The names that stand for things that the log does not print, by a description of each.
-    var unprinted: [String: String] = [:]
-    var system: [ImportedScript.Statement] = []
-    var own: [ImportedScript.Statement] = []
-    private var windowName = ""
+    init(_ hierarchy: LogHierarchy) { self.hierarchy = hierarchy }
 
     /// Turns a log into statements.
     ///
@@ -53,21 +43,11 @@ package struct LogScript: Sendable {
     ///   - names: the names that are taken; those of the log's views and constraints are added.
     ///   - printed: what the text says of views beside the constraints. Its views must be among the items of the log.
     package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading(), printed: PrintedViews = PrintedViews()) {
-        let log = reading.exchangesTwins ? log.withTwinsExchanged : log
-        self.log = log
-        self.reading = reading
-        self.printed = printed
-        hierarchy = LogHierarchy(log, printed: printed.superviews)
-        self.names = LogNames(source: names)
-        let window = log.items.all.first { isWindow($0.key) }?.key
-        if window == nil { declareScreen() }
-        for item in log.items.all { itemNames[item.key] = self.names.name(for: item) }
-        if let window { windowName = name(of: window) }
-        declareViews()
-        lowerConstraints()
-        script.statements += system + own
-        script.unread = log.unread.map { .init(line: $0.line, text: $0.text, reason: $0.reason) }
-        names = self.names.source
+        let items = LogItems(reading.exchangesTwins ? log.withTwinsExchanged : log, reading, printed)
+        var lowering = LogLowering(items, names)
+        lowering.run()
+        names = lowering.names.source
+        self = lowering.result
     }
 
     /// Keeps only these statements, after others were refused.
@@ -75,93 +55,4 @@ package struct LogScript: Sendable {
 
     /// The superview of an item, as far as the log tells.
     package func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { hierarchy.parent(of: key) }
-
-    func name(of key: LoggedItem.Key) -> String { itemNames[key] ?? "item" }
-
-    // MARK: Views
-
-    /// Declares the window that holds views without a known superview.
-    private mutating func declareScreen() {
-        windowName = names.source.name(for: "screen")
-        script.add(.view(.window, windowName, size: SizeSyntax(width: 390, height: 844)), line: log.line)
-    }
-
-    /// Whether a view is the top of a printed tree, which is taken for a window of its size.
-    private func isWindow(_ key: LoggedItem.Key) -> Bool { printed[key] != nil && hierarchy.parent(of: key) == nil && !isGuide(key) }
-
-    private mutating func declareViews() {
-        var declared: Set<LoggedItem.Key> = []
-        for item in log.items.all { declare(item.key, &declared) }
-    }
-
-    /// Declares a view, after its superview.
-    private mutating func declare(_ key: LoggedItem.Key, _ declared: inout Set<LoggedItem.Key>) {
-        guard declared.insert(key).inserted, let item = log.items[key] else { return }
-        var parent = hierarchy.parent(of: key)
-        if let found = parent {
-            declare(found, &declared)
-            if isGuide(found) { parent = nil }
-        }
-        if isWindow(key) { declareWindow(item) } else { declare(item, in: parent.map(name) ?? windowName) }
-    }
-
-    private mutating func declare(_ item: LoggedItem, in parent: String) {
-        let name = name(of: item.key)
-        let kind = self.kind(of: item)
-        if kind == .scroll { hasScrolling = true }
-        let text = kind.hasText ? item.title : nil
-        // The log has the constraints of its content size, if there are any, so that none are added here.
-        let view = printed[item.key]
-        let size = view?.content ?? (kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil))
-        var options = kind == .guide ? [] : view?.options(in: hierarchy.parent(of: item.key).flatMap { printed[$0]?.frame }) ?? []
-        if !kind.hasText { options.removeAll { $0.key.text == "font" } }
-        script.add(.view(kind, name, text: text, size: size, in: parent, options: options), line: view?.line)
-        script.add(.note(name, [item.description, view?.detail].compactMap { $0 }.joined(separator: ", ")))
-    }
-
-    private mutating func declareWindow(_ item: LoggedItem) {
-        let frame = printed[item.key]?.frame
-        let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
-        let options = printed[item.key]?.known.filter { Self.windowOptions.contains($0.key.text) } ?? []
-        script.add(.view(.window, name(of: item.key), size: size, options: options), line: printed[item.key]?.line)
-        script.add(.note(name(of: item.key), item.description))
-    }
-
-    /// The options that are known of views and that windows have, too.
-    private static let windowOptions: Set<String> = ["margins", "insetsfromsafearea", "safearea", "rtl"]
-
-    /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints are plain views,
-    /// too, since the log has those constraints.
-    private func kind(of item: LoggedItem) -> ViewKind {
-        let className = printed[item.key]?.baseClass ?? item.className ?? ""
-        let hasViews = hierarchy.superviews.contains(item.key)
-        if let kind = ViewKind.logged[className], !hasViews { return kind }
-        // A scroll view whose frame holds it is filled by frames, too.
-        if printed[item.key]?.isHeld ?? false { return .view }
-        return reading.scrolls && hasViews && ViewKind.scrollingClasses.contains(className) ? .scroll : .view
-    }
-
-    private func isGuide(_ key: LoggedItem.Key) -> Bool { log.items[key].map { kind(of: $0) == .guide } ?? false }
-
-    // MARK: What is not printed
-
-    /// The name of a guide for something that the log does not print, which is declared on first use.
-    mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
-        if let known = unprinted[what] { return known }
-        let guide = names.source.name(for: name)
-        unprinted[what] = guide
-        script.add(.view(.guide, guide, in: parent ?? windowName))
-        script.add(.note(guide, note))
-        return guide
-    }
-
-    /// Adds a constraint that holds for such a guide in any case.
-    mutating func addNatural(
-        _ left: PathSyntax, _ relation: RelationSyntax, _ right: [ExpressionSyntax.Summand], named name: String, note: String
-    ) {
-        let id = names.source.name(for: name)
-        system.append(.init(.equation(Word(naming: id), .path(left), relation, .sum(right))))
-        system.append(.init(.system(id, className: "NSLayoutConstraint", identifier: nil)))
-        system.append(.init(.note(id, note)))
-    }
 }

@@ -21,9 +21,11 @@ package struct LoggedItem: Equatable, Sendable {
         self.isSuperview = isSuperview
     }
 
+    /// The address, where one was printed.
+    package var address: String? { key.hasPrefix("0x") ? key : nil }
+
     /// The item as a log shows it: `UILabel:0x7f8a'Sign in'`.
     package var description: String {
-        let address = key.hasPrefix("0x") ? key : nil
         let base = [className, name, address].compactMap { $0 }
         var text = base.isEmpty ? key : base.joined(separator: ":")
         if let title { text += "'\(title)'" }

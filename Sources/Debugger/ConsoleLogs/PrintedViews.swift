@@ -19,6 +19,9 @@ package struct PrintedViews: Sendable {
 /// A view as a debugger printed it.
 package struct PrintedView: Sendable {
     package struct Frame: Equatable, Sendable {
+        /// A number of points so large that nothing is laid out with it.
+        package static let limit: Rational = 10_000_000
+
         package var x: Rational
         package var y: Rational
         package var width: Rational
@@ -47,7 +50,9 @@ package struct PrintedView: Sendable {
     package var isHeld = false
     /// The intrinsic content size where it is known; nil where constraints of the text stand for it.
     package var content: SizeSyntax?
-    /// Other options that are known of the view: margins, priorities of its content, its font.
+    /// The size of the font, if the view shows text.
+    package var font: Rational?
+    /// Other options that are known of the view: margins, priorities of its content.
     package var known: [OptionSyntax] = []
     /// What else is known of it and decides nothing here, as a phrase for its note.
     package var detail: String?
@@ -59,8 +64,10 @@ package struct PrintedView: Sendable {
 
     /// The options with which the view is declared.
     ///
-    /// - Parameter superview: the superview's frame, from which the mask measures.
-    func options(in superview: Frame?) -> [OptionSyntax] {
+    /// - Parameters:
+    ///   - superview: the superview's frame, from which the mask measures.
+    ///   - hasText: whether the kind of view has a font.
+    func options(in superview: Frame?, hasText: Bool) -> [OptionSyntax] {
         var options: [OptionSyntax] = []
         if let frame {
             options.append(OptionSyntax("frame", .numbers([frame.x, frame.y, frame.width, frame.height])))
@@ -70,6 +77,7 @@ package struct PrintedView: Sendable {
             }
         }
         if isHidden { options.append(OptionSyntax("hidden", .none)) }
+        if hasText, let font { options.append(OptionSyntax("font", .number(font))) }
         return options + known
     }
 }

@@ -13,13 +13,9 @@ import Language
 package enum Capture {
     private static let format = "aldb capture"
 
-    /// Whether a text is a capture. O(length)
-    package static func recognises(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        guard bytes.firstMark == UInt8(ascii: "{"), bytes.hold("\"aldb capture\""), text.utf8.count <= ConsoleLog.longestText else {
-            return false
-        }
-        guard case .object(let pairs)? = try? JSONReader.value(of: text).value else { return false }
+    /// Whether a document is a capture by its format, which may be one of another version.
+    package static func isCapture(_ document: JSONNode) -> Bool {
+        guard case .object(let pairs) = document.value else { return false }
         if case .string(format)? = pairs.first(where: { $0.key == "format" })?.value.value { return true }
         return false
     }
@@ -29,8 +25,12 @@ package enum Capture {
     /// Views and constraints that cannot be read are listed in `unread`. Throws `format` for another text and for a capture without views,
     /// `limit` for one that is too long.
     package static func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
-        guard text.utf8.count <= ConsoleLog.longestText else { throw Diagnostic(.limit, "a capture is no longer than 16 MB") }
-        var document = try JSONField(node: try JSONReader.value(of: text), path: "").object()
+        try script(of: JSONReader.document(of: text), in: surroundings)
+    }
+
+    /// The same for a document that was read.
+    package static func script(of document: JSONNode, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
+        var document = try JSONField(node: document, path: "").object()
         guard let name = document.take("format"), case .string(format) = name.node.value else {
             throw Diagnostic(.format, "this is no capture: format is no \"\(format)\"")
         }
@@ -52,14 +52,14 @@ extension JSONField {
     func points() throws(Diagnostic) -> Rational {
         let exact = try number()
         let value = exact.double
-        guard value.isFinite, abs(value) < Self.largest else { throw fault("is out of range: a layout has at most 10 million points") }
+        guard value.isFinite, abs(value) < PrintedView.Frame.limit.double else {
+            throw fault("is out of range: a layout has at most 10 million points")
+        }
         if exact.isInteger { return exact }
         if let near = Rational(nearest: value, denominatorUpTo: 1000) { return near }
         let millionths = (value * 1_000_000).rounded()
         return Int(exactly: millionths).map { Rational($0, 1_000_000) } ?? 0
     }
-
-    private static let largest = 10_000_000.0
 
     /// Numbers of this count. Throws `format` for another count.
     func points(_ count: Int) throws(Diagnostic) -> [Rational] {

@@ -16,6 +16,8 @@ struct CaptureReader {
         var isGuide = false
         var isRightToLeft: Bool?
         var isScrolling = false
+        /// The insets of the safe area, where there are any.
+        var safeArea: [Rational]?
     }
 
     private(set) var dump = Dump()
@@ -25,8 +27,6 @@ struct CaptureReader {
     private var places: [LoggedItem.Key: Int] = [:]
     private var toolkit = "UIKit"
 
-    /// The greatest depth of views within each other; in real apps it is below a hundred.
-    private static let mostNested = 400
     /// In real apps there are four constraints a view.
     private static let mostConstraints = 4 * Dump.mostViews
     private static let mostNotes = 20
@@ -51,22 +51,19 @@ struct CaptureReader {
             do throws(Diagnostic) { try list.read(field) } catch { pass(field, error) }
         }
         for field in views {
-            do throws(Diagnostic) { try add(view(field), field) } catch { pass(field, error) }
+            do throws(Diagnostic) { try add(view(field, list.itemsWithMargins), field) } catch { pass(field, error) }
         }
         for field in guides {
             do throws(Diagnostic) {
-                // Each view has several guides; those that nothing is tied to say nothing.
+                // Each view has several guides; those without constraints are left out.
                 let guide = try guide(field)
                 if list.mentioned.contains(guide.view.item.key) { try add(guide, field) }
             } catch {
                 pass(field, error)
             }
         }
-        // Margins that no constraint counts from would only make the script longer.
-        for place in items.indices where !list.itemsWithMargins.contains(items[place].view.item.key) {
-            items[place].view.printed.known.removeAll { $0.key.text == "margins" || $0.key.text == "insetsfromsafearea" }
-        }
         nest()
+        dump.leaveOutWhatNestsTooDeeply()
         take(list)
         for field in notes.prefix(Self.mostNotes) { if let text = try? field.name() { remarks.append("noted in the capture: \(text)") } }
         if notes.count > Self.mostNotes { remarks.append("\(notes.count - Self.mostNotes) more notes are in the capture") }
@@ -88,7 +85,9 @@ struct CaptureReader {
         items.append(item)
     }
 
-    private func view(_ field: JSONField) throws(Diagnostic) -> Item {
+    /// - Parameter itemsWithMargins: the views from whose margins constraints count. The margins of others would only make the script
+    ///   longer.
+    private func view(_ field: JSONField, _ itemsWithMargins: Set<LoggedItem.Key>) throws(Diagnostic) -> Item {
         var record = try field.object()
         var view = DumpedView(
             item: LoggedItem(key: try record.need("address").address(), className: try record.need("class").name()),
@@ -113,7 +112,22 @@ struct CaptureReader {
         }
         var item = Item(view: view, superview: try record.take("in")?.address(), bounds: bounds)
         item.isRightToLeft = try record.take("rtl")?.bool()
-        item.view.printed.known = try Self.options(&record, size: &item.view.printed.content)
+        if let field = record.take("font") {
+            var font = try field.object()
+            if let points = try font.take("size")?.points(), points.sign > 0, points <= 1000 { item.view.printed.font = points }
+        }
+        item.view.printed.known = try Self.priorities(&record, size: &item.view.printed.content)
+        if let margins = try record.take("margins")?.points(4), itemsWithMargins.contains(view.item.key) {
+            // UIKit's margins have those of the safe area in them.
+            item.view.printed.known += [
+                OptionSyntax("margins", .numbers(margins)), OptionSyntax("insetsfromsafearea", .flag(false)),
+            ]
+        }
+        if let insets = try record.take("safearea")?.points(4), insets.contains(where: { $0.sign > 0 }),
+            insets.allSatisfy({ $0.sign >= 0 })
+        {
+            item.safeArea = insets
+        }
         if let scroll = record.take("scroll") {
             item.isScrolling = true
             item.view.printed.addDetail(try Self.detail(scroll))
@@ -152,15 +166,9 @@ struct CaptureReader {
         view.vertical = MaskSyntax.Springs(before: bits & 8 != 0, size: bits & 16 != 0, after: bits & 32 != 0)
     }
 
-    /// The options of a view, and its intrinsic content size.
-    private static func options(_ record: inout JSONRecord, size: inout SizeSyntax?) throws(Diagnostic) -> [OptionSyntax] {
+    /// The priorities of a view's content as options, and its intrinsic content size.
+    private static func priorities(_ record: inout JSONRecord, size: inout SizeSyntax?) throws(Diagnostic) -> [OptionSyntax] {
         var options: [OptionSyntax] = []
-        if let field = record.take("font") {
-            var font = try field.object()
-            if let points = try font.take("size")?.points(), points.sign > 0, points <= 1000 {
-                options.append(OptionSyntax("font", .number(points)))
-            }
-        }
         let hug = try record.take("hug")?.pair()
         let resist = try record.take("resist")?.pair()
         if let content = try record.take("intrinsic")?.pair() {
@@ -174,17 +182,6 @@ struct CaptureReader {
                         options.append(OptionSyntax("\(name).\(axis)", .number(value)))
                     }
                 }
-            }
-        }
-        if let field = record.take("margins") {
-            options.append(OptionSyntax("margins", .numbers(try field.points(4))))
-            // UIKit's margins have those of the safe area in them.
-            options.append(OptionSyntax("insetsfromsafearea", .flag(false)))
-        }
-        if let field = record.take("safearea") {
-            let insets = try field.points(4)
-            if insets.contains(where: { $0.sign > 0 }), insets.allSatisfy({ $0.sign >= 0 }) {
-                options.append(OptionSyntax("safearea", .numbers(insets)))
             }
         }
         return options
@@ -237,24 +234,20 @@ struct CaptureReader {
 
     /// Adds views to the dump with all that is in them, from the outside in.
     private mutating func visit(_ tops: [Int], _ inside: [[Int]], _ isReached: inout [Bool]) {
-        var open = tops.reversed().map { (place: $0, outer: Int?.none, depth: 0) }
-        while let (place, outer, depth) = open.popLast() {
+        var open = tops.reversed().map { (place: $0, outer: Int?.none) }
+        while let (place, outer) = open.popLast() {
             guard !isReached[place] else { continue }
             isReached[place] = true
-            guard depth < Self.mostNested else {
-                pass(items[place].view.printed.line, items[place].view.item.description, "views nest too deeply here")
-                for inner in inside[place] { open.append((inner, place, depth)) }
-                continue
-            }
             complete(place, in: outer)
-            items[place].view.depth = depth
             dump.views.append(items[place].view)
-            for inner in inside[place].reversed() { open.append((inner, place, depth + 1)) }
+            for inner in inside[place].reversed() { open.append((inner, place)) }
         }
     }
 
     private mutating func complete(_ place: Int, in outer: Int?) {
         guard let outer else {
+            // The safe areas of other views come from that of their window.
+            if let insets = items[place].safeArea { items[place].view.printed.known.append(OptionSyntax("safearea", .numbers(insets))) }
             if items[place].isRightToLeft == true { items[place].view.printed.known.append(OptionSyntax("rtl", .keyword("on"))) }
             return
         }
@@ -264,8 +257,6 @@ struct CaptureReader {
             items[place].view.printed.frame?.x -= bounds.x
             items[place].view.printed.frame?.y -= bounds.y
         }
-        // Only the windows have safe areas here, those of other views come from them.
-        items[place].view.printed.known.removeAll { $0.key.text == "safearea" }
         guard let isRightToLeft = items[place].isRightToLeft else {
             items[place].isRightToLeft = items[outer].isRightToLeft
             return
@@ -316,9 +307,10 @@ struct CaptureReader {
                 right: LoggedExpression(terms: [.init(item: owner, attribute: attribute)], constant: inset))
             dump.list.constraints.append(
                 LoggedConstraint(
-                    className: "NSLayoutConstraint", address: "0x\(guide.item.key)-\(attribute.rawValue)",
+                    className: "NSLayoutConstraint", address: "\(guide.item.key)-\(attribute.rawValue)",
                     identifier: "\(isOfAppKit ? "NS" : "UI")View-\(Guide.logged[title]?.rawValue ?? title)-\(attribute.rawValue)",
                     body: .relations([relation]), line: guide.printed.line))
+            dump.impliedConstraints += 1
         }
     }
 }

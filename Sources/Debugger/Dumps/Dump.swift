@@ -16,37 +16,77 @@ package struct Dump: Sendable {
     package internal(set) var list = ConsoleLog(line: 1)
     /// What looks like a part of a dump and could not be read.
     package internal(set) var unread: [ImportedScript.Unread] = []
+    /// How many descriptions of views the text has; some of them may be about the same view.
+    var descriptions = 0
+    /// How many constraints at the end of the list are in no text: the system has them for guides whose frames are known.
+    var impliedConstraints = 0
+    /// How many bytes were passed to find views, some of them several times. Tests see by it that reading takes linear time.
+    var passed = 0
+    /// What the text has too much of, so that the rest was not read; nil where it was.
+    var excess: Diagnostic?
 
-    /// The most views that are read; an app's screen has a few hundred.
+    /// The most views, and the most constraints, that are read; an app's screen has a few hundred.
     static let mostViews = 20_000
+    static let tooMany = Diagnostic(.limit, "a dump has no more than \(mostViews) views and as many constraints")
+    /// The greatest depth of views within each other; in real apps it is below a hundred.
+    static let mostNested = 400
 
-    /// Whether a text holds views or constraints as a debugger prints them. O(length)
-    ///
-    /// Constraints in quotes with a comma behind each are rather a part of a console log, where nothing else tells of a debugger.
-    package static func recognises(_ text: String) -> Bool {
-        let source = LogText(text)
-        let dump = DumpReader.read(source)
-        guard dump.views.isEmpty else { return true }
-        return !dump.list.constraints.isEmpty
-            && (!source.bytes.hold(">\",") || source.bytes.holdAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"]))
+    /// Whether the text tells of a debugger. Constraints in quotes with a comma behind each are rather a part of a console log, where nothing
+    /// else does.
+    private var tellsOfDebugger = false
+
+    /// Reads the views and constraints of a text, of which there may be none. O(length)
+    package init(_ text: String) {
+        let isTooLong = text.utf8.count > ConsoleLog.longestText
+        let source = LogText(isTooLong ? String(decoding: Array(text.utf8.prefix(ConsoleLog.longestText)), as: UTF8.self) : text)
+        self = DumpReader.read(source)
+        if isTooLong { excess = Diagnostic(.limit, "a dump is no longer than \(ConsoleLog.longestText >> 20) MB") }
+        tellsOfDebugger =
+            !source.bytes.hold(">\",") || source.bytes.holdAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"])
     }
 
-    /// The statements for a dump. Throws `format` for a text without views and constraints, `limit` for one that is too long.
+    init() {}
+
+    /// Whether the text holds views or constraints as a debugger prints them.
+    package var isRecognised: Bool { !views.isEmpty || !list.constraints.isEmpty && tellsOfDebugger }
+
+    /// The statements for the dump in a text. Throws `format` for a text without views and constraints, `limit` for one that is too long.
     package static func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
-        guard text.utf8.count <= ConsoleLog.longestText else { throw Diagnostic(.limit, "a dump is no longer than 16 MB") }
-        let dump = DumpReader.read(LogText(text))
-        guard !dump.views.isEmpty || !dump.list.constraints.isEmpty else {
+        try Dump(text).script(in: surroundings)
+    }
+
+    /// The same for a text that was read.
+    package func script(in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
+        if let excess { throw excess }
+        guard !views.isEmpty || !list.constraints.isEmpty else {
             throw Diagnostic(
                 .format, "no view and no constraint of a running app was found in it",
                 hint:
                     "it is what lldb prints for 'po [view recursiveDescription]', 'po [view _autolayoutTrace]' and 'po [view constraints]'")
         }
-        guard dump.views.count <= mostViews, dump.list.constraints.count <= mostViews else {
-            throw Diagnostic(
-                .limit,
-                "the dump has \(dump.views.count) views and \(dump.list.constraints.count) constraints; no more than \(mostViews) are read")
+        var script = DumpScript(self, in: surroundings).script
+        script.remarks += advice
+        return script
+    }
+
+    /// What the text leaves out that a debugger would print if it were asked, and what it says more than once.
+    private var advice: [String] {
+        var advice: [String] = []
+        if descriptions > views.count {
+            advice.append("\(descriptions) lines are about \(views.count) views: some are printed more than once")
         }
-        return DumpScript(dump, in: surroundings).script
+        let frameless = views.count { $0.printed.frame == nil }
+        if frameless > 0 {
+            advice.append(
+                frameless == views.count
+                    ? "frames are not in the text; 'po [view recursiveDescription]' pasted with it brings them"
+                    : "\(frameless) of \(views.count) views have no frame in the text")
+        }
+        if !views.isEmpty, list.constraints.isEmpty {
+            advice.append(
+                "constraints are not in the text; 'po [view constraintsAffectingLayoutForAxis:0]' pasted with it brings some")
+        }
+        return advice
     }
 }
 
@@ -63,8 +103,6 @@ package struct DumpedView: Sendable {
     var placement = Placement.unknown
     /// Whether UIKit found the view ambiguous.
     var isAmbiguous = false
-    /// The depth of nesting as it was printed: only the order of depths means something.
-    var depth = 0
     /// Whether the superview must have been printed before, although it is not in the text.
     var isOrphan = false
     /// Whether y counts downwards in the view, as everywhere in UIKit.

@@ -1,5 +1,6 @@
 import ConsoleLogs
 import Exact
+import Interchange
 import Language
 
 /// Reads the views that stand on one line of a dump.
@@ -27,26 +28,36 @@ struct DumpLine {
 
     private var cursor: ByteCursor
     private let start: Int
+    /// The position behind what nests and quotes before the piece.
+    private var behindMarks: Int
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {
         cursor = ByteCursor(bytes)
         cursor.at = range.lowerBound
         cursor.end = range.upperBound
         start = range.lowerBound
+        behindMarks = range.lowerBound
     }
 
-    /// The views of a line, in order. O(length)
-    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> [Piece] {
-        if let subtree = SubtreeLine.piece(of: bytes, in: line) { return [subtree] }
+    /// How many bytes were passed, at most to the end of the line.
+    private var passed: Int { cursor.at - start }
+
+    /// The views of a line, in order, and how many bytes were passed to find where they begin. O(length)
+    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> (pieces: [Piece], passed: Int) {
+        if let subtree = SubtreeLine.piece(of: bytes, in: line) { return ([subtree], line.count) }
         var reader = DumpLine(bytes, line)
-        guard let first = reader.piece(isFirst: true) else { return [] }
+        guard let first = reader.piece(isFirst: true) else { return ([], reader.passed) }
         var pieces = [first]
+        var passed = reader.passed
         var at = max(reader.cursor.at, line.lowerBound + 1)
         // Where line ends were lost, the next view stands behind bars.
         while at < line.upperBound, let bar = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: "|")) {
             reader = DumpLine(bytes, bar..<line.upperBound)
-            guard let next = reader.piece(isFirst: false) else {
-                at = reader.afterBars
+            let next = reader.piece(isFirst: false)
+            passed += reader.passed
+            guard let next else {
+                // No view begins at the bars that were passed either, because the same stands behind them.
+                at = max(reader.behindMarks, bar + 1)
                 continue
             }
             pieces[pieces.count - 1].range = pieces[pieces.count - 1].range.lowerBound..<bar
@@ -54,14 +65,7 @@ struct DumpLine {
             at = max(reader.cursor.at, bar + 1)
         }
         for place in pieces.indices { complete(&pieces[place], bytes) }
-        return pieces
-    }
-
-    /// The position behind bars and blanks.
-    private var afterBars: Int {
-        var place = start
-        while place < cursor.end, cursor.bytes[place].isBlank || cursor.bytes[place] == UInt8(ascii: "|") { place += 1 }
-        return max(place, start + 1)
+        return (pieces, passed)
     }
 
     // MARK: Heads
@@ -107,6 +111,7 @@ struct DumpLine {
             }
             cursor.at += 1
         }
+        behindMarks = cursor.at
         return bars
     }
 
@@ -187,8 +192,8 @@ struct DumpLine {
         // A controller's description names its view first, a layer is no view.
         if cursor.has(" view = ") || cursor.has("view = ") { return nil }
         let rest = cursor.bytes[cursor.at..<cursor.end].prefix(Self.longest)
-        guard !address.isEmpty || rest.contains("frame = (") else { return nil }
-        if rest.contains("(layer)") { return nil }
+        guard !address.isEmpty || rest.hold("frame = (") else { return nil }
+        if rest.hold("(layer)") { return nil }
         let view = DumpedView(item: LoggedItem(key: address, className: className), printed: PrintedView(line: 0))
         return Piece(origin: .hierarchy, view: view, depth: 0, range: 0..<0)
     }
@@ -196,7 +201,7 @@ struct DumpLine {
     /// Reads the properties of a view, once its end is known.
     private static func complete(_ piece: inout Piece, _ bytes: [UInt8]) {
         let rest = bytes[piece.range]
-        if piece.origin == .trace { piece.view.isAmbiguous = rest.contains("AMBIGUOUS LAYOUT") }
+        if piece.origin == .trace { piece.view.isAmbiguous = rest.hold("AMBIGUOUS LAYOUT") }
         guard piece.origin == .hierarchy else { return }
         var reader = DumpLine(bytes, piece.range)
         if reader.pass("; baseClass = ") { piece.view.printed.baseClass = reader.className() }
@@ -245,11 +250,11 @@ struct DumpLine {
 
     /// The frame of four numbers, unless one is too large to be laid out or a size is negative.
     static func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> PrintedView.Frame? {
-        guard [x, y, width, height].allSatisfy({ $0.magnitude < largest }), width.sign >= 0, height.sign >= 0 else { return nil }
+        guard [x, y, width, height].allSatisfy({ $0.magnitude < PrintedView.Frame.limit }), width.sign >= 0, height.sign >= 0 else {
+            return nil
+        }
         return PrintedView.Frame(x: x, y: y, width: width, height: height)
     }
-
-    private static let largest: Rational = 10_000_000
 
     private mutating func number() -> Rational? {
         cursor.skipBlanks()
@@ -341,30 +346,15 @@ struct DumpLine {
 
     /// The reason for which a line that looks like a part of a dump was not read; nil for prose.
     static func reasonForNotReading(_ line: ArraySlice<UInt8>) -> String? {
-        if line.contains("(layer)") { return nil }
-        if line.contains("(view not loaded)") { return "the controller's view is not loaded" }
-        if line.contains("; view = <") { return "it describes a view controller" }
-        if line.contains("frame = (") { return "the beginning of the view's description is missing" }
-        if line.contains("NSISEngine") || line.contains(".marker{id:") || line.contains("rowIndex:") || line.contains("colIndex:") {
+        if line.hold("(layer)") { return nil }
+        if line.hold("(view not loaded)") { return "the controller's view is not loaded" }
+        if line.hold("; view = <") { return "it describes a view controller" }
+        if line.hold("frame = (") { return "the beginning of the view's description is missing" }
+        if line.hold("NSISEngine") || line.hold(".marker{id:") || line.hold("rowIndex:") || line.hold("colIndex:") {
             return "it is from the inside of UIKit's solver, and says nothing about views or constraints"
         }
         let rest = line.drop { $0.isBlank || $0 == UInt8(ascii: "|") }
         if !rest.isEmpty, line.first(where: { !$0.isBlank }) == UInt8(ascii: "|") { return "no view can be read behind the bars" }
         return nil
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether the words stand somewhere in it. O(length · words)
-    fileprivate func contains(_ words: StaticString) -> Bool {
-        let count = words.utf8CodeUnitCount
-        guard self.count >= count else { return false }
-        let first = words.utf8Start[0]
-        var place = startIndex
-        while place + count <= endIndex {
-            if self[place] == first, (0..<count).allSatisfy({ self[place + $0] == words.utf8Start[$0] }) { return true }
-            place += 1
-        }
-        return false
     }
 }

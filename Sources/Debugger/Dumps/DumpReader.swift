@@ -9,9 +9,11 @@ struct DumpReader {
     private var dump = Dump()
     /// The places of the views in `dump.views`, by their keys.
     private var places: [LoggedItem.Key: Int] = [:]
+    /// For the view at each place, the place of a view around it, or of itself where there is none. `top` follows and shortens the way.
+    private var around: [Int] = []
     /// The views in which the next one may be, from the outside in, with their depths.
     private var open: [(depth: Int, key: LoggedItem.Key)] = []
-    /// Views of view controllers, which count where the text has no views of its own.
+    /// The views of view controllers, which are used only if the text describes no views.
     private var controllers: [(depth: Int, view: DumpedView)] = []
     /// The number of views without an address.
     private var unnamed = 0
@@ -23,11 +25,13 @@ struct DumpReader {
     private static let longest = 8000
 
     static func read(_ text: LogText) -> Dump {
-        let (list, ranges) = ConsoleLog.list(in: text)
+        let (list, ranges, isCutOff) = ConsoleLog.list(in: text, most: Dump.mostViews)
         var reader = DumpReader(text: text)
         reader.dump.list = list
+        if isCutOff { reader.dump.excess = Dump.tooMany }
         reader.readLines(leavingOut: ranges)
         if reader.dump.views.isEmpty { reader.takeControllers() }
+        reader.dump.leaveOutWhatNestsTooDeeply()
         return reader.dump
     }
 
@@ -39,7 +43,7 @@ struct DumpReader {
         let bytes = text.bytes
         var begin = 0
         var next = 0
-        while begin < bytes.count {
+        while begin < bytes.count, dump.excess == nil {
             let end = bytes[begin...].firstIndex(of: .newline) ?? bytes.count
             while next < ranges.count, ranges[next].upperBound <= begin { next += 1 }
             if next == ranges.count || ranges[next].lowerBound >= end { read(line: begin..<end) }
@@ -52,7 +56,8 @@ struct DumpReader {
         let start = text.content(of: line)
         guard start < line.upperBound else { return }
         let number = text.line(at: line.lowerBound)
-        var pieces = DumpLine.pieces(of: text.bytes, in: start..<line.upperBound)
+        var (pieces, passed) = DumpLine.pieces(of: text.bytes, in: start..<line.upperBound)
+        dump.passed += passed
         if pieces.isEmpty { return pass(start..<line.upperBound, number) }
         unfinished = nil
         for place in pieces.indices {
@@ -78,7 +83,9 @@ struct DumpReader {
         }
         if let (key, head, lines) = unfinished, let place = places[key], lines < Self.mostLines, head.count + bytes.count < Self.longest {
             let whole = head + (head.last?.isBlank ?? true ? [] : [.blank]) + bytes
-            if let again = DumpLine.pieces(of: whole, in: 0..<whole.count).first,
+            let (pieces, passed) = DumpLine.pieces(of: whole, in: 0..<whole.count)
+            dump.passed += passed
+            if let again = pieces.first,
                 again.view.item.className == dump.views[place].item.className
             {
                 dump.views[place].take(again.view)
@@ -99,31 +106,39 @@ struct DumpReader {
             unnamed += 1
             view.item.key = "view \(unnamed)"
         }
-        view.depth = piece.depth
+        dump.descriptions += 1
         while let last = open.last, last.depth >= piece.depth { open.removeLast() }
         // The depth of a tree without its beginning counts from the first view that is there.
         view.isOrphan = open.isEmpty && piece.depth > 0 && piece.origin != .subtree
         view.printed.superview = open.last?.key
         open.append((piece.depth, view.item.key))
+        let superview = view.printed.superview.flatMap { places[$0] }
         guard let place = places[view.item.key] else {
+            guard dump.views.count < Dump.mostViews else {
+                dump.excess = Dump.tooMany
+                return
+            }
             places[view.item.key] = dump.views.count
+            around.append(superview ?? dump.views.count)
             return dump.views.append(view)
         }
-        if dump.views[place].printed.superview == nil, let superview = view.printed.superview, !isWithin(superview, view.item.key) {
-            dump.views[place].printed.superview = superview
+        // A view that is inside of this one cannot be around it.
+        if dump.views[place].printed.superview == nil, let superview, top(of: superview) != place {
+            dump.views[place].printed.superview = view.printed.superview
             dump.views[place].isOrphan = false
+            around[place] = superview
         }
         dump.views[place].take(view)
     }
 
-    /// Whether a view is another one or inside it. O(depth)
-    private func isWithin(_ key: LoggedItem.Key, _ other: LoggedItem.Key) -> Bool {
-        var current: LoggedItem.Key? = key
-        while let view = current {
-            if view == other { return true }
-            current = places[view].flatMap { dump.views[$0].printed.superview }
+    /// The outermost view around the one at a place. O(log views) on average, because the way becomes shorter each time.
+    private mutating func top(of place: Int) -> Int {
+        var top = place
+        while around[top] != top {
+            around[top] = around[around[top]]
+            top = around[top]
         }
-        return false
+        return top
     }
 
     /// Makes views of the view controllers' views. Each is put into the view of the controller that contains or presents its own.

@@ -17,7 +17,7 @@ struct DumpScript {
         let estimatesPriorities = list.takeContentSizes()
         var printed = PrintedViews()
         let views = Dictionary(uniqueKeysWithValues: dump.views.map { ($0.item.key, $0) })
-        let (constrained, masked) = Self.placed(list, views)
+        let (constrained, masked) = Self.placed(list, Nesting(dump.views))
         for view in dump.views {
             var facts = view.printed
             let superview = facts.superview.flatMap { views[$0] }
@@ -30,28 +30,23 @@ struct DumpScript {
         var names = NameSource(taken: surroundings.names)
         let lowered = LogScript(list, names: &names, printed: printed)
         script = lowered.script
-        script.counts = .init(views: items.all.count, constraints: list.constraints.count)
+        script.counts = .init(views: items.all.count, constraints: list.constraints.count - dump.impliedConstraints)
         script.unread = (dump.unread + list.unread).sorted { $0.line < $1.line }
         remark(dump, printed, lowered.itemNames, estimatesPriorities: estimatesPriorities)
     }
 
     /// The views and guides that constraints place: those that a constraint is about, and not only as the view around the others from
-    /// which it measures. Those whose masks were printed as constraints stand apart. O(terms · depth)
+    /// which it measures. Those whose masks were printed as constraints stand apart. O(terms)
     private static func placed(
-        _ list: ConsoleLog, _ views: [LoggedItem.Key: DumpedView]
+        _ list: ConsoleLog, _ nesting: Nesting
     ) -> (byConstraints: Set<LoggedItem.Key>, byMasks: Set<LoggedItem.Key>) {
-        func isWithin(_ inner: LoggedItem.Key, _ outer: LoggedItem.Key) -> Bool {
-            var current = views[inner]?.printed.superview
-            while let key = current, key != outer { current = views[key]?.printed.superview }
-            return current == outer
-        }
         var (constrained, masked): (Set<LoggedItem.Key>, Set<LoggedItem.Key>) = ([], [])
         for constraint in list.constraints {
             if constraint.isMask, let item = constraint.firstItem { masked.insert(item) }
             for relation in constraint.relations {
                 let items = Set(relation.terms.map(\.item))
                 for item in items where item != constraint.superview {
-                    let isAround = items.count > 1 && items.allSatisfy { $0 == item || isWithin($0, item) }
+                    let isAround = items.count > 1 && items.allSatisfy { $0 == item || nesting.isWithin($0, item) }
                     if !isAround { constrained.insert(item) }
                 }
             }
@@ -87,17 +82,6 @@ struct DumpScript {
         }
         if estimatesPriorities {
             script.remarks.append("content sizes were printed without priorities; hugging 250 and compression resistance 750 are assumed")
-        }
-        let frameless = dump.views.count { $0.printed.frame == nil }
-        if frameless > 0 {
-            script.remarks.append(
-                frameless == dump.views.count
-                    ? "frames are not in the text; 'po [view recursiveDescription]' pasted with it brings them"
-                    : "\(frameless) of \(dump.views.count) views have no frame in the text")
-        }
-        if !dump.views.isEmpty, dump.list.constraints.isEmpty {
-            script.remarks.append(
-                "constraints are not in the text; 'po [view constraintsAffectingLayoutForAxis:0]' pasted with it brings some")
         }
     }
 }

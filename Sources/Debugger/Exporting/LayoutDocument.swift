@@ -56,6 +56,9 @@ package struct LayoutDocument {
         var options = view.explicitOptions.map { ($0.key, Self.value($0.value)) }
         if view.isYUp { options.append(("yup", .bool(true))) }
         if !options.isEmpty { pairs.append(("options", .object(options))) }
+        if let origin = view.origin {
+            pairs.append(("origin", .object([("class", .string(origin.className))] + (origin.id.map { [("id", .string($0))] } ?? []))))
+        }
         if let note = view.note { pairs.append(("note", .string(note))) }
         return .object(pairs)
     }

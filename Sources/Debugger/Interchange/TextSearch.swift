@@ -1,17 +1,26 @@
-extension [UInt8] {
-    /// Whether a word, which is not empty, stands anywhere in the bytes. O(length) for words that do not begin alike over and over.
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a word stands at an index.
+    package func has(_ word: StaticString, at start: Int) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard count <= self.count - start else { return false }
+        var matched = 0
+        while matched < count, self[start + matched] == word.utf8Start[matched] { matched += 1 }
+        return matched == count
+    }
+
+    /// Whether a word, which is not empty, stands anywhere in the bytes. O(length × word) at worst.
+    fileprivate func hold(_ word: StaticString) -> Bool {
+        guard word.utf8CodeUnitCount <= count else { return false }
+        let first = word.utf8Start[0]
+        for start in 0...count - word.utf8CodeUnitCount where self[start] == first && has(word, at: start) { return true }
+        return false
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether a word, which is not empty, stands anywhere in the bytes. O(length × word) at worst.
     package func hold(_ word: StaticString) -> Bool {
-        withUnsafeBufferPointer { bytes in
-            let count = word.utf8CodeUnitCount
-            guard count <= bytes.count else { return false }
-            let first = word.utf8Start[0]
-            for start in 0...bytes.count - count where bytes[start] == first {
-                var matched = 1
-                while matched < count, bytes[start + matched] == word.utf8Start[matched] { matched += 1 }
-                if matched == count { return true }
-            }
-            return false
-        }
+        withContiguousStorageIfAvailable { $0.hold(word) } ?? Array(self).hold(word)
     }
 
     /// Whether any of the words stands in the bytes.

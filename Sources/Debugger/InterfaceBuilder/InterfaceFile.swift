@@ -5,8 +5,18 @@ import Language
 package enum InterfaceFile {
     /// Whether a text is XML of Interface Builder, whole or a part of it. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
-        bytes.firstMark == UInt8(ascii: "<")
-            && bytes.holdAny(["com.apple.InterfaceBuilder", "<rect key=\"frame\"", "<constraint firstItem=", "<constraint firstAttribute="])
+        guard let first = bytes.firstMark, first == UInt8(ascii: "<") || beginsInTag(bytes) else { return false }
+        return bytes.holdAny([
+            "com.apple.InterfaceBuilder", "<rect key=\"frame\"", "<constraint firstItem=", "<constraint firstAttribute=",
+        ])
+    }
+
+    /// Whether a text begins within a tag, as a part of a file may: the rest of that stands in the first line, and then only tags do.
+    private static func beginsInTag(_ bytes: [UInt8]) -> Bool {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: ">")), bytes[..<end].last != UInt8(ascii: "-"),
+            !bytes[..<end].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") })
+        else { return false }
+        return bytes[(end + 1)...].firstMark == UInt8(ascii: "<")
     }
 
     /// The contents of a file. Throws `format` and `limit`.
@@ -14,11 +24,23 @@ package enum InterfaceFile {
         try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes).bytes))
     }
 
+    /// The same for a text that may be a part of a file. Throws what is wrong with it as a file where it is no part of one either.
+    private static func documentOrPart(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
+        do throws(Diagnostic) {
+            return try document(of: bytes)
+        } catch {
+            guard error.code == .format, bytes.count <= SourceText.limit, let part = try? InterfaceReader.document(ofPart: bytes) else {
+                throw error
+            }
+            return part
+        }
+    }
+
     /// The statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for an unknown scene.
     package static func script(of text: String, scene name: String?, in surroundings: ImportSurroundings) throws(Diagnostic)
         -> ImportedScript
     {
-        let document = try document(of: Array(text.utf8))
+        let document = try documentOrPart(of: Array(text.utf8))
         var wanted: String?
         if let name {
             let names = document.scenes.map(\.name)
@@ -32,6 +54,8 @@ package enum InterfaceFile {
         }
         var lowering = InterfaceLowering(document, taken: surroundings.names)
         var script = ImportedScript()
+        script.unread = document.unread
+        script.remarks = document.remarks
         for setting in lowering.settings { script.add(setting) }
         for scene in lowering.scenes(named: wanted) {
             script.statements += scene.script.statements

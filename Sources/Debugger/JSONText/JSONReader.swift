@@ -28,6 +28,14 @@ package struct JSONReader {
         return value
     }
 
+    /// The value of a document that somebody imports. Throws `limit` also for one that is longer than 16 MB.
+    package static func document(of text: String) throws(Diagnostic) -> JSONNode {
+        guard text.utf8.count <= longestDocument else { throw Diagnostic(.limit, "a document in JSON is no longer than 16 MB") }
+        return try value(of: text)
+    }
+
+    private static let longestDocument = 16 << 20
+
     // MARK: Values
 
     private mutating func value(depth: Int) throws(Diagnostic) -> JSONNode {

@@ -34,6 +34,13 @@ package struct Diagnostic: Error, Equatable, Sendable {
         return copy
     }
 
+    /// The same error at another place, or at none.
+    package func at(_ span: Span?) -> Diagnostic {
+        var copy = self
+        copy.span = span
+        return copy
+    }
+
     package var asBrokenOff: Diagnostic {
         var copy = self
         copy.isBrokenOff = true

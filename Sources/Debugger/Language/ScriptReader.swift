@@ -14,8 +14,11 @@ package struct ScriptError: Error, Equatable, Sendable {
 ///
 /// A statement ends with its line or at `;`. It continues on the next line behind a `\`, and with a parenthesis or quote open, but
 /// never beyond a blank line: that is a `syntax` error, after which reading continues. A visual format continues only behind `\`. `#`
-/// begins a comment outside quotes. The lines after `import -` are that statement's input, up to a line with a single dot. The `\` that joins lines stays in the statement's text before the newline, so that the text can be
+/// begins a comment outside quotes. The `\` that joins lines stays in the statement's text before the newline, so that the text can be
 /// read as a script again.
+///
+/// The lines after some statements are their input, up to a line with a single dot. Which statements these are is known to whoever runs
+/// them.
 package struct ScriptReader: Sendable {
     private let text: String
     private let file: String?
@@ -39,18 +42,24 @@ package struct ScriptReader: Sendable {
         if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
     }
 
+    /// Says of a statement whether it reads the lines that follow it.
+    package typealias InputTest = (_ statement: String) -> Bool
+
+    /// No statement reads the lines that follow it.
+    package static let noInput: @Sendable (_ statement: String) -> Bool = { _ in false }
+
     /// Reads the next statement; nil at the end of the text. After an error reading can continue.
-    package mutating func next() -> Result<SourceStatement, ScriptError>? {
+    package mutating func next(_ readsInput: InputTest = noInput) -> Result<SourceStatement, ScriptError>? {
         while skipToStatement() {
             begin = index
             if let text = plainStatement() {
-                return .success(withInput(SourceStatement(text: text, file: file, line: line)))
+                return .success(withInput(SourceStatement(text: text, file: file, line: line), readsInput))
             }
             var draft = Draft(line: line)
             let problem = read(into: &draft)
             let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
             if let problem { return .failure(ScriptError(statement: statement, diagnostic: problem)) }
-            if !statement.text.isEmpty { return .success(withInput(statement)) }
+            if !statement.text.isEmpty { return .success(withInput(statement, readsInput)) }
         }
         return nil
     }
@@ -70,9 +79,9 @@ package struct ScriptReader: Sendable {
     }
 
     /// The incomplete statement at the end of a text, if any.
-    package static func unfinished(in text: String) -> Unfinished? {
+    package static func unfinished(in text: String, _ readsInput: InputTest = noInput) -> Unfinished? {
         var reader = ScriptReader(text)
-        while reader.next() != nil {}
+        while reader.next(readsInput) != nil {}
         return reader.unfinished
     }
 
@@ -153,8 +162,8 @@ package struct ScriptReader: Sendable {
     }
 
     /// The statement with the lines behind it, where it reads these.
-    private mutating func withInput(_ statement: SourceStatement) -> SourceStatement {
-        guard SourceStatement.readsInput(statement.text) else { return statement }
+    private mutating func withInput(_ statement: SourceStatement, _ readsInput: InputTest) -> SourceStatement {
+        guard readsInput(statement.text) else { return statement }
         var statement = statement
         statement.input = input()
         return statement

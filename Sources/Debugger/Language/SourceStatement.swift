@@ -7,7 +7,7 @@ package struct SourceStatement: Equatable, Sendable {
     package var file: String?
     /// The line of the statement's first character, from 1.
     package var line: Int
-    /// The text that the statement reads, for one such as `import -`: the lines that follow it. Nil where there are none.
+    /// The text that the statement reads: the lines that follow it, or a file that was read before it is run. Nil where there is none.
     package var input: String?
 
     package init(text: String, file: String? = nil, line: Int = 1, input: String? = nil) {
@@ -16,9 +16,6 @@ package struct SourceStatement: Equatable, Sendable {
         self.line = line
         self.input = input
     }
-
-    /// The statement that imports a text which was pasted or piped in, as if the text had been typed behind it.
-    package static func importing(_ text: String) -> SourceStatement { SourceStatement(text: "import -", input: text) }
 
     /// The statement and its input as they are typed: the input is below the statement, and a line with a single dot ends it.
     package var typed: String {
@@ -29,12 +26,4 @@ package struct SourceStatement: Equatable, Sendable {
 
     /// The line that ends the input of a statement.
     package static let endOfInput = "."
-
-    /// Whether a statement reads the lines that follow it: `import -`, with or without a format.
-    package static func readsInput(_ text: String) -> Bool {
-        guard text.utf8.last == UInt8(ascii: "-"), text.utf8.first == UInt8(ascii: "i"), text.utf8.count < 40 else { return false }
-        let words = text.split(whereSeparator: \.isWhitespace)
-        return (2...3).contains(words.count) && words.last == "-" && words[0].count > 1 && "import".hasPrefix(words[0])
-            && words.dropFirst().dropLast().allSatisfy { $0.allSatisfy(\.isLetter) }
-    }
 }

@@ -26,6 +26,13 @@ extension WrittenStatement {
                 [.name(Word(naming: constraint)), .name(Word(naming: className))] + (identifier.map { [.string($0)] } ?? [])))
     }
 
+    /// Says which view of an app or of a file a view stands for.
+    package static func origin(_ view: String, className: String, id: String?) -> WrittenStatement {
+        .command(
+            WrittenCommand(
+                "origin", [.name(Word(naming: view)), .name(Word(naming: className))] + (id.map { [.string($0)] } ?? [])))
+    }
+
     /// Says that a constraint exists at design time only.
     package static func placeholder(_ constraint: String) -> WrittenStatement { command("placeholder", .name(Word(naming: constraint))) }
 

@@ -12,19 +12,18 @@ package struct LayoutReader {
     /// The parts of constraint names before the last dot.
     private var lineNames: Set<String> = []
 
-    /// The longest document that is read, in bytes.
-    private static let lengthLimit = 16 << 20
-
     /// Whether a text is a layout in JSON by its first marks. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
         bytes.firstMark == UInt8(ascii: "{") && bytes.hold("\"format\"") && bytes.hold("aldb ")
     }
 
     /// The statements for a document. Throws `format` for another text, `limit` for one that is too long.
-    package static func script(of text: String) throws(Diagnostic) -> ImportedScript {
-        guard text.utf8.count <= lengthLimit else { throw Diagnostic(.limit, "a layout in JSON is no longer than 16 MB") }
+    package static func script(of text: String) throws(Diagnostic) -> ImportedScript { try script(of: JSONReader.document(of: text)) }
+
+    /// The statements for a document that was read. Throws `format` for another one.
+    package static func script(of document: JSONNode) throws(Diagnostic) -> ImportedScript {
         var reader = LayoutReader()
-        try reader.read(JSONField(node: try JSONReader.value(of: text), path: ""))
+        try reader.read(JSONField(node: document, path: ""))
         return reader.script
     }
 
@@ -132,6 +131,11 @@ package struct LayoutReader {
             add(.view(kind, name, text: text, size: size, in: parent, options: options), field)
         } else {
             add(.variables([name]), field)
+        }
+        if let field = view.take("origin") {
+            var origin = try field.object()
+            add(.origin(name, className: try Self.name(origin.need("class")), id: try origin.take("id")?.string()), field)
+            remark(origin)
         }
         if let note = view.take("note") { add(.note(name, try note.string()), note) }
         remark(view)

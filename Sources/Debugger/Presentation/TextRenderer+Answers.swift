@@ -166,14 +166,12 @@ extension TextRenderer {
     }
 
     /// What was said of a view's frame and what it is; only one number where no other differs.
-    private func difference(_ row: (view: String, saved: Rect, frame: Rect)) -> String {
-        let sides: [(String, KeyPath<Rect, Double>)] = [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
-        let differing = sides.filter { abs(row.saved[keyPath: $0.1] - row.frame[keyPath: $0.1]) > 0.5 }
-        guard differing.count == 1, let (name, side) = differing.first else {
+    private func difference(_ row: StatusValue.Misplaced) -> String {
+        guard row.sides.count == 1, let side = row.sides.first else {
             return "\(row.view) was given \(text(row.saved)), these constraints give \(text(row.frame))"
         }
-        let (saved, frame) = (NumberText.of(row.saved[keyPath: side]), NumberText.of(row.frame[keyPath: side]))
-        return "\(row.view) was given the \(name) \(saved), these constraints give \(frame)"
+        let (saved, frame) = (NumberText.of(side.value(of: row.saved)), NumberText.of(side.value(of: row.frame)))
+        return "\(row.view) was given the \(side.rawValue) \(saved), these constraints give \(frame)"
     }
 
     private func status(_ status: StatusValue) -> [StyledText] {

@@ -5,23 +5,18 @@ extension TextRenderer {
     /// What is different between two files: the views, the constraints, and what follows from these.
     func lines(of comparison: ComparisonValue) -> [StyledText] {
         if comparison.isEmpty { return ["nothing is different between \(comparison.before) and \(comparison.after)"] }
+        var new: Set<String> = []
+        for case .viewAdded(let view) in comparison.views { new.insert(view) }
+        func isOfNewView(_ event: Event) -> Bool { if case .frameChanged(let view, _, _) = event { new.contains(view) } else { false } }
+        // The frames of new views stand in one line with these.
         return [StyledText("\(comparison.before) \(glyphs.arrow) \(comparison.after)", .dim)]
-            + self.lines(for: Self.withFrames(comparison), most: Self.mostRows) + constraints(comparison.constraints)
-            + self.lines(for: comparison.effects.filter { !Self.isNew($0, in: comparison) }, most: Self.mostRows)
+            + self.lines(for: comparison.views + comparison.effects.filter(isOfNewView), most: Self.mostRows)
+            + constraints(comparison.constraints)
+            + self.lines(for: comparison.effects.filter { !isOfNewView($0) }, most: Self.mostRows)
     }
 
     /// The most rows of a kind that are shown; JSON has all.
     private static let mostRows = 200
-
-    /// The events about views, those of the frames of new ones included, because these stand in one line.
-    private static func withFrames(_ comparison: ComparisonValue) -> [Event] {
-        comparison.views + comparison.effects.filter { isNew($0, in: comparison) }
-    }
-
-    private static func isNew(_ event: Event, in comparison: ComparisonValue) -> Bool {
-        guard case .frameChanged(let view, _, _) = event else { return false }
-        return comparison.views.contains(.viewAdded(view))
-    }
 
     /// The constraints as in a diff: `+` is new, `-` is gone, and `~` is different, with what it was.
     private func constraints(_ rows: [ComparisonValue.ConstraintRow]) -> [StyledText] {

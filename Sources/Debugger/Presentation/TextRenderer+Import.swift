@@ -21,12 +21,13 @@ extension TextRenderer {
 
     private func headline(_ value: ImportValue) -> StyledText {
         let title =
-            switch value.recognised {
-            case "code": "code that makes constraints"
-            case "dump": "dump of a running app"
-            case "ib": "Interface Builder file"
-            case "json": value.isOfRunningApp ? "capture of a running app" : "layout in JSON"
-            default: value.logs.count == 1 ? "console log" : "\(value.logs.count) console logs"
+            switch value.form {
+            case .code: "code that makes constraints"
+            case .dump: "dump of a running app"
+            case .capture: "capture of a running app"
+            case .interface: "Interface Builder file"
+            case .layout: "layout in JSON"
+            case .log: value.logs.count == 1 ? "console log" : "\(value.logs.count) console logs"
             }
         var parts: [String] = []
         if value.logs.isEmpty { parts.append(count(value.views, "view")) }
@@ -44,16 +45,22 @@ extension TextRenderer {
         var lines: [StyledText] = []
         if !value.unread.isEmpty {
             lines.append(StyledText("not read:", .yellow))
-            let digits = value.unread.map { String($0.line).count }.max() ?? 1
-            for item in value.unread {
+            let shown = value.unread.prefix(Self.mostUnread)
+            let digits = shown.map { String($0.line).count }.max() ?? 1
+            for item in shown {
                 let number = String(repeating: " ", count: max(0, digits - String(item.line).count)) + String(item.line)
                 lines.append(cut(StyledText("  \(number)  ", .dim) + StyledText(item.text)))
                 let indent = digits + 4
                 lines += wrap(StyledText(String(repeating: " ", count: indent)) + StyledText(item.reason, .dim), indent: indent)
             }
+            let left = value.unread.count - shown.count
+            if left > 0 { lines.append(StyledText("  and \(left) more", .dim)) }
         }
         return lines
     }
+
+    /// The most lines that were not read of which each is shown; JSON has all.
+    static let mostUnread = 20
 }
 
 extension Event {

@@ -32,8 +32,9 @@ extension TextRenderer {
         }
         if !isQuiet, !checked.unread.isEmpty {
             all.append(StyledText("  not read:", .dim))
-            for (line, reason) in checked.unread.prefix(20) { all += wrap("    line \(line): \(reason)", indent: 8) }
-            if checked.unread.count > 20 { all.append("    and \(checked.unread.count - 20) more") }
+            for (line, reason) in checked.unread.prefix(Self.mostUnread) { all += wrap("    line \(line): \(reason)", indent: 8) }
+            let left = checked.unread.count - Self.mostUnread
+            if left > 0 { all.append("    and \(left) more") }
         }
         if !isQuiet, let warnings = checked.warnings, !warnings.isEmpty { all += reviewed(warnings) }
         return rendered(all)

@@ -9,18 +9,27 @@ package struct FileAccess: Sendable {
     /// Checks whether a file could be written, without changing it.
     package var canWrite: @Sendable (_ path: String) -> Result<Void, Diagnostic>
 
+    /// Whether a regular file has this name. Nothing is read, because what is read of a pipe is gone.
+    package var isFile: @Sendable (_ path: String) -> Bool
+
+    /// - Parameter isFile: where it is missing, what can be read is a regular file.
     package init(
         read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
         write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>,
-        canWrite: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) }
+        canWrite: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) },
+        isFile: (@Sendable (String) -> Bool)? = nil
     ) {
         self.read = read
         self.write = write
         self.canWrite = canWrite
+        self.isFile = isFile ?? { path in if case .success = read(path) { true } else { false } }
     }
 
     /// The name that stands for standard input where a file is read.
     package static let standardInput = "-"
+
+    /// The error of a statement that reads standard input where statements come from there.
+    package static let noInputFollows = Diagnostic(.io, "no text follows: the lines behind it are read, up to one with a single dot")
 
     /// Refuses all reading and writing.
     package static let none = FileAccess(

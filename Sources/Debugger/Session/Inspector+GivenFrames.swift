@@ -4,7 +4,7 @@ import Layout
 import Solving
 import Vocabulary
 
-/// What the frames say that were given to views, as a dump of a running app gives them: these are what UIKit did.
+/// Questions about the frames that a file or a running app recorded for its views.
 extension Inspector {
     /// The constraints that the given frames do not meet, with how far each is off, in points: UIKit must have broken them, if it laid the
     /// views out by these constraints. Those that mention a view without a frame are not among them. O(terms · depth)

@@ -106,15 +106,17 @@ package struct Inspector: Sendable {
     }
 
     /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
-    package var misplaced: [(view: String, saved: Rect, frame: Rect)] { misplaced(among: layout.viewsInOrder) }
+    package var misplaced: [StatusValue.Misplaced] { misplaced(among: layout.viewsInOrder) }
 
     /// How far rounding to pixels moves an edge at most, in points.
     static let rounding = 0.5
 
-    private func misplaced(among views: [View]) -> [(view: String, saved: Rect, frame: Rect)] {
+    private func misplaced(among views: [View]) -> [StatusValue.Misplaced] {
         views.compactMap { view in
             guard let given = view.givenFrame, isMisplaced(view) else { return nil }
-            return (view.name, said(given, of: view), live.saidFrame(of: view.id))
+            let (saved, frame) = (said(given, of: view), live.saidFrame(of: view.id))
+            let sides = RectSide.allCases.filter { abs($0.value(of: saved) - $0.value(of: frame)) > Self.rounding }
+            return .init(view: view.name, saved: saved, frame: frame, sides: sides)
         }
     }
 

@@ -10,7 +10,7 @@ struct PictureCollector {
     private struct Place {
         var group: Int
         var frame: Rect
-        /// Where the view would be if all views were where their given frames are.
+        /// The view's origin if all its superviews had their recorded frames.
         var given: (x: Double, y: Double)
         /// The total offset by which the enclosing scroll views have scrolled the view.
         var offset: (x: Double, y: Double)

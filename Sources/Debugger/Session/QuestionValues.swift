@@ -71,6 +71,15 @@ package struct StatusValue: Sendable {
         package var isTieBreaker = false
     }
 
+    package struct Misplaced: Sendable {
+        package var view: String
+        /// The frame that was given to the view, and the one that constraints give.
+        package var saved: Rect
+        package var frame: Rect
+        /// The sides of the frame that differ by more than rounding to pixels.
+        package var sides: [RectSide]
+    }
+
     package var views: Int
     /// The number of constraints that people typed.
     package var constraints: Int
@@ -80,11 +89,25 @@ package struct StatusValue: Sendable {
     package var ambiguous: [(view: String, axis: Axis?)]
     package var truncated: [String]
     /// Views that their constraints put at another place than the frame that was given to them.
-    package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
-    /// The constraints that the given frames do not meet, where some view is misplaced: what laid the views out must have broken them.
+    package var misplaced: [Misplaced] = []
+    /// The constraints that do not hold at the recorded frames. Empty where no view is misplaced.
     package var unmet: [(id: String, violation: Double)] = []
     /// The claims that exact arithmetic does not confirm, in words.
     package var unconfirmed: [String] = []
+}
+
+/// One of the four numbers of a rectangle.
+package enum RectSide: String, Sendable, CaseIterable {
+    case x, y, width, height
+
+    package func value(of rect: Rect) -> Double {
+        switch self {
+        case .x: rect.x
+        case .y: rect.y
+        case .width: rect.width
+        case .height: rect.height
+        }
+    }
 }
 
 package struct ExplanationValue: Sendable {

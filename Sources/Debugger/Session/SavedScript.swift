@@ -23,7 +23,10 @@ package struct SavedScript {
     private func entities() -> [WrittenStatement] {
         layout.entitiesInOrder.flatMap { id -> [WrittenStatement] in
             guard let view = layout.views[id] else { return [.variables([layout.name(of: id)])] }
-            return [layout.declaration(of: view)] + (view.note.map { [.note(view.name, $0)] } ?? [])
+            return [
+                layout.declaration(of: view), view.origin.map { .origin(view.name, className: $0.className, id: $0.id) },
+                view.note.map { .note(view.name, $0) },
+            ].compactMap(\.self)
         }
     }
 

@@ -21,6 +21,9 @@ package protocol StatementInterpreter<Outcome>: Sendable {
     /// Runs one statement that a script's reader returned. `report` is called for it, after it was called for each statement that it runs.
     mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Outcome) -> Void)
 
+    /// Whether a statement reads the lines that follow it in a script.
+    func readsInput(_ statement: String) -> Bool
+
     /// Checks what is expected of the session, such as `title.width <= 100`, and returns what was found. Throws `expectation` where it is
     /// not as expected, and other errors for a text that cannot be checked.
     func check(_ expectation: String) throws(Diagnostic) -> String

@@ -92,6 +92,8 @@ package struct View: Equatable, Sendable {
     package var isDragged = false
     /// The note that somebody wrote about the view.
     package var note: String?
+    /// What the view stands for, where it was brought in from elsewhere.
+    package var origin: ViewOrigin?
 
     package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
         self.id = id
@@ -99,6 +101,19 @@ package struct View: Equatable, Sendable {
         self.kind = kind
         self.parent = parent
         place = id.number
+    }
+}
+
+/// A view of an app or of a file, for which one of ours stands.
+package struct ViewOrigin: Equatable, Sendable {
+    /// Its class, such as `UILabel`.
+    package var className: String
+    /// What identifies it where it comes from: the address of an object in an app, the id of an object in a file; nil where nothing does.
+    package var id: String?
+
+    package init(className: String, id: String? = nil) {
+        self.className = className
+        self.id = id
     }
 }
 

@@ -12,8 +12,8 @@ package struct FollowedLines {
         /// Nothing has come for as long as `patience`.
         case pause
         case end
-        /// Ctrl-C while waiting.
-        case interrupted
+        /// Ctrl-C while waiting; with what has come of a line whose end has not.
+        case interrupted(begun: [UInt8]?)
         case failed(Diagnostic)
     }
 
@@ -22,10 +22,7 @@ package struct FollowedLines {
     private let system: any System
     /// Whether the end of what there is may be followed by more.
     private let grows: Bool
-    private var buffer: [UInt8] = []
-    /// The index in the buffer at which the next line begins, and the index up to which there is no newline.
-    private var start = 0
-    private var searched = 0
+    private var buffer = LineBuffer()
     /// How many bytes of the file were read.
     private var offset = 0
     private var isAtEnd = false
@@ -61,64 +58,60 @@ package struct FollowedLines {
     /// Waits for the next line, or for a pause.
     package mutating func next() -> Line {
         while true {
-            if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = start..<newline
-                start = newline + 1
-                searched = start
-                if isSkipping {
-                    isSkipping = false
-                    continue
-                }
-                return .line(Array(buffer[line]))
+            if let line = buffer.takeLine() {
+                if !isSkipping { return .line(line) }
+                isSkipping = false
+                continue
             }
-            searched = buffer.count
-            if isAtEnd {
-                guard start < buffer.count, !isSkipping else { return .end }
-                defer { start = buffer.count }
-                return .line(Array(buffer[start...]))
-            }
+            if isAtEnd { return takeBegun().map { .line($0) } ?? .end }
             if let line = cutOff() { return line }
             if let other = fill() { return other }
         }
     }
 
+    /// What has come of a line whose end has not, unless its beginning was taken before.
+    private mutating func takeBegun() -> [UInt8]? { isSkipping ? nil : buffer.takeRest() }
+
     /// The beginning of a line that is too long; the rest of it is passed over.
     private mutating func cutOff() -> Line? {
-        guard isSkipping || buffer.count - start > Self.longest else { return nil }
+        guard isSkipping || buffer.rest.count > Self.longest else { return nil }
         defer {
             isSkipping = true
-            buffer = []
-            start = 0
-            searched = 0
+            buffer.clear()
         }
-        return isSkipping ? nil : .line(Array(buffer[start...]))
+        return takeBegun().map { .line($0) }
     }
 
     /// Reads what is available, or waits for more; nil if that succeeded.
     private mutating func fill() -> Line? {
-        buffer.removeFirst(start)
-        searched -= start
-        start = 0
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         for _ in 0..<Self.looks {
-            if system.isInterrupted { return .interrupted }
+            if system.isInterrupted { return .interrupted(begun: takeBegun()) }
             // A file is always ready to be read, and at its end that gives nothing.
-            if !grows, !system.hasInput(descriptor, within: Self.patience) { return system.isInterrupted ? .interrupted : .pause }
+            if !grows, !system.hasInput(descriptor, within: Self.patience) {
+                return system.isInterrupted ? .interrupted(begun: takeBegun()) : .pause
+            }
             do throws(SystemError) {
                 let count = try system.read(descriptor, into: &chunk, at: grows ? offset : nil)
                 if count > 0 || !grows {
                     isAtEnd = count == 0
                     offset += count
-                    buffer += chunk[..<count]
+                    buffer.append(chunk[..<count])
                     return nil
                 }
-                // A file that was made shorter is written anew.
-                if try system.facts(of: descriptor).size < offset { offset = 0 }
+                if try system.facts(of: descriptor).size < offset { beginAnew() }
             } catch {
                 if error.code != EINTR { return .failed(ScriptFiles.unreadable(name, error)) }
             }
             if grows { system.pause(microseconds: UInt32(Self.patience) * 1000 / Self.looks) }
         }
-        return system.isInterrupted ? .interrupted : .pause
+        return system.isInterrupted ? .interrupted(begun: takeBegun()) : .pause
+    }
+
+    /// Goes back to the beginning of a file that was made shorter, because it is written anew. What had come of a line is of the old text.
+    private mutating func beginAnew() {
+        offset = 0
+        buffer.clear()
+        isSkipping = false
     }
 }

@@ -23,7 +23,7 @@ package struct ScriptFiles: Sendable {
     private func readForConsole(_ path: String) -> Result<String, Diagnostic> {
         guard path == FileAccess.standardInput else { return read(path) }
         if system.isTerminal(STDIN_FILENO) {
-            return .failure(Diagnostic(.io, "no text follows: the lines behind it are read, up to one with a single dot"))
+            return .failure(FileAccess.noInputFollows)
         }
         // What comes from another program may be cut in the middle of a character.
         return standardInput().map { String(decoding: $0, as: UTF8.self) }
@@ -49,6 +49,11 @@ package struct ScriptFiles: Sendable {
                 if error.code != EINTR || system.isInterrupted { throw error }
             }
         }
+    }
+
+    /// The bytes of a file that was named as an argument of the program, or the error; `-` is standard input.
+    package func bytes(ofArgument path: String) -> Result<[UInt8], Diagnostic> {
+        path == FileAccess.standardInput ? standardInput() : bytes(path)
     }
 
     /// All bytes of standard input.
@@ -138,6 +143,12 @@ package struct ScriptFiles: Sendable {
         return facts.size > 0
     }
 
+    /// Whether a regular file has this path.
+    private func isRegular(_ path: String) -> Bool {
+        guard let facts = try? system.facts(at: user.expanded(path), followsLinks: true) else { return false }
+        return facts.kind == .regular
+    }
+
     /// Whether a file can be written, or created where there is none.
     private func canWrite(_ path: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
@@ -156,7 +167,7 @@ package struct ScriptFiles: Sendable {
                 // The directory of the learner's progress is made where it is missing, and only its owner may read the file.
                 system.makeDirectories(above: path)
                 return write(text, to: path, mode: 0o600)
-            }, canWrite: { canWrite($0) })
+            }, canWrite: { canWrite($0) }, isFile: { isRegular($0) })
     }
 
     /// The text of bytes in UTF-8, or an error.

@@ -8,8 +8,9 @@ import Presentation
 package protocol LineReader: AnyObject {
     /// Waits for a typed line, or for ctrl-C or the end of input.
     func readLine(prompt: String) -> TypedInput
-    /// A further line that is there already, as those of a paste are; nil where none comes within a twentieth of a second.
-    func readWaitingLine(prompt: String) -> String?
+    /// A further line that is there already, as those of a paste are, or what came in its place; nil where nothing comes within a twentieth
+    /// of a second.
+    func readWaitingLine(prompt: String) -> TypedInput?
     /// Writes a line to where the person types.
     func write(_ text: String)
     /// Adds a line to the history; a private one until the program ends.
@@ -134,20 +135,27 @@ package final class Conversation {
             if let repeated = runner.console.repeated { runner.runTyped(repeated) }
             return
         }
-        let text = withWaitingLines(line)
-        if case .statements = runner.console.reading(ofPaste: text) { return acceptStatements(text) }
+        guard let text = withWaitingLines(line) else { return }
+        let reading = runner.console.reading(ofPaste: text)
+        if case .statements = reading { return acceptStatements(text) }
         // The lines of something pasted are not what somebody wants to type again.
         if !text.contains(where: \.isNewline) { reader.remember(text, isPrivate: runner.console.isPrivate) }
-        runner.runPaste(text)
+        runner.run(text, as: reading)
     }
 
     /// A line that is no statement, with the lines that came together with it: where the terminal does not mark pastes, each line of one
-    /// arrives by itself.
-    private func withWaitingLines(_ line: String) -> String {
-        guard !line.contains(where: \.isNewline), !SourceStatement.readsInput(line), !runner.console.isReadable(line) else { return line }
+    /// arrives by itself. Nil where ctrl-C abandons all of them.
+    private func withWaitingLines(_ line: String) -> String? {
+        let console = runner.console
+        guard !line.contains(where: \.isNewline), !console.readsInput(line), !console.isReadable(line) else { return line }
         var lines = [line]
-        while let next = reader.readWaitingLine(prompt: Self.continuation) { lines.append(next) }
-        return lines.joined(separator: "\n")
+        while true {
+            switch reader.readWaitingLine(prompt: Self.continuation) {
+            case .line(let next)?: lines.append(next)
+            case .interrupted?: return nil
+            case .end?, nil: return lines.joined(separator: "\n")
+            }
+        }
     }
 
     /// Takes lines of statements, and runs those that are complete.
@@ -156,7 +164,7 @@ package final class Conversation {
         let wasOpen = !pending.isEmpty
         let text = (pending + [line]).joined(separator: "\n")
         pending = []
-        guard let unfinished = ScriptReader.unfinished(in: text) else { return runner.runTyped(text) }
+        guard let unfinished = ScriptReader.unfinished(in: text, runner.console.readsInput) else { return runner.runTyped(text) }
         // The complete statements of a paste are run. The incomplete rest becomes the line that the person goes on typing.
         let complete = String(text[..<unfinished.start])
         runner.runTyped(complete)

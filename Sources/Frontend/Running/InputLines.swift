@@ -17,10 +17,7 @@ struct InputLines {
     private let descriptor: Int32
     private let system: any System
     private let limit: Int
-    private var buffer: [UInt8] = []
-    /// The index in the buffer at which the next line begins, and the index up to which there is no newline.
-    private var start = 0
-    private var searched = 0
+    private var buffer = LineBuffer()
     private var isAtEnd = false
 
     init(_ descriptor: Int32, of system: any System, limit: Int) {
@@ -32,33 +29,30 @@ struct InputLines {
     /// Waits for the next line.
     mutating func next() -> Line {
         while true {
-            if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                defer {
-                    start = newline + 1
-                    searched = start
-                }
-                return .line(Array(buffer[start..<newline]))
-            }
-            searched = buffer.count
-            if isAtEnd {
-                guard start < buffer.count else { return .end }
-                defer { start = buffer.count }
-                return .line(Array(buffer[start...]))
-            }
-            if buffer.count - start > limit { return .tooLong }
+            if let line = buffer.takeLine() { return .line(line) }
+            if isAtEnd { return buffer.takeRest().map { .line($0) } ?? .end }
+            if buffer.rest.count > limit { return .tooLong }
             if let trouble = fill() { return trouble }
         }
     }
 
-    /// Waits for the lines of a statement's input, up to one with a single dot or the end, and appends them; returns their number.
-    mutating func appendInput(to bytes: inout [UInt8]) -> Int {
+    /// Waits for the lines of a statement's input, up to one with a single dot or the end, and appends them.
+    ///
+    /// - Returns: the number of lines, and what ended them where it was neither: ctrl-C, an error, or that they are too long together.
+    mutating func appendInput(to bytes: inout [UInt8]) -> (count: Int, trouble: Line?) {
         var count = 0
-        while case .line(let line) = next() {
-            bytes += [UInt8(ascii: "\n")] + line
-            count += 1
-            if String(decoding: line, as: UTF8.self) == SourceStatement.endOfInput { break }
+        while true {
+            switch next() {
+            case .line(let line):
+                bytes += [UInt8(ascii: "\n")] + line
+                count += 1
+                if bytes.count > limit { return (count, .tooLong) }
+                let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+                if text.elementsEqual(SourceStatement.endOfInput.utf8) { return (count, nil) }
+            case .end: return (count, nil)
+            case let trouble: return (count, trouble)
+            }
         }
-        return count
     }
 
     /// The bytes behind the last line, which stay to be read: up to the end, or as many as there are when nothing has come for a while.
@@ -67,25 +61,22 @@ struct InputLines {
     ///   - patience: how long it waits for more, in milliseconds.
     ///   - goesOn: whether it is worth waiting longer, by what there is.
     mutating func readAhead(patience: Int32, where goesOn: (ArraySlice<UInt8>) -> Bool) -> ArraySlice<UInt8> {
-        while !isAtEnd, buffer.count - start <= limit {
-            if !system.hasInput(descriptor, within: patience), !goesOn(buffer[start...]) { break }
+        while !isAtEnd, buffer.rest.count <= limit {
+            if !system.hasInput(descriptor, within: patience), !goesOn(buffer.rest) { break }
             if fill() != nil { break }
         }
-        return buffer[start...]
+        return buffer.rest
     }
 
     /// Reads what is available, or waits for more; nil if that succeeded.
     private mutating func fill() -> Line? {
-        buffer.removeFirst(start)
-        searched -= start
-        start = 0
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             if system.isInterrupted { return .interrupted }
             do throws(SystemError) {
                 let count = try system.read(descriptor, into: &chunk)
                 isAtEnd = count == 0
-                buffer += chunk[..<count]
+                buffer.append(chunk[..<count])
                 return nil
             } catch {
                 if error.code != EINTR { return .failed(error) }

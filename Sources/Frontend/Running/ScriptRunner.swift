@@ -77,7 +77,7 @@ package final class ScriptRunner {
     /// - Returns: whether it ran to its end, so that what comes after may run too.
     package func run(_ text: String, file: String?, line: Int = 1) -> Bool {
         var reader = ScriptReader(text, file: file, line: line)
-        while let next = reader.next() {
+        while let next = reader.next(console.readsInput) {
             let isWell = execute(next) || console.keepsGoing
             if !isWell, !isOver, let file { printer.printUnreadable(console.interpreter.unreadable(in: reader), in: file) }
             guard isWell, !isOver else { return false }
@@ -91,16 +91,16 @@ package final class ScriptRunner {
     /// Runs typed text; statements after a failing one are run, too.
     package func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
-        while !isOver, let next = reader.next() { _ = execute(next) }
+        while !isOver, let next = reader.next(console.readsInput) { _ = execute(next) }
     }
 
-    /// Does with a text that was pasted or piped in what it asks for: its statements are run, a layout in another form is imported, and the
-    /// commands of a transcript are run.
-    package func runPaste(_ text: String) {
-        switch console.reading(ofPaste: text) {
+    /// Does with a text that was pasted what it asks for: its statements are run, a layout in another form is imported, and the commands of a
+    /// transcript are run.
+    func run(_ text: String, as reading: PastedText) {
+        switch reading {
         case .statements: runTyped(text)
-        case .layout: _ = execute(.success(.importing(text)))
-        case .transcript: run(Transcript(text, form: .session), file: nil)
+        case .layout(let found): _ = bring(found, by: .importing(text))
+        case .transcript(let transcript): run(transcript, file: nil)
         case .path(let statement): runTyped(statement)
         case .unknown(let diagnostic): _ = refuse(.importing(text), because: diagnostic)
         }
@@ -112,18 +112,14 @@ package final class ScriptRunner {
         if path == FileAccess.standardInput, let input = standardInput { return runInput(input) }
         switch files.read(path) {
         case .success(let text):
-            if let form = Transcript.Form(file: path) {
-                run(Transcript(text, form: form), file: path)
-                return !isOver
-            }
-            if path.lowercased().hasSuffix(".aldb") { return run(text, file: path) }
-            switch console.reading(ofPaste: text) {
+            switch console.reading(ofFile: path, text) {
             case .statements, .path: return run(text, file: path)
-            case .layout: return execute(.success(SourceStatement(text: "import \(Word.quoted(path))"))) || console.keepsGoing
-            case .transcript:
-                run(Transcript(text, form: .session), file: path)
+            // The file may be a pipe, which cannot be read a second time.
+            case .layout(let found): return bring(found, by: .importing(text, of: path)) || console.keepsGoing
+            case .transcript(let transcript):
+                run(transcript, file: path)
                 return !isOver
-            case .unknown: return refuse(path, because: TextKind.unknown("'\(path)'")) || console.keepsGoing
+            case .unknown(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
             }
         case .failure(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
         }
@@ -131,10 +127,8 @@ package final class ScriptRunner {
 
     /// Runs the commands of a transcript, also those after one that fails.
     package func run(_ transcript: Transcript, file: String?) {
-        for step in transcript.steps {
-            var reader = ScriptReader(console.commands(of: step), file: file, line: step.line)
-            while !isOver, let next = reader.next() { _ = execute(next) }
-        }
+        var reader = TranscriptReader(transcript, file: file)
+        while !isOver, let next = reader.next(in: console) { _ = execute(next) }
     }
 
     /// Reports that a file cannot be run; returns false.
@@ -152,6 +146,8 @@ package final class ScriptRunner {
     /// Runs standard input, each statement as soon as it is complete. Where the first one cannot be read, it may be a text in another form,
     /// which is taken whole.
     package func runStandardInput() {
+        console.isStandardInputScript = true
+        defer { console.isStandardInputScript = false }
         var lines = InputLines(STDIN_FILENO, of: system, limit: ScriptFiles.limit)
         var pending: [UInt8] = []
         /// The comments before the first statement; nil once it was read, since all that follows are statements then.
@@ -159,75 +155,113 @@ package final class ScriptRunner {
         /// The numbers of the next line and of the first line of an incomplete statement.
         var line = 1
         var first = 1
+        // Each line of a text in another form may leave something open, but the whole of it is looked at only once for that.
+        var asksAtOpening = true
         while true {
-            let diagnostic: Diagnostic
+            var trouble: InputLines.Line?
             switch lines.next() {
             case .line(let bytes):
                 pending += line == first ? bytes : [UInt8(ascii: "\n")] + bytes
                 line += 1
-                if let text = String(validating: pending, as: UTF8.self), let open = ScriptReader.unfinished(in: text),
+                if let text = String(validating: pending, as: UTF8.self), let open = ScriptReader.unfinished(in: text, console.readsInput),
                     pending.count <= ScriptFiles.limit
                 {
-                    guard open.isInput else { continue }
+                    guard open.isInput else {
+                        guard let begun = head, asksAtOpening else { continue }
+                        asksAtOpening = false
+                        guard let (whole, kind) = wholeInput(begun + pending, &lines) else { continue }
+                        _ = runInput(whole, knowing: kind)
+                        return
+                    }
                     // The lines of an input are not looked at one by one, since there may be many.
-                    line += lines.appendInput(to: &pending)
+                    let input = lines.appendInput(to: &pending)
+                    line += input.count
+                    trouble = input.trouble
+                    if trouble != nil { break }
                 }
                 let text = String(validating: pending, as: UTF8.self)
-                if let begun = head, text.map({ !console.isReadable($0) }) ?? true, let whole = wholeInput(begun + pending, &lines) {
-                    _ = runInput(whole)
+                if let begun = head, text.map({ !console.isReadable($0) }) ?? true, let (whole, kind) = wholeInput(begun + pending, &lines)
+                {
+                    _ = runInput(whole, knowing: kind)
                     return
                 }
                 if let text {
                     var reader = ScriptReader(text)
-                    if reader.next() != nil { head = nil } else { head?.append(contentsOf: pending + [UInt8(ascii: "\n")]) }
+                    if reader.next(console.readsInput) != nil {
+                        head = nil
+                    } else {
+                        head?.append(contentsOf: pending + [UInt8(ascii: "\n")])
+                    }
                     guard run(text, file: Self.inputName, line: first) else { return }
                     pending = []
                     first = line
                     continue
                 }
-                diagnostic = ScriptFiles.notText(Self.inputName)
+                return refuseInput(at: line - 1, because: ScriptFiles.notText(Self.inputName))
             case .end:
                 // The remaining text was incomplete after every line. The reader says where it was opened.
                 let rest = String(decoding: pending, as: UTF8.self)
-                if head == nil || pending.isEmpty { _ = run(rest, file: Self.inputName, line: first) } else { _ = runInput(rest) }
+                if let head, !pending.isEmpty {
+                    _ = runInput(String(decoding: head, as: UTF8.self) + rest)
+                } else {
+                    _ = run(rest, file: Self.inputName, line: first)
+                }
                 return
-            case .interrupted: return
-            case .tooLong: diagnostic = ScriptFiles.tooLarge(Self.inputName)
-            case .failed(let reason): diagnostic = ScriptFiles.unreadable(Self.inputName, reason)
+            case let other: trouble = other
             }
-            _ = refuse(SourceStatement(text: "", file: Self.inputName, line: max(1, line - 1)), because: diagnostic)
-            return
+            switch trouble {
+            case .tooLong: return refuseInput(at: line - 1, because: ScriptFiles.tooLarge(Self.inputName))
+            case .failed(let reason): return refuseInput(at: line - 1, because: ScriptFiles.unreadable(Self.inputName, reason))
+            case .interrupted, .line, .end, nil: return
+            }
         }
     }
 
+    /// Reports that standard input cannot be read on.
+    private func refuseInput(at line: Int, because diagnostic: Diagnostic) {
+        _ = refuse(SourceStatement(text: "", file: Self.inputName, line: max(1, line)), because: diagnostic)
+    }
+
     /// Takes a whole text that was piped in; returns whether what follows may run.
-    private func runInput(_ text: String) -> Bool {
-        switch console.reading(ofPaste: text) {
-        case .layout: return execute(.success(.importing(text))) || console.keepsGoing
-        case .transcript:
-            run(Transcript(text, form: .session), file: Self.inputName)
+    ///
+    /// - Parameter kind: what the text is by its content, where that was looked at before.
+    private func runInput(_ text: String, knowing kind: TextKind? = nil) -> Bool {
+        switch console.reading(ofPaste: text, knowing: kind) {
+        case .layout(let found): return bring(found, by: .importing(text)) || console.keepsGoing
+        case .transcript(let transcript):
+            run(transcript, file: Self.inputName)
             return !isOver
         // Where statements are expected, the first that is wrong says more than that nothing is known of the text.
         case .statements, .path, .unknown: return run(text, file: Self.inputName)
         }
     }
 
-    /// All of standard input, of which the beginning is no statement, if it is a text in another form; nil where more is to be read as
-    /// statements. A program that waits for the answer to its first statement gets it after `patience`.
-    private func wholeInput(_ begun: [UInt8], _ lines: inout InputLines) -> String? {
+    /// All of standard input, of which the beginning is no whole statement, if it is a text in another form, and what it is; nil where more
+    /// is to be read as statements. A program that waits for the answer to its first statement gets it after `patience`.
+    private func wholeInput(_ begun: [UInt8], _ lines: inout InputLines) -> (text: String, kind: TextKind)? {
         func text(_ ahead: ArraySlice<UInt8>) -> String { String(decoding: begun + [UInt8(ascii: "\n")] + ahead, as: UTF8.self) }
         let whole = text(lines.readAhead(patience: Self.patience) { TextKind.of(text($0)) != nil })
-        return TextKind.of(whole) == nil ? nil : whole
+        return TextKind.of(whole).map { (whole, $0) }
+    }
+
+    /// Imports a layout; returns whether that succeeded.
+    private func bring(_ found: FoundLayout, by statement: SourceStatement) -> Bool {
+        prepare(for: statement)
+        return perform { console, report in console.execute(statement, knowing: found, report: report) }
     }
 
     /// Runs a statement, or reports why it cannot be read; returns whether it succeeded.
     private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
+        prepare(for: next.statement)
+        return perform { console, report in console.execute(next, report: report) }
+    }
+
+    private func prepare(for statement: SourceStatement) {
         // Stored properties are read in place; a computed one would copy the console, which is large.
         // A recording holds all answers, while `--quiet` prints fewer.
         console.tellsChanges = printer.showsChanges || console.recorder.recording != nil
         // A script's answers are never paged.
-        if next.statement.file == nil { printer.usesPager = console.usesPager }
-        return perform { console, report in console.execute(next, report: report) }
+        if statement.file == nil { printer.usesPager = console.usesPager }
     }
 
     /// Reports a statement that could not be read; returns false.

@@ -149,6 +149,27 @@ import Testing
         #expect(value.views.contains(.viewChanged("threeLabel", what: "says \"Three\", said \"One\"")))
     }
 
+    /// What somebody noted says nothing of which view is which, and what a capture notes besides may change.
+    @Test func notesDoNotPair() throws {
+        let before = "window root 9x9\nview a 1x1 in root\nview b 2x2 in root\nnote a \"the first\"\nnote b \"the second\""
+        let after = before.replacing("note a \"the first\"\nnote b \"the second\"", with: "note a \"the second\"\nnote b \"the first\"")
+        #expect(try compare(before, after).isEmpty)
+        func capture(_ offset: Int) -> String {
+            let lists = [("0x2", "One", 10), ("0x3", "Two", 20)].map {
+                """
+                {"address": "\($0.0)", "class": "UIScrollView", "in": "0x1", "frame": [0, \($0.2), 9, \(offset + $0.2)],
+                 "scroll": {"x": 0, "y": \(offset)}}
+                """
+            }
+            let views = [#"{"address": "0x1", "class": "UIWindow", "frame": [0, 0, 320, 568]}"#] + (offset == 0 ? lists : lists.reversed())
+            return "{\"format\": \"aldb capture\", \"version\": 1, \"views\": [\(views.joined(separator: ","))]}"
+        }
+        let value = try compare(capture(0), capture(7), as: ("a.json", "b.json"))
+        #expect(value.views.isEmpty)
+        #expect(value.effects.count == 2)
+        for case .frameChanged(_, let from, let to) in value.effects { #expect(from.y == to.y && to.height == from.height + 7) }
+    }
+
     @Test func objectsOfInterfaceBuilderArePairedByTheirIds() throws {
         let file = try Repository.text("examples/profile.xib")
         let after = file.replacingOccurrences(of: "userLabel=\"Name\"", with: "userLabel=\"Full Name\"")
@@ -189,13 +210,22 @@ import Testing
         let value = try compare(saved, SavedScript(session.console.session.inspector).text())
         let checkpoint = try #require(session.console.session.checkpoints["here"])
         let own = try session.console.session.difference(from: checkpoint.snapshot, at: checkpoint.mark)
-        for event in own {
-            guard case .frameChanged(let view, _, let to) = event else { continue }
-            let other = value.effects.compactMap { effect -> Rect? in
-                if case .frameChanged(view, _, let frame) = effect { frame } else { nil }
-            }
-            #expect(other.first?.isClose(to: to) == true, "seed \(seed): \(view)")
+        func frames(_ events: [Event]) -> [String: Rect] {
+            var frames: [String: Rect] = [:]
+            for case .frameChanged(let view, _, let to) in events { frames[view] = to }
+            return frames
         }
+        let (there, here) = (frames(value.effects), frames(own))
+        #expect(Set(there.keys) == Set(here.keys), "seed \(seed)")
+        for (view, frame) in here { #expect(there[view]?.isClose(to: frame) == true, "seed \(seed): \(view)") }
+    }
+
+    /// A constraint that does not hold any more, and does not have to.
+    @Test func whatIsSwitchedOffDoesNotHold() throws {
+        let before = "window root 100x100; view a in root; w: a.width == 5 @700; v: a.width == 6 @800; x: a.height == 1; y: a.height == 2"
+        let value = try compare(before, before + "; deactivate w; deactivate y")
+        #expect(value.constraints.map(\.id) == ["w", "y"])
+        #expect(value.effects == [])
     }
 
     // MARK: What cannot be compared

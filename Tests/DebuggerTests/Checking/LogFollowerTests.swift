@@ -168,6 +168,20 @@ struct LogFollowerTests {
         #expect(times.count <= 1000 && times.count + forgotten == 1200)
     }
 
+    /// One that is forgotten and comes again is one log.
+    @Test mutating func forgottenLogsAreCountedOnce() throws {
+        func log(_ number: Int) -> String {
+            "Unable to simultaneously satisfy constraints\n<NSLayoutConstraint:0x1 UIView:0x2.width == \(number)>\n)"
+        }
+        for number in 0..<1200 { _ = try said(log(number)) }
+        _ = try said(log(0))
+        guard case .tally(1201, let times, let forgotten)? = try ending().last else {
+            Issue.record("no tally")
+            return
+        }
+        #expect(times.count + forgotten == 1200)
+    }
+
     @Test mutating func listsWithoutAnEndAreRefused() throws {
         var text = "Unable to simultaneously satisfy constraints.\n(\n"
         for number in 0..<30_000 { text += "\"<NSLayoutConstraint:0x\(6000 + number) UIView:0xa1a1.width == \(number)   (active)>\",\n" }

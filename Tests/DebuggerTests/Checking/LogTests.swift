@@ -1,6 +1,7 @@
 import Answers
 import Checking
 import Commands
+import Interchange
 import Language
 import Layout
 import Presentation
@@ -203,7 +204,7 @@ struct LogTests {
             return
         }
         let values = value.logs
-        #expect(value.recognised == "log" && value.conflicts == 1)
+        #expect(value.form == .log && value.conflicts == 1)
         #expect(values.map(\.verdict) == [.conflict, .noConflict])
         let ids = values.flatMap(\.rows).map(\.id)
         #expect(Set(ids).count == ids.count)

@@ -1,11 +1,12 @@
 import Answers
-import Checking
 import Commands
 import Language
 import Presentation
 import Session
 import TestSupport
 import Testing
+
+@testable import Checking
 
 /// What Xcode warns of in files, and what the check says to it.
 @Suite struct XcodeWarningTests {
@@ -67,7 +68,41 @@ import Testing
         #expect(others.map(\.count) == [2])
     }
 
+    /// A file of the same name in another folder is another file.
+    @Test(arguments: [
+        ("Shop/Main.storyboard", "Home/Main.storyboard", false), ("Main.storyboard", "Home/Main.storyboard", true),
+        ("/ci/app/Home/Main.storyboard", "Home/Main.storyboard", true), ("/ci/app/Shop/Main.storyboard", "Home/Main.storyboard", false),
+        ("Home/Main.storyboard", "/me/app/Home/Main.storyboard", true), ("Home/Main.storyboard", "../Home/Main.storyboard", true),
+        ("/ci/app/Home/Main.storyboard", "/me/app/Home/Main.storyboard", true),
+        ("/ci/app/Shop/Main.storyboard", "/me/app/Home/Main.storyboard", false),
+    ])
+    func aWarningIsAboutAFileOfItsPath(path: String, file: String, isAbout: Bool) {
+        let (own, others) = XcodeWarnings("\(path):a: warning: Width is ambiguous.").assigned(to: [file])
+        #expect(own[0].count == (isAbout ? 1 : 0) && others.map(\.path) == (isAbout ? [] : [path]))
+    }
+
     // MARK: Comparing
+
+    /// Many warnings about views that Xcode shows under the same words.
+    @Test func equalQuestionsAreAnsweredOnce() throws {
+        let count = 300
+        let views = (0..<count).map {
+            "<view id=\"v\($0)\" userLabel=\"Box\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="r"><rect key="frame" x="0" y="0" width="300" height="200"/>
+            <subviews>\(views.joined())</subviews></view></objects></document>
+            """
+        var check = try LayoutCheck()
+        check.keepsSubjects = true
+        var review = WarningReview(try check.check("a.xib", Array(text.utf8), by: Console()))
+        for warning in XcodeWarnings((0..<count).map { "a.xib: warning: Width is ambiguous for \"Box\". \($0)" }.joined(separator: "\n"))
+            .all
+        {
+            #expect(review.review(warning).verdict == .disagrees)
+        }
+        #expect(review.looked == count)
+    }
 
     private func reviewed(_ lines: String, devices: [String] = []) throws -> [ReviewedWarning] {
         var check = try LayoutCheck(devices: devices)

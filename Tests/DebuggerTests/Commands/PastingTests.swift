@@ -1,5 +1,6 @@
 import Commands
 import Language
+import Session
 import TestSupport
 import Testing
 
@@ -13,8 +14,10 @@ import Testing
         )
         """
 
-    private func name(_ text: String, in console: Console = Console()) -> String {
-        switch console.reading(ofPaste: text) {
+    private func name(_ text: String, in console: Console = Console()) -> String { name(of: console.reading(ofPaste: text)) }
+
+    private func name(of reading: PastedText) -> String {
+        switch reading {
         case .statements: "statements"
         case .layout: "layout"
         case .transcript: "transcript"
@@ -90,7 +93,58 @@ import Testing
         #expect(name(typed, in: Console(files: files.access)) == "statements")
     }
 
+    /// A pipe has a name, too, but what is read of it is gone.
+    @Test func pipesAreNoFilesThatAreLookedAt() {
+        let files = FileAccess(
+            read: { path in .failure(Diagnostic(.io, "read \(path)")) }, write: { _, _ in .success(()) }, isFile: { _ in false })
+        let console = Console(files: files)
+        #expect(name("/dev/fd/63", in: console) == "statements")
+        #expect(name("import fifo\nlet a = UIView()", in: console) == "layout")
+    }
+
+    // MARK: Named files
+
+    @Test(arguments: [
+        ("a.aldb", "nothing", "statements"), ("a.session", "aldb> view a", "transcript"), ("a.md", "view a", "transcript"),
+        ("a.txt", log, "layout"), ("a.txt", "view a\nview b", "statements"), ("a.txt", "Dear all,\nplease", "unknown"),
+        ("a.txt", "/a/b.log", "statements"),
+    ])
+    func filesAreKnownByNameOrContent(file: String, text: String, what: String) {
+        let console = Console(files: FilesInMemory(["/a/b.log": "x"]).access)
+        #expect(name(of: console.reading(ofFile: file, text)) == what)
+    }
+
     // MARK: import
+
+    @Test(arguments: ["import -", "import log -", "import   dump  -", "imp -", "import \"-\"", "import ib - Scene", "paste", "bring log -"])
+    func theseReadInput(text: String) {
+        var session = Scripted()
+        session.run("alias paste = import -; alias bring = import")
+        #expect(session.console.readsInput(text))
+    }
+
+    @Test(arguments: [
+        "import - -", "imports -", "i -", "import a-", "import log a -", "print -", "import a", "i.width == a.width - 3", "past",
+    ])
+    func othersDoNotReadInput(text: String) {
+        var session = Scripted()
+        session.run("alias pasted = import a; view a; view i")
+        #expect(!session.console.readsInput(text))
+    }
+
+    /// Where statements come from standard input, no file is there besides.
+    @Test func standardInputIsReadOnce() {
+        let console = Console(files: .reading(Self.log))
+        var session = Scripted(console)
+        session.run("import -; frames")
+        #expect(session.failures == [])
+        session = Scripted(console)
+        session.console.isStandardInputScript = true
+        session.run("import -; frames")
+        #expect(session.failures.map(\.code) == [.io])
+        session.run("import -\n\(Self.log)\n.")
+        #expect(session.failures.count == 1)
+    }
 
     @Test func theTextBehindTheStatementIsImported() {
         var session = Scripted()

@@ -61,6 +61,7 @@ import Testing
             window mac 500x400
             label `a "label"` "Zeile 1\\nZeile 2 \\u{1F600}\\u{1B}\\u{0}" in root font=headline lines=0 maxwidth=200 hug.h=999.5 resist.v=1/3
             note `a "label"` "said \\"so\\""
+            origin `a "label"` `App.Row<Int>` "0x\\"1"
             view box 10x- in root margins=1,2,3,4 preservesmargins insetsfromsafearea=off alignmentinsets=1,1,1,1 rtl
             view held in root frame=10,20,100,50 mask=width,height
             view low in mac frame=10,20,100,50 mask=on

@@ -65,6 +65,12 @@ def number(text):
     return int(value) if value.is_integer() and abs(value) < 1 << 53 else value
 
 
+def finite(text):
+    """A number, or None where it is not finite: JSON has no such numbers."""
+    value = number(text)
+    return value if math.isfinite(value) else None
+
+
 def address(text):
     """The address of an object, from its decimal digits."""
     return hex(int(text))
@@ -77,7 +83,6 @@ def truth(text):
 # MARK: The document
 
 TEXT_KEYS = ["currentTitle", "text", "title", "stringValue", "placeholder"]
-SYSTEM_CLASS = re.compile(r"_?(UI|NS|CA|WK|MK|AV|PK|SK|MTK|SCN|PDF|QL)[A-Z_]|_Tt\w*7SwiftUI|SwiftUI\.|_")
 
 
 def document(text, by="aldb.py"):
@@ -145,7 +150,9 @@ def view(fields, names, toolkit):
     if text is not None:
         made["text"] = text
     if "pointSize" in fields:
-        made["font"] = {"name": fields.get("fontName", ""), "size": number(fields["pointSize"])}
+        made["font"] = {"name": fields.get("fontName", "")}
+        if (size := finite(fields["pointSize"])) is not None:
+            made["font"]["size"] = size
     if "contentMode" in fields and int(fields["contentMode"]) != 0:
         made["contentMode"] = int(fields["contentMode"])
     if (size := numbers(fields.get("intrinsicContentSize"), 2)) is not None:
@@ -188,12 +195,11 @@ def containers(fields):
     axis = fields.get("axis", fields.get("orientation"))
     if axis is not None:
         stack = {"axis": "vertical" if axis == "1" else "horizontal"}
-        if "spacing" in fields:
-            stack["spacing"] = number(fields["spacing"])
+        for key in ["spacing", "alignment"]:
+            if key in fields and (value := finite(fields[key])) is not None:
+                stack[key] = value
         if fields.get("distribution") in DISTRIBUTIONS:
             stack["distribution"] = DISTRIBUTIONS[fields["distribution"]]
-        if "alignment" in fields:
-            stack["alignment"] = number(fields["alignment"])
         for key, field in [("relativeToMargins", "isLayoutMarginsRelativeArrangement"),
                            ("relativeToBaselines", "isBaselineRelativeArrangement")]:
             if truth(fields.get(field, "0")):
@@ -230,9 +236,9 @@ def constraint(fields, names, toolkit):
     if "second" in fields and int(fields.get("secondAttribute", 0)) != 0:
         made["second"] = {"item": address(fields["second"]), "attribute": int(fields["secondAttribute"])}
     for key, neutral in [("relation", 0), ("multiplier", 1), ("constant", 0), ("priority", 1000)]:
-        value = number(fields.get(key, neutral))
-        if not math.isfinite(value):
-            raise ValueError(f"{key} is {value}")
+        value = finite(fields.get(key, neutral))
+        if value is None:
+            raise ValueError(f"{key} is {fields[key]}")
         if value != neutral:
             made[key] = value
     # GNUstep has no solver, so that no constraint is active there.
@@ -257,6 +263,15 @@ def written(capture):
 
 # MARK: Redaction
 
+# Names of classes that are the system's. A class of an app that begins in the same way cannot be told from these.
+SYSTEM_CLASS = re.compile(r"_?(UI|NS)[A-Z]\w*|(CA|WK|MK|AV|PK|SK|MTK|SCN|PDF|QL)[A-Z]\w*|SwiftUI(\.\w+)+")
+# The modules of the system in mangled names.
+SYSTEM_MODULES = {"SwiftUI", "UIKit", "AppKit", "Foundation"}
+# Identifiers that the system gives to guides and constraints, and Interface Builder to views.
+SYSTEM_IDENTIFIER = re.compile(
+    r"(UIView|NSView|UISV|UIScrollView|NSScrollView|NSWindow)-[\w-]+|UIViewSafeAreaLayoutGuide-\w+|UI[\w-]+-guide-constraint|_NS:\d+|"
+    r"(UI|NS)View(SafeArea|Keyboard|LayoutMargins|ReadableContent)(Layout)?Guide")
+
 
 def redacted(capture, seed=None):
     """The capture with other letters in all texts, and in all names that are not the system's. Equal words stay equal."""
@@ -274,16 +289,43 @@ def redacted(capture, seed=None):
     def scrambled(text):
         return re.sub(r"[^\W_]+", scrambled_word, text)
 
-    def foreign(text):
-        return text if SYSTEM_CLASS.match(text) else scrambled(text)
+    def scrambled_identifier(text):
+        return text if SYSTEM_IDENTIFIER.fullmatch(text) else scrambled(text)
+
+    def scrambled_name(match):
+        name = match.group()
+        # The prefix of a class that key-value observing made of another one.
+        head = "NSKVONotifying_" if name.startswith("NSKVONotifying_") else ""
+        rest = name[len(head):]
+        if rest.startswith("_Tt"):
+            return head + scrambled_mangled(rest)
+        return head + (rest if SYSTEM_CLASS.fullmatch(rest) else scrambled(rest))
+
+    def scrambled_mangled(name):
+        """A mangled name, in which the length stands before each identifier; those of the system stand behind its modules."""
+        made, place, is_kept = "", 0, False
+        while place < len(name):
+            if not (digits := re.match(r"\d+", name[place:])):
+                made, place = made + name[place], place + 1
+                continue
+            place += len(digits.group())
+            part = name[place:place + int(digits.group())]
+            made += digits.group() + (part if is_kept or part in SYSTEM_MODULES else scrambled(part))
+            place, is_kept = place + len(part), part in SYSTEM_MODULES
+        return made
+
+    def scrambled_class(text):
+        return re.sub(r"[\w.$]+", scrambled_name, text)
 
     for row in capture["views"] + capture["guides"] + capture["constraints"]:
         for key in ["text", "name"]:
             if key in row:
                 row[key] = scrambled(row[key])
-        for key in ["identifier", "class", "base"]:
+        if "identifier" in row:
+            row["identifier"] = scrambled_identifier(row["identifier"])
+        for key in ["class", "base"]:
             if key in row:
-                row[key] = foreign(row[key])
+                row[key] = scrambled_class(row[key])
         if "font" in row and not row["font"]["name"].startswith("."):
             row["font"]["name"] = scrambled(row["font"]["name"])
     capture["notes"].append("texts and names are scrambled")
@@ -401,13 +443,37 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser():
-    made = Parser(prog="aldb", add_help=False, description="Capture the views and constraints of the app that is stopped.")
-    made.add_argument("expression", nargs="*", help="a view, a window or a view controller, or its address; the key window without one")
+    made = Parser(
+        prog="aldb", add_help=False, usage="aldb [--redact] [--output FILE] [--most N] [EXPRESSION]",
+        description="Capture the views and constraints of the app that is stopped.",
+        epilog="EXPRESSION is a view, a window or a view controller, or its address. Without one it is the key window.")
     made.add_argument("--redact", action="store_true", help="scramble texts, and names that are not the system's")
     made.add_argument("--output", metavar="FILE", help="write the capture to this file, and do not open it")
     made.add_argument("--most", metavar="N", type=int, default=5000, help="capture so many views at most (5000)")
     made.add_argument("--help", "-h", action="store_true", help="show this")
     return made
+
+
+# A word as a shell reads it, with quotes and backslashes.
+SHELL_WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')+""")
+OPTIONS_WITH_VALUE = {"--output", "--most"}
+
+
+def parsed(command):
+    """The options at the beginning of a command, and the expression behind them as it was typed, since quotes are part of that."""
+    words, rest = [], command.strip()
+    while rest.startswith("-") or words and words[-1] in OPTIONS_WITH_VALUE:
+        if not (word := SHELL_WORD.match(rest)):
+            break
+        words += shlex.split(word.group())
+        rest = rest[word.end():].lstrip()
+        if words and words[-1] == "--":
+            words.pop()
+            break
+    arguments = parser().parse_args(words)
+    if re.search(r"(?:^|\s)--(redact|output|most|help)\b", rest):
+        raise CaptureError("options stand before the expression; 'aldb --help' lists them")
+    return arguments, rest
 
 
 def program():
@@ -444,13 +510,13 @@ def summary(made):
 def run(debugger, command, context, result, internal_dict):
     """Called by lldb for the command `aldb`."""
     try:
-        arguments = parser().parse_args(shlex.split(command))
+        arguments, expression = parsed(command)
         if arguments.help:
             result.AppendMessage(parser().format_help())
             return
         if arguments.most < 1:
             raise CaptureError("--most is at least 1")
-        made = capture(context, " ".join(arguments.expression), arguments.most)
+        made = capture(context, expression, arguments.most)
         if arguments.redact:
             made = redacted(made)
         path = save(written(made), arguments.output)

@@ -77,6 +77,7 @@ if (root && (BOOL)[root isKindOfClass: (Class)rectangle]) {
 // holds them, and those of the superviews of the first view follow, since they may place it.
 long views = 0;
 long constraints = 0;
+BOOL hasMoreConstraints = 0;
 id outer = nil;
 while (1) {
     id object = nil;
@@ -293,6 +294,10 @@ while (1) {
                 (void)[out appendString: (id)[value stringByReplacingOccurrencesOfString: @"\037" withString: @" "]];
             }
             (void)[out appendString: @"\036"];
+        }
+        if (i < (long)[held count] && !hasMoreConstraints) {
+            hasMoreConstraints = 1;
+            (void)[out appendString: @"N\037text=there are more constraints than are captured\036"];
         }
         (void)[held release];
     }

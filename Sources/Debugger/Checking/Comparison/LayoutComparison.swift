@@ -144,12 +144,14 @@ package struct LayoutComparison: Sendable {
             let priority = new.layout.constraint(named: id)?.priority ?? 1000
             events.append(.broken(BrokenValue(id: id, priority: priority, violation: violation, because: nil)))
         }
-        events += former.subtracting(broken.map(\.id)).subtracting(isNow.suspended).sorted().map { .satisfied($0) }
+        // A constraint that was switched off holds nothing.
+        func active(_ ids: Set<String>) -> [String] { ids.filter { new.layout.constraint(named: $0)?.isActive ?? false }.sorted() }
+        events += active(former.subtracting(broken.map(\.id)).subtracting(isNow.suspended)).map { .satisfied($0) }
         var session = new.session
         for conflict in try LayoutCheck.conflicts(of: &session) where !formerSuspended.contains(conflict.suspended) {
             events.append(.conflict(conflict))
         }
-        events += formerSuspended.subtracting(isNow.suspended).sorted().map { .restored($0) }
+        events += active(formerSuspended.subtracting(isNow.suspended)).map { .restored($0) }
         return events + ambiguity(was, isNow)
     }
 

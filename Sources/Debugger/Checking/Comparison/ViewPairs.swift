@@ -17,7 +17,7 @@ struct ViewPairs {
     init(_ old: Layout, _ new: Layout) {
         self.old = old
         self.new = new
-        pair(by: Self.id)
+        pair { view in view.origin.flatMap { origin in origin.id.map { "\(origin.className) \($0)" } } }
         pair { Self.hasOwnName($0) ? "\($0.kind.rawValue) \($0.name)" : nil }
         pairTheRest()
     }
@@ -45,17 +45,12 @@ struct ViewPairs {
         toOld[new] = old
     }
 
-    /// The class and the id of a view, as importers note them: `UILabel:0x7fb1c2e0d120'Two tickets'`, `UILabel nAm-la-bel`.
-    private static func id(of view: View) -> String? { view.note.map { String($0.prefix { $0 != "'" }) } }
-
-    /// The class of a view in its note, or its kind.
-    private static func className(of view: View) -> String {
-        view.note.map { String($0.prefix { $0 != ":" && $0 != " " && $0 != "'" }) } ?? view.kind.rawValue
-    }
+    /// The class of a view where it comes from, or its kind.
+    private static func className(of view: View) -> String { view.origin?.className ?? view.kind.rawValue }
 
     /// Whether the view's name is more than its class and a number.
     private static func hasOwnName(_ view: View) -> Bool {
-        guard view.note != nil else { return true }
+        guard view.origin != nil else { return true }
         var stem = view.name[...]
         while stem.last?.isNumber == true { stem.removeLast() }
         let made = className(of: view).split(separator: ".").last.map { $0.lowercased() } ?? ""

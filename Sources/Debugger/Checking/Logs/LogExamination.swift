@@ -80,7 +80,7 @@ package struct LogExamination {
         let session = try Session(of: script.script.statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
             lost.insert(statement.text)
             // Statements that only add to a constraint are refused together with it, and are not reported by themselves.
-            let isAddition = ["system", "note", "deactivate"].contains(statement.syntax.commandName)
+            let isAddition = ["system", "note", "origin", "deactivate"].contains(statement.syntax.commandName)
             guard let line = statement.line, !isAddition else { return }
             refused.append(.init(line: line, text: text(at: line), reason: error.message))
         }

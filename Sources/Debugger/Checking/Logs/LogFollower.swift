@@ -7,10 +7,13 @@ import Session
 /// Explains the logs in a stream of lines, each as soon as it is complete and once, and counts how often it is printed.
 ///
 /// Logs are the same where their constraints are, in any order, apart from the addresses of objects. What it keeps is bounded: of many
-/// different logs, those that were not printed for the longest time are forgotten.
+/// different logs, those that were not printed for the longest time are forgotten, and only that there were such is known.
 package struct LogFollower {
-    /// A log by what it says: its constraints without addresses.
-    private typealias Content = [UInt64]
+    /// A 128-bit fingerprint of what a log says: its constraints sorted, with addresses replaced by the order in which they occur.
+    private struct Content: Hashable {
+        var first: Int
+        var second: Int
+    }
 
     /// What is known of a log that was explained.
     private struct Known {
@@ -22,9 +25,11 @@ package struct LogFollower {
     private var collector = LogCollector()
     private var reading: LogReading
     private var known: [Content: Known] = [:]
-    /// The number of logs so far, and of those that are forgotten.
+    /// The number of logs so far.
     private var count = 0
-    private var forgotten = 0
+    /// The logs that are not known any more, and the number of those of which there were too many to keep even that.
+    private var forgotten: Set<Content> = []
+    private var unknown = 0
     /// Whether nothing was wrong so far: no conflict and no error.
     package private(set) var isWell = true
 
@@ -33,6 +38,8 @@ package struct LogFollower {
 
     /// The most logs that are known at a time.
     private static let mostKnown = 1000
+    /// The most logs of which is known that they were forgotten.
+    private static let mostForgotten = 100_000
 
     /// Takes the next line, without its newline, and reports on each log that is complete now. Throws where it is interrupted.
     package mutating func take(_ line: [UInt8], report: (Report) -> Void) throws(Diagnostic) {
@@ -59,7 +66,9 @@ package struct LogFollower {
     package mutating func sumUp(report: (Report) -> Void) {
         if count == 0 { return report(reading.report(nil, .done(events: [], answer: .logs([.noLog])))) }
         let rows = known.values.map(\.row).sorted { $0.report < $1.report }
-        report(reading.report(nil, .done(events: [], answer: .logTally(LogTally(logs: count, rows: rows, forgotten: forgotten)))))
+        report(
+            reading.report(
+                nil, .done(events: [], answer: .logTally(LogTally(logs: count, rows: rows, forgotten: forgotten.count + unknown)))))
     }
 
     private mutating func explain(_ piece: LogCollector.Piece, _ report: (Report) -> Void) throws(Diagnostic) {
@@ -88,9 +97,13 @@ package struct LogFollower {
             // Half of them go at once, so that each costs little.
             let order = known.values.map(\.last).sorted()
             let limit = order[order.count / 2]
-            known = known.filter { $0.value.last > limit }
-            forgotten += order.count - known.count
+            for (content, log) in known where log.last <= limit {
+                known[content] = nil
+                if forgotten.count < Self.mostForgotten { forgotten.insert(content) } else { unknown += 1 }
+            }
         }
+        // A forgotten log that comes again is explained again, and is no other one for that.
+        forgotten.remove(content)
         known[content] = Known(row: row, last: count)
     }
 
@@ -103,12 +116,10 @@ package struct LogFollower {
 
     // MARK: What a log says
 
-    /// What a log says, in two hashes: the constraints in an order of their own, with a number for each address.
     private static func content(of log: ConsoleLog) -> Content {
         let texts = log.constraints.map(\.text) + log.unread.map(\.text)
         let parts = texts.map(Self.parts).map { (name: $0.between.joined(separator: "\u{0}"), parts: $0) }
         var numbers: [Substring: Int] = [:]
-        var content = Content()
         var hashers = [Hasher(), Hasher()]
         hashers[1].combine("the other one")
         for (name, parts) in parts.sorted(by: { $0.name < $1.name }) {
@@ -120,8 +131,7 @@ package struct LogFollower {
                 hashers[index].combine(items)
             }
         }
-        for hasher in hashers { content.append(UInt64(bitPattern: Int64(hasher.finalize()))) }
-        return content
+        return Content(first: hashers[0].finalize(), second: hashers[1].finalize())
     }
 
     /// The addresses in a text, and what stands between them.

@@ -12,7 +12,8 @@ struct WarningReview {
         var views: [String: Int] = [:]
         /// The names of the constraints on each view, by its name.
         var constraints: [String: [String]] = [:]
-        /// The first conflict of each constraint and, by the name of a view, of those that the system adds for it.
+        /// The index of the first conflict with a constraint, by its name; below, with any constraint that the system added for a view, by
+        /// the view's name.
         var conflicts: [String: Int] = [:]
         var conflictsOfViews: [String: Int] = [:]
         /// What is said of misplaced views, by their ids.
@@ -48,6 +49,17 @@ struct WarningReview {
     /// Why lines of the file were not read.
     private let unread: [Int: String]
 
+    /// What is asked about a file: many warnings may ask the same.
+    private struct Question: Hashable {
+        var kind: XcodeWarning.Kind
+        var subject: XcodeWarning.Subject
+    }
+
+    /// The opinions that were formed, nil on what the file does not have.
+    private var opinions: [Question: Opinion?] = [:]
+    /// How many views, constraints and scenes were looked at. Tests see by it that equal warnings take no time.
+    private(set) var looked = 0
+
     init(_ checked: CheckedFile) {
         scenes = checked.scenes.map { Facts($0) }
         unread = Dictionary(checked.unread.map { ($0.line, $0.reason) }, uniquingKeysWith: { first, _ in first })
@@ -81,25 +93,49 @@ struct WarningReview {
 
     private typealias Opinion = (verdict: ReviewedWarning.Verdict, reason: String)
 
-    func review(_ warning: XcodeWarning) -> ReviewedWarning {
+    mutating func review(_ warning: XcodeWarning) -> ReviewedWarning {
         if warning.kind == .other { return ReviewedWarning(warning, .unchecked, "aldb does not check that") }
-        let opinions: [Opinion]
-        if warning.subject == .file {
-            opinions = scenes.map { opinion(on: warning.kind, of: $0) }
+        let question = Question(kind: warning.kind, subject: plain(warning.subject))
+        let opinion: Opinion?
+        if let known = opinions[question] {
+            opinion = known
         } else {
-            let subject = plain(warning.subject)
-            opinions =
-                (views[subject] ?? []).map { opinion(on: warning.kind, of: scenes[$0.scene].scene.views[$0.index], in: scenes[$0.scene]) }
-                + (constraints[subject] ?? []).compactMap { place in
-                    let scene = scenes[place.scene]
-                    return scene.scene.subjects.map { opinion(on: warning.kind, of: $0.constraints[place.index], in: scene) }
-                }
+            opinion = form(question)
+            opinions[question] = .some(opinion)
         }
-        // Of several devices, or of views of the same label, one of which it is true will do.
-        guard let opinion = opinions.first(where: { $0.verdict == .agrees }) ?? opinions.first else {
+        guard let opinion else {
             return ReviewedWarning(warning, .unknown, "no view or constraint that was read \(Self.lacking(warning.subject))")
         }
         return ReviewedWarning(warning, opinion.verdict, opinion.reason)
+    }
+
+    /// The first opinion that agrees, for of several devices, or of views of the same label, one of which it is true will do; else the first
+    /// of all. Nil where there is nothing to have one on.
+    private mutating func form(_ question: Question) -> Opinion? {
+        var first: Opinion?
+        func isEnough(_ opinion: Opinion) -> Bool {
+            if first == nil || opinion.verdict == .agrees { first = opinion }
+            return opinion.verdict == .agrees
+        }
+        if question.subject == .file {
+            for scene in scenes {
+                looked += 1
+                if isEnough(opinion(on: question.kind, of: scene)) { break }
+            }
+            return first
+        }
+        for place in views[question.subject] ?? [] {
+            looked += 1
+            let scene = scenes[place.scene]
+            if isEnough(opinion(on: question.kind, of: scene.scene.views[place.index], in: scene)) { return first }
+        }
+        for place in constraints[question.subject] ?? [] {
+            looked += 1
+            let scene = scenes[place.scene]
+            guard let subjects = scene.scene.subjects else { continue }
+            if isEnough(opinion(on: question.kind, of: subjects.constraints[place.index], in: scene)) { return first }
+        }
+        return first
     }
 
     private static func lacking(_ subject: XcodeWarning.Subject) -> String {
@@ -200,7 +236,7 @@ extension CheckedFile {
     /// The same with what the check says to Xcode's warnings about the file.
     package func reviewing(_ warnings: [XcodeWarning]) -> CheckedFile {
         var reviewed = self
-        let review = WarningReview(self)
+        var review = WarningReview(self)
         reviewed.warnings = warnings.map { review.review($0) }
         return reviewed
     }

@@ -16,7 +16,8 @@ package struct XcodeWarnings: Sendable {
 
     /// The warnings about each of the files that are checked, and the number of those about each other file.
     ///
-    /// A warning is about the file whose path ends in most of the names in which its own path ends.
+    /// A warning belongs to the file with which its path shares the most trailing components. The shorter of the two paths must be the end of
+    /// the longer one; two absolute ones, which may be of different machines, must share the folder.
     package func assigned(to files: [String]) -> (own: [[XcodeWarning]], others: [(path: String, count: Int)]) {
         let names = files.map(Self.names)
         let places = Dictionary(grouping: files.indices, by: { names[$0].last ?? "" })
@@ -28,7 +29,11 @@ package struct XcodeWarnings: Sendable {
             if known[warning.path] == nil {
                 let path = Self.names(warning.path)
                 func common(_ file: Int) -> Int { zip(path.reversed(), names[file].reversed()).prefix { $0 == $1 }.count }
-                known[warning.path] = .some((places[path.last ?? ""] ?? []).max { (common($0), $1) < (common($1), $0) })
+                func fits(_ file: Int) -> Bool {
+                    let areAbsolute = warning.path.hasPrefix("/") && files[file].hasPrefix("/")
+                    return common(file) >= (areAbsolute ? 2 : min(path.count, names[file].count))
+                }
+                known[warning.path] = .some((places[path.last ?? ""] ?? []).filter(fits).max { (common($0), $1) < (common($1), $0) })
             }
             if let place = known[warning.path] ?? nil {
                 own[place].append(warning)
@@ -42,8 +47,10 @@ package struct XcodeWarnings: Sendable {
         return (own, others)
     }
 
-    /// The names in a path, from the outside in.
-    private static func names(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+    /// The names in a path, from the outside in; without `..` at its beginning, which are folders of unknown names.
+    private static func names(_ path: String) -> [Substring] {
+        Array(path.split(separator: "/").filter { $0 != "." }.drop { $0 == ".." })
+    }
 
     // MARK: Lines
 

@@ -8,6 +8,8 @@ extension Console: StatementInterpreter {
         self.session.tellsChanges = tellsChanges
     }
 
+    package func readsInput(_ statement: String) -> Bool { interpreter.readsInput(statement) }
+
     package func check(_ expectation: String) throws(Diagnostic) -> String {
         try ExpectCommand.expectation(expectation).found(in: session.inspector, trial: trial(of:at:))
     }

@@ -18,7 +18,7 @@ extension Console {
             return ([], .text("no longer stepping through \(run.main.file); the session stays"))
         }
         let (before, isEmpty) = (session.history.position, session.layout.names.current.isEmpty)
-        var (events, answer) = try begin(Program(try contents(of: file), file: file.text), since: nil, report)
+        var (events, answer) = try begin(Program(try contents(of: file), file: file.text, interpreter.readsInput), since: nil, report)
         if !isEmpty { events.insert(.warning("what there was is put aside: 'goto \(before)' brings it back"), at: 0) }
         return (events, answer)
     }
@@ -28,7 +28,8 @@ extension Console {
         try refuseInProgram("rerun")
         guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
         let file = old.main.file
-        let program = Program(try contents(of: Word(file, Span(0, interpreter.statement.text.count))), file: file)
+        let word = Word(file, Span(0, interpreter.statement.text.count))
+        let program = Program(try contents(of: word), file: file, interpreter.readsInput)
         return try begin(program, since: old, report)
     }
 
@@ -153,7 +154,7 @@ extension Console {
             throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span)
         }
         if run.frames.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
-        let program = Program(try contents(of: file), file: file.text)
+        let program = Program(try contents(of: file), file: file.text, interpreter.readsInput)
         stepping.run?.frames.append(Run.Frame(program: program))
     }
 

@@ -13,6 +13,8 @@ package struct Console: Sendable {
     package internal(set) var interpreter = Interpreter()
     /// Reads and writes files.
     var files: FileAccess
+    /// Whether the statements come from standard input, so that none of them can read it as a file.
+    package var isStandardInputScript = false
 
     // The observers; `tellObservers` has their order.
     var journalling = Journalling()
@@ -48,6 +50,13 @@ package struct Console: Sendable {
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { session.isInterrupted }
         set { session.isInterrupted = newValue }
+    }
+
+    /// Runs a statement that imports its input, of which it is known what it is.
+    package mutating func execute(_ statement: SourceStatement, knowing found: FoundLayout, report: (Report) -> Void) {
+        interpreter.found = found
+        defer { interpreter.found = nil }
+        execute(statement, report: report)
     }
 
     /// Runs one statement. `source` gives a report for each statement of its file, in order, and then its own.
@@ -124,7 +133,8 @@ package struct Console: Sendable {
         var report = Report(
             number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status)
-        report.input = statement.input
+        // A file that was read before is not part of what is typed.
+        if statement.input != nil, readsInput(statement.text) { report.input = statement.input }
         return report
     }
 
@@ -197,7 +207,7 @@ package struct Console: Sendable {
         interpreter.sources.append(path)
         defer { interpreter.sources.removeLast() }
         var reader = ScriptReader(text, file: path)
-        while !isFinished, let next = reader.next() {
+        while !isFinished, let next = reader.next(readsInput) {
             if mustStop {
                 throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(next.statement.line)", at: file.span).asInterruption
             }
@@ -215,14 +225,14 @@ package struct Console: Sendable {
         }
     }
 
-    /// The text of a file, or the statement's own input for `-`. Throws the error of reading it, at the place of the file's name.
+    /// The text of a file, or the statement's own input, which is the file's text or that of `-`. Throws the error of reading it, at the
+    /// place of the file's name.
     mutating func contents(of file: Word) throws(Diagnostic) -> String {
-        if file.text == FileAccess.standardInput, let input = interpreter.statement.input { return input }
+        if let input = interpreter.statement.input { return input }
+        if file.text == FileAccess.standardInput, isStandardInputScript { throw FileAccess.noInputFollows.at(file.span) }
         switch read(file.text) {
         case .success(let text): return text
-        case .failure(var diagnostic):
-            diagnostic.span = file.span
-            throw diagnostic
+        case .failure(let diagnostic): throw diagnostic.at(file.span)
         }
     }
 

@@ -11,12 +11,12 @@ extension Interpreter {
         // Another script that is not run here could define aliases; once there is one, unknown commands are no errors.
         var knowsCommands = true
         var found: [ScriptError] = []
-        while found.count < Self.unreadableLimit, let next = reader.next() {
+        while found.count < Self.unreadableLimit, let next = reader.next({ readsInput($0, vocabulary) }) {
             switch next {
             case .failure(let error): found.append(error)
             case .success(let statement):
                 do throws(Diagnostic) {
-                    guard let (name, command) = try self.command(of: statement, vocabulary) else { continue }
+                    guard let (name, command) = try self.command(of: statement.text, vocabulary) else { continue }
                     if let (alias, text) = (command as? AliasCommand)?.definition { vocabulary.aliases[alias] = text }
                     if name == SourceCommand.manual.name { knowsCommands = false }
                     if name == QuitCommand.manual.name { return found }
@@ -32,16 +32,6 @@ extension Interpreter {
     /// The most errors that are listed.
     private static let unreadableLimit = 100
 
-    /// Reads a statement's command; nil for a constraint.
-    func command(
-        of statement: SourceStatement, _ vocabulary: CommandVocabulary
-    ) throws(Diagnostic) -> (name: String, command: any Command)? {
-        guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement.text, vocabulary: vocabulary),
-            let entry = CommandTable.entry(named: name)
-        else { return nil }
-        arguments.synopsis = entry.synopsis
-        return (name, try entry.parse(arguments))
-    }
 }
 
 extension [ScriptError] {

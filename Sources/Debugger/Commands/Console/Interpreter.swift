@@ -15,6 +15,8 @@ package struct Interpreter: Sendable {
     var number = 0
     /// The statement that is being run.
     var statement = SourceStatement(text: "")
+    /// What the input of the statement that is being run was found to be; nil where nobody has looked at it yet.
+    var found: FoundLayout?
     /// The scripts that are being run, outermost first.
     var sources: [String] = []
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
@@ -56,5 +58,27 @@ package struct Interpreter: Sendable {
             if settings.isTimed { run.readAt = .now }
             return .command(command)
         }
+    }
+
+    /// Reads a statement's command; nil for a constraint.
+    func command(of statement: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (name: String, command: any Command)? {
+        guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement, vocabulary: vocabulary),
+            let entry = CommandTable.entry(named: name)
+        else { return nil }
+        arguments.synopsis = entry.synopsis
+        return (name, try entry.parse(arguments))
+    }
+
+    /// Whether a statement reads the lines that follow it, as `import -` does.
+    func readsInput(_ statement: String) -> Bool { readsInput(statement, vocabulary) }
+
+    /// The same with other aliases.
+    func readsInput(_ statement: String, _ vocabulary: CommandVocabulary) -> Bool {
+        // By their first word most statements cannot be of that kind, so that they are not parsed twice.
+        let word = String(decoding: statement.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }, as: UTF8.self)
+        guard ImportCommand.manual.name.hasPrefix(word) || vocabulary.aliases.keys.contains(where: { $0.hasPrefix(word) }) else {
+            return false
+        }
+        return ((try? command(of: statement, vocabulary))?.command as? ImportCommand)?.readsInput ?? false
     }
 }

@@ -26,7 +26,7 @@ package struct TranscriptReplay: Sendable {
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
         var reader = ScriptReader(console.commands(of: step), line: step.line)
-        while !console.isFinished, let next = reader.next() {
+        while !console.isFinished, let next = reader.next(console.readsInput) {
             var reports: [Report] = []
             console.execute(next) { reports.append($0) }
             said += TranscriptText.lines(of: reports)
@@ -37,12 +37,5 @@ package struct TranscriptReplay: Sendable {
             report(reports)
         }
         return said
-    }
-}
-
-extension Console {
-    /// The commands of a step; where nothing is typed, the one that an empty line repeats.
-    package func commands(of step: Transcript.Step) -> String {
-        step.command.allSatisfy(\.isWhitespace) ? repeated ?? "" : step.command
     }
 }

@@ -1,5 +1,6 @@
 import Answers
 import Checking
+import Interchange
 import Language
 import Scripts
 import Session
@@ -22,45 +23,38 @@ package struct ComparedFile: Sendable {
     ///   - files: reads what a script names; nothing is written.
     ///   - isInterrupted: called now and then; returning true ends it.
     package func side(_ files: FileAccess, _ isInterrupted: @escaping @Sendable () -> Bool) throws(Diagnostic) -> LayoutComparison.Side {
-        // The file may be a pipe, which cannot be read a second time.
-        let (name, text) = (name, text)
-        var console = Console(
-            files: FileAccess(read: { $0 == name ? .success(text) : files.read($0) }, write: { _, _ in .success(()) }))
+        var console = Console(files: FileAccess(read: files.read, write: { _, _ in .success(()) }, isFile: files.isFile))
         console.isInterrupted = isInterrupted
         console.tellsChanges = false
-        let isScript = name.lowercased().hasSuffix(".aldb")
-        if let form = Transcript.Form(file: name) {
-            run(Transcript(text, form: form), &console)
-        } else if isScript {
-            try run(text, &console)
-        } else {
-            switch console.reading(ofPaste: text) {
-            case .statements, .path: try run(text, &console)
-            case .transcript: run(Transcript(text, form: .session), &console)
-            case .layout: return try imported(&console)
-            case .unknown: throw TextKind.unknown("'\(name)'")
-            }
+        var isOfRunningApp = false
+        switch console.reading(ofFile: name, text) {
+        case .statements, .path: try run(text, &console)
+        case .transcript(let transcript): run(transcript, &console)
+        case .layout(let found): isOfRunningApp = try bring(found, into: &console)
+        case .unknown(let diagnostic): throw diagnostic
         }
         if isInterrupted() { throw .interrupted }
-        return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: false)
+        return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: isOfRunningApp)
     }
 
-    private func imported(_ console: inout Console) throws(Diagnostic) -> LayoutComparison.Side {
+    /// Imports a layout; returns whether it is that of a running app.
+    private func bring(_ found: FoundLayout, into console: inout Console) throws(Diagnostic) -> Bool {
         var (isOfRunningApp, failure): (Bool, Diagnostic?) = (false, nil)
-        console.execute(.success(SourceStatement(text: "import \(Word.quoted(name))"))) { report in
+        // The file may be a pipe, which cannot be read a second time.
+        console.execute(.importing(text, of: name), knowing: found) { report in
             switch report.status {
-            case .done(_, .imported(let value)): isOfRunningApp = value.isOfRunningApp
+            case .done(_, .imported(let value)): isOfRunningApp = value.form.isOfRunningApp
             case .done: break
             case .failed(let diagnostic): failure = diagnostic
             }
         }
-        if let failure { throw failure.isInterruption ? failure : Diagnostic(failure.code, failure.message, hint: failure.hint) }
-        return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: isOfRunningApp)
+        if let failure { throw failure.isInterruption ? failure : failure.at(nil) }
+        return isOfRunningApp
     }
 
     private func run(_ script: String, _ console: inout Console) throws(Diagnostic) {
         var reader = ScriptReader(script, file: name)
-        while !console.isFinished, let next = reader.next() {
+        while !console.isFinished, let next = reader.next(console.readsInput) {
             var failure: Diagnostic?
             console.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
             if let failure, !console.keepsGoing {
@@ -72,9 +66,7 @@ package struct ComparedFile: Sendable {
 
     /// Commands that fail are part of what a transcript shows.
     private func run(_ transcript: Transcript, _ console: inout Console) {
-        for step in transcript.steps {
-            var reader = ScriptReader(console.commands(of: step), file: name, line: step.line)
-            while !console.isFinished, !console.mustStop, let next = reader.next() { console.execute(next) { _ in } }
-        }
+        var reader = TranscriptReader(transcript, file: name)
+        while !console.isFinished, !console.mustStop, let next = reader.next(in: console) { console.execute(next) { _ in } }
     }
 }

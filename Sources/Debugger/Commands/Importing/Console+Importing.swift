@@ -48,13 +48,17 @@ extension Console {
     private static let mostLogs = 100
 
     /// Imports every log of a text as one step, and returns what there is to say about each.
-    mutating func importLogs(_ text: String, of file: Word) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    ///
+    /// - Parameter found: the logs, where they were read before.
+    mutating func importLogs(
+        _ text: String, _ found: [ConsoleLog]?, of file: Word
+    ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         var script = ImportedScript()
         var values: [LogValue] = []
         var names = NameSource(taken: CommandTable.names + session.inspector.importSurroundings.names)
         let logs: [ConsoleLog]
         do throws(Diagnostic) {
-            logs = try LogReading.logs(in: text)
+            if let found { logs = found } else { logs = try LogReading.logs(in: text) }
         } catch {
             throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
         }
@@ -73,7 +77,7 @@ extension Console {
         let events = try perform(script, of: file)
         script.unread = values.flatMap(\.unread)
         script.remarks = values.flatMap { $0.remarks.map { "line \($0.line): \($0.text)" } }
-        return (events, .imported(try imported(script, .log, of: file, before: before, logs: values)))
+        return (events, .imported(try imported(script, as: .log, of: file, before: before, logs: values)))
     }
 
     // MARK: What there is to say
@@ -84,11 +88,11 @@ extension Console {
     ///   - before: the layout before the import.
     ///   - logs: the explanations of the logs, for a text that has some.
     func imported(
-        _ script: ImportedScript, _ format: ImportFormat, of file: Word, before: Layout, logs: [LogValue] = []
+        _ script: ImportedScript, as form: ImportedForm, of file: Word, before: Layout, logs: [LogValue] = []
     ) throws(Diagnostic) -> ImportValue {
         let status = try session.inspector.status()
         var value = ImportValue(
-            script, format.rawValue, file: file.text == FileAccess.standardInput ? nil : file.text, before: before, after: session.layout)
+            script, as: form, file: file.text == FileAccess.standardInput ? nil : file.text, before: before, after: session.layout)
         value.logs = logs
         value.conflicts = status.suspended.count
         value.ambiguous = Set(status.ambiguous.map(\.view)).count
@@ -113,16 +117,14 @@ extension Console {
         if interpreter.sources.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         interpreter.sources.append(file.text)
         defer { interpreter.sources.removeLast() }
-        for step in transcript.steps {
-            var reader = ScriptReader(commands(of: step), file: file.text, line: step.line)
-            while !isFinished, let next = reader.next() {
-                if mustStop {
-                    throw Diagnostic(
-                        .limit, "interrupted: '\(file.text)' stopped before line \(next.statement.line)", at: file.span
-                    ).asInterruption
-                }
-                execute(next, report: report)
+        var reader = TranscriptReader(transcript, file: file.text)
+        while !isFinished, let next = reader.next(in: self) {
+            if mustStop {
+                throw Diagnostic(
+                    .limit, "interrupted: '\(file.text)' stopped before line \(next.statement.line)", at: file.span
+                ).asInterruption
             }
+            execute(next, report: report)
         }
     }
 }

@@ -4,44 +4,57 @@ import Layout
 import Scripts
 import Session
 
-/// What is to be done with a text that somebody pasted or piped in.
+/// What is to be done with a text that somebody pasted, piped in or named as a file.
 package enum PastedText: Sendable {
     /// It is run as statements.
     case statements
     /// It is a layout in another form, to be imported whole.
-    case layout
+    case layout(FoundLayout)
     /// It is a recorded session, whose commands are run as if they had been typed.
-    case transcript
+    case transcript(Transcript)
     /// It is the path of a file, as terminals type it when a file is dragged into them; the statement brings in that file.
     case path(statement: String)
     /// Nothing of it is known; the error says so.
     case unknown(Diagnostic)
+
+    fileprivate init(_ kind: TextKind) {
+        switch kind {
+        case .layout(let found): self = .layout(found)
+        case .transcript(let transcript): self = .transcript(transcript)
+        }
+    }
 }
 
 extension Console {
     /// What is to be done with a text that was pasted as a whole, or that came quickly as only a paste does. O(length)
     ///
     /// Statements are statements, though their names may come from anywhere: recognition is tried where fewer than half of them can be read.
-    package func reading(ofPaste text: String) -> PastedText {
+    ///
+    /// - Parameter kind: what the text is by its content, where that was looked at before.
+    package func reading(ofPaste text: String, knowing kind: TextKind? = nil) -> PastedText {
         let lines = text.split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } }
         if lines <= 1 {
             if isReadable(text) { return .statements }
             if let path = droppedPath(in: text) { return .path(statement: path) }
+            guard let kind = kind ?? TextKind.of(text) else { return .statements }
             // One line of code is what people type by habit where a layout is there already: the error tells how it is written here.
-            if case .layout(.code)? = TextKind.of(text), !session.layout.views.isEmpty { return .statements }
-            return kind(ofPaste: text) ?? .statements
+            if case .layout(.code) = kind, !session.layout.views.isEmpty { return .statements }
+            return PastedText(kind)
         }
-        if Transcript.hasPrompt(text), let kind = kind(ofPaste: text) { return kind }
-        if areReadable(text) { return .statements }
-        return kind(ofPaste: text)
-            ?? .unknown(TextKind.unknown("what was pasted"))
+        let hasPrompt = Transcript.hasPrompt(text)
+        if !hasPrompt, areReadable(text) { return .statements }
+        if let kind = kind ?? TextKind.of(text) { return PastedText(kind) }
+        return hasPrompt && areReadable(text) ? .statements : .unknown(TextKind.unknown("what was pasted"))
     }
 
-    private func kind(ofPaste text: String) -> PastedText? {
-        switch TextKind.of(text) {
-        case .layout?: .layout
-        case .transcript?: .transcript
-        case nil: nil
+    /// What is to be done with a text that somebody named as a file. The name tells scripts and transcripts, the content all others. O(length)
+    package func reading(ofFile name: String, _ text: String) -> PastedText {
+        if let form = Transcript.Form(file: name) { return .transcript(Transcript(text, form: form)) }
+        if name.lowercased().hasSuffix(".aldb") { return .statements }
+        switch reading(ofPaste: text) {
+        case .path: return .statements
+        case .unknown: return .unknown(TextKind.unknown("'\(name)'"))
+        case let reading: return reading
         }
     }
 
@@ -50,7 +63,7 @@ extension Console {
     /// Whether a text can be read as a statement. Nothing is run, so that it may fail all the same.
     package func isReadable(_ text: String) -> Bool {
         var reader = ScriptReader(text)
-        while let next = reader.next() { if !isReadable(next) { return false } }
+        while let next = reader.next(readsInput) { if !isReadable(next) { return false } }
         return true
     }
 
@@ -58,11 +71,10 @@ extension Console {
         guard case .success(let statement) = next else { return false }
         if bareAnswer(statement) != nil { return true }
         do throws(Diagnostic) {
-            let command = try interpreter.command(of: statement, interpreter.vocabulary)?.command
+            let command = try interpreter.command(of: statement.text, interpreter.vocabulary)?.command
             // `import UIKit` is the first line of many files in Swift, and no file of that name is meant.
             guard let file = (command as? ImportCommand)?.moduleName, statement.input == nil else { return true }
-            if case .success = files.read(file) { return true }
-            return false
+            return files.isFile(file)
         } catch {
             return false
         }
@@ -75,7 +87,7 @@ extension Console {
     private func areReadable(_ text: String) -> Bool {
         var reader = ScriptReader(text)
         var (all, readable) = (0, 0)
-        while all < Self.mostLooked, let next = reader.next() {
+        while all < Self.mostLooked, let next = reader.next(readsInput) {
             all += 1
             if isReadable(next) { readable += 1 }
         }
@@ -84,10 +96,9 @@ extension Console {
 
     // MARK: Paths
 
-    /// The statement that brings in a file whose path was dragged into the terminal; nil where the text is no path of a file that can be
-    /// read.
+    /// The statement that brings in a file whose path was dragged into the terminal; nil where the text is no path of a file.
     private func droppedPath(in text: String) -> String? {
-        guard let path = DroppedPath.path(in: text), case .success = files.read(path) else { return nil }
+        guard let path = DroppedPath.path(in: text), files.isFile(path) else { return nil }
         let command = path.lowercased().hasSuffix(".aldb") ? SourceCommand.manual.name : ImportCommand.manual.name
         return "\(command) \(Word.quoted(path))"
     }

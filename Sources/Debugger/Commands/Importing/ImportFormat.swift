@@ -1,9 +1,3 @@
-import ConsoleLogs
-import ConstraintCode
-import Dumps
-import InterfaceBuilder
-import LayoutJSON
-
 /// The formats from which a layout can be imported.
 package enum ImportFormat: String, CaseIterable, Sendable {
     case code, dump, ib, json, log
@@ -23,16 +17,5 @@ package enum ImportFormat: String, CaseIterable, Sendable {
             "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
                 + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
         }
-    }
-
-    /// The format of a text by what is in it; nil where nothing of it is known. O(length)
-    package static func recognised(in text: String) -> ImportFormat? {
-        let bytes = Array(text.utf8)
-        if LayoutReader.recognises(bytes) { return .json }
-        if InterfaceFile.recognises(bytes) { return .ib }
-        if ConsoleLog.isAnnounced(in: bytes) { return .log }
-        if Dump.recognises(text) { return .dump }
-        if !ConsoleLog.logs(in: text).isEmpty { return .log }
-        return ConstraintCode.recognises(bytes) ? .code : nil
     }
 }

@@ -3,7 +3,7 @@ import Scripts
 
 /// What a text is by its content, where somebody pasted it, piped it in or named its file.
 package enum TextKind: Sendable {
-    case layout(ImportFormat)
+    case layout(FoundLayout)
     /// A recorded session, whose commands are run.
     case transcript(Transcript)
 
@@ -13,7 +13,7 @@ package enum TextKind: Sendable {
             let transcript = Transcript(text, form: .session)
             if !transcript.steps.isEmpty { return .transcript(transcript) }
         }
-        return ImportFormat.recognised(in: text).map { .layout($0) }
+        return FoundLayout(in: text).map { .layout($0) }
     }
 
     /// The error for a text of which nothing is known.

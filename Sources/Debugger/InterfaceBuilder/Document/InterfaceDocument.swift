@@ -1,4 +1,5 @@
 import Exact
+import Interchange
 
 /// The contents of an Interface Builder file as values.
 package struct InterfaceDocument: Sendable {
@@ -24,6 +25,9 @@ package struct InterfaceDocument: Sendable {
     package var designableSizes: [String: SavedSize] = [:]
     /// The number of all constraints in the file.
     package var constraintCount = 0
+    /// What could not be read of the text, where it is only a part of a file, and remarks on that.
+    package var unread: [ImportedScript.Unread] = []
+    package var remarks: [String] = []
 
     package init() {}
 }

@@ -22,6 +22,25 @@ struct InterfaceReader {
         return reader.document
     }
 
+    /// Reads a part of a document. Throws `format` where nothing of it can be read.
+    static func document(ofPart bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
+        var repair = MarkupRepair(bytes)
+        var markup = PlainMarkup(repair.text())
+        let root = try XMLReader.root(of: markup.text())
+        var document: InterfaceDocument
+        if let whole = root.first("document") {
+            document = try self.document(of: whole)
+        } else if let fragment = InterfaceFragment(root) {
+            document = try self.document(of: fragment.document)
+            document.remarks = fragment.remarks
+        } else {
+            throw Diagnostic(.format, "there are no views in it")
+        }
+        if repair.lacksEnds { document.remarks.append("it ends too early: what is open at its end was closed there") }
+        document.unread = repair.unread
+        return document
+    }
+
     private mutating func read(_ root: XMLElement) {
         let type = root["type"] ?? ""
         document.platform = type.contains(".Cocoa.") || root["targetRuntime"] == "MacOSX.Cocoa" ? .macOS : .iOS

@@ -147,6 +147,7 @@ struct SceneWriter {
 
     private mutating func note(_ index: Int) {
         let view = views.nodes[index].view
+        scene.script.add(.origin(viewNames[index], className: className(view), id: view.id), line: view.line)
         scene.script.add(.note(viewNames[index], "\(className(view)) \(view.id)"), line: view.line)
     }
 

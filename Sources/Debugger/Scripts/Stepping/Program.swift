@@ -6,23 +6,26 @@ package struct Program: Sendable {
     package let lines: [String]
     package let statements: [Result<SourceStatement, ScriptError>]
 
-    package init(_ text: String, file: String) {
+    /// - Parameter readsInput: says of a statement whether it reads the lines that follow it.
+    package init(_ text: String, file: String, _ readsInput: ScriptReader.InputTest) {
         self.file = file
         if let form = Transcript.Form(file: file) {
             // Of a transcript only the commands are run, without their output.
             let transcript = Transcript(text, form: form)
             lines = transcript.lines
-            statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, from: $0.line) }
+            statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, from: $0.line, readsInput) }
         } else {
             lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map(String.init)
-            statements = Self.statements(in: text, file, from: 1)
+            statements = Self.statements(in: text, file, from: 1, readsInput)
         }
     }
 
-    private static func statements(in text: String, _ file: String, from line: Int) -> [Result<SourceStatement, ScriptError>] {
+    private static func statements(
+        in text: String, _ file: String, from line: Int, _ readsInput: ScriptReader.InputTest
+    ) -> [Result<SourceStatement, ScriptError>] {
         var reader = ScriptReader(text, file: file, line: line)
         var found: [Result<SourceStatement, ScriptError>] = []
-        while let next = reader.next() { found.append(next) }
+        while let next = reader.next(readsInput) { found.append(next) }
         return found
     }
 

@@ -3,11 +3,11 @@ import Language
 import Vocabulary
 
 /// Margins and baselines, whose positions a log does not print: guides stand for them, with constraints that hold in any case.
-extension LogScript {
+extension LogLowering {
     /// What a view's margins leave of it.
     mutating func margins(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
-        if let guide = hierarchy.marginsGuides[key] { return name(of: guide) }
-        hasUnprintedMargins = true
+        if let guide = items.hierarchy.marginsGuides[key] { return name(of: guide) }
+        result.hasUnprintedMargins = true
         let view = name(of: key)
         let guide = guide(
             for: "margins of \(key)", named: "\(view)Margins", in: isGuideItem(key) ? nil : view,
@@ -22,13 +22,14 @@ extension LogScript {
         for edge in edges where unprinted["margins of \(key) at \(edge.rawValue)"] == nil {
             unprinted["margins of \(key) at \(edge.rawValue)"] = guide
             let isNear = edge == .left || edge == .top || edge == .leading
-            let relation: RelationSyntax = reading.margins == nil ? (isNear ? .greaterOrEqual : .lessOrEqual) : .equal
+            let relation: RelationSyntax = items.reading.margins == nil ? (isNear ? .greaterOrEqual : .lessOrEqual) : .equal
             var right: [ExpressionSyntax.Summand] = [(false, .path(PathSyntax(view, edge.rawValue)))]
-            if let inset = reading.margins { right.add(isNear ? inset : -inset) }
+            if let inset = items.reading.margins { right.add(isNear ? inset : -inset) }
             addNatural(
                 PathSyntax(guide, edge.rawValue), relation, right,
                 named: "margin\(edge.rawValue.prefix(1).uppercased())\(edge.rawValue.dropFirst())",
-                note: reading.margins == nil ? "margins are not negative" : "a margin of \(reading.margins?.decimalDescription ?? "0")")
+                note: items.reading.margins == nil
+                    ? "margins are not negative" : "a margin of \(items.reading.margins?.decimalDescription ?? "0")")
         }
         return guide
     }

@@ -3,18 +3,18 @@ import Interchange
 import Language
 import Vocabulary
 
-extension LogScript {
+extension LogLowering {
     /// Writes statements for the constraints in the order of the log, those of the system before people's.
     mutating func lowerConstraints() {
         for (place, constraint) in log.constraints.enumerated() {
             if let original = constraint.repeats {
-                ids.append(ids[original])
+                result.ids.append(result.ids[original])
                 continue
             }
             let isSystem = constraint.isSystem(in: log)
-            let names = self.names.names(for: constraint, itemNames: itemNames)
+            let names = self.names.names(for: constraint, itemNames: result.itemNames)
             let equations = self.equations(of: constraint)
-            ids.append(names)
+            result.ids.append(names)
             var lines: [WrittenStatement] = []
             for (name, var equation) in zip(names, equations) {
                 equation.label = Word(naming: name)
@@ -97,12 +97,12 @@ extension LogScript {
     private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> PathSyntax {
         let edge = term.attribute.axis == .horizontal ? (term.attribute.direction == .reading ? "leading" : "left") : "top"
         if let superview = constraint.superview { return PathSyntax(name(of: superview), edge) }
-        if let parent = hierarchy.parent(of: term.item) {
-            hasUnprintedSuperviews = true
-            if reading.takesSuperviews { return PathSyntax(name(of: parent), edge) }
+        if let parent = items.superview(of: term.item) {
+            result.hasUnprintedSuperviews = true
+            if items.reading.takesSuperviews { return PathSyntax(name(of: parent), edge) }
         }
         // Views that are known to be in the same superview share one guide for its edges.
-        let known = hierarchy.known[term.item]
+        let known = items.hierarchy.known[term.item]
         let item = name(of: known ?? term.item)
         let guide = guide(
             for: "superview of \(known ?? "any")", named: known == nil ? "unprinted" : "\(item)Unprinted", in: nil,
@@ -121,7 +121,7 @@ extension LogScript {
     }
 
     private mutating func anchor(_ term: LoggedExpression.Term) -> PathSyntax {
-        let saysMargins = term.attribute.isMargin && printed[term.item]?.saysMargins ?? false
+        let saysMargins = term.attribute.isMargin && items.printed[term.item]?.saysMargins ?? false
         if !saysMargins, let edge = term.attribute.inMarginsGuide {
             return PathSyntax(margins(of: term.item, term.attribute), edge.rawValue)
         }

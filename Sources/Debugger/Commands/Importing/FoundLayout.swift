@@ -1,0 +1,51 @@
+import ConsoleLogs
+import ConstraintCode
+import Dumps
+import InterfaceBuilder
+import LayoutJSON
+
+/// A layout that was found in a text, in another form than statements, with what was read of the text to find that out.
+package enum FoundLayout: Sendable {
+    case code, ib, json
+    /// Nil where the text is still to be read, as that of a log.
+    case dump(Dump?)
+    case log([ConsoleLog]?)
+
+    /// The layout in a text of which somebody said what it is.
+    init(_ format: ImportFormat) {
+        switch format {
+        case .code: self = .code
+        case .dump: self = .dump(nil)
+        case .ib: self = .ib
+        case .json: self = .json
+        case .log: self = .log(nil)
+        }
+    }
+
+    /// The layout in a text, by what is in it; nil where nothing of it is known. O(length)
+    init?(in text: String) {
+        let bytes = Array(text.utf8)
+        if LayoutReader.recognises(bytes) {
+            self = .json
+        } else if InterfaceFile.recognises(bytes) {
+            self = .ib
+        } else if ConsoleLog.isAnnounced(in: bytes) {
+            self = .log(nil)
+        } else if let found = Self.printed(text) {
+            self = found
+        } else if ConstraintCode.recognises(bytes) {
+            self = .code
+        } else {
+            return nil
+        }
+    }
+
+    /// What a debugger or an app printed, where no sentence announces it.
+    private static func printed(_ text: String) -> FoundLayout? {
+        let dump = Dump(text)
+        if dump.isRecognised { return .dump(dump) }
+        let logs = ConsoleLog.logs(in: text)
+        if logs.isEmpty { return nil }
+        return .log(text.utf8.count <= ConsoleLog.longestText ? logs : nil)
+    }
+}

@@ -1,0 +1,119 @@
+import Exact
+import Interchange
+import Language
+import Vocabulary
+
+/// Makes the statements of a log.
+struct LogLowering {
+    let items: LogItems
+    var names: LogNames
+    var result: LogScript
+    /// The window that holds views without a known superview.
+    private let windowName: String
+    /// The names that stand for things that the log does not print, by a description of each.
+    var unprinted: [String: String] = [:]
+    var system: [ImportedScript.Statement] = []
+    var own: [ImportedScript.Statement] = []
+
+    /// - Parameter names: the names that are taken.
+    init(_ items: LogItems, _ names: NameSource) {
+        var names = LogNames(source: names)
+        var result = LogScript(items.hierarchy)
+        let window = items.log.items.all.first { items.isWindow($0.key) }?.key
+        let screen = window == nil ? names.source.name(for: "screen") : ""
+        for item in items.log.items.all { result.itemNames[item.key] = names.name(for: item) }
+        windowName = window.flatMap { result.itemNames[$0] } ?? screen
+        if window == nil { result.script.add(.view(.window, screen, size: SizeSyntax(width: 390, height: 844)), line: items.log.line) }
+        self.items = items
+        self.names = names
+        self.result = result
+    }
+
+    mutating func run() {
+        declareViews()
+        lowerConstraints()
+        result.script.statements += system + own
+        result.script.unread = log.unread.map { .init(line: $0.line, text: $0.text, reason: $0.reason) }
+    }
+
+    var log: ConsoleLog { items.log }
+
+    func name(of key: LoggedItem.Key) -> String { result.itemNames[key] ?? "item" }
+
+    // MARK: Views
+
+    /// Declares each view after its superview.
+    private mutating func declareViews() {
+        var declared: Set<LoggedItem.Key> = []
+        for item in log.items.all {
+            var waiting: [LoggedItem] = []
+            var next: LoggedItem.Key? = item.key
+            while let key = next, declared.insert(key).inserted, let item = log.items[key] {
+                waiting.append(item)
+                next = items.superview(of: key)
+            }
+            for item in waiting.reversed() { declare(item) }
+        }
+    }
+
+    private mutating func declare(_ item: LoggedItem) {
+        if items.isWindow(item.key) { return declareWindow(item) }
+        let parent = items.superview(of: item.key)
+        declare(item, in: parent.flatMap { items.isGuide($0) ? nil : name(of: $0) } ?? windowName)
+    }
+
+    private mutating func declare(_ item: LoggedItem, in parent: String) {
+        let name = name(of: item.key)
+        let kind = items.kind(of: item)
+        if kind == .scroll { result.hasScrolling = true }
+        let text = kind.hasText ? item.title : nil
+        // The log has the constraints of its content size, if there are any, so that none are added here.
+        let view = items.printed[item.key]
+        let size = view?.content ?? (kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil))
+        let around = items.superview(of: item.key).flatMap { items.printed[$0]?.frame }
+        let options = kind == .guide ? [] : view?.options(in: around, hasText: kind.hasText) ?? []
+        result.script.add(.view(kind, name, text: text, size: size, in: parent, options: options), line: view?.line)
+        addOrigin(of: item)
+        result.script.add(.note(name, [item.description, view?.detail].compactMap { $0 }.joined(separator: ", ")))
+    }
+
+    private mutating func declareWindow(_ item: LoggedItem) {
+        let frame = items.printed[item.key]?.frame
+        let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
+        let options = items.printed[item.key]?.known.filter { Self.windowOptions.contains($0.key.text) } ?? []
+        result.script.add(.view(.window, name(of: item.key), size: size, options: options), line: items.printed[item.key]?.line)
+        addOrigin(of: item)
+        result.script.add(.note(name(of: item.key), item.description))
+    }
+
+    /// Says for which view of the app one stands. Without a class nothing is known of that.
+    private mutating func addOrigin(of item: LoggedItem) {
+        guard let className = item.className, !className.isEmpty else { return }
+        result.script.add(.origin(name(of: item.key), className: className, id: item.address))
+    }
+
+    /// The options that are known of views and that windows have, too.
+    private static let windowOptions: Set<String> = ["margins", "insetsfromsafearea", "safearea", "rtl"]
+
+    // MARK: What is not printed
+
+    /// The name of a guide for something that the log does not print, which is declared on first use.
+    mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
+        if let known = unprinted[what] { return known }
+        let guide = names.source.name(for: name)
+        unprinted[what] = guide
+        result.script.add(.view(.guide, guide, in: parent ?? windowName))
+        result.script.add(.note(guide, note))
+        return guide
+    }
+
+    /// Adds a constraint that holds for such a guide in any case.
+    mutating func addNatural(
+        _ left: PathSyntax, _ relation: RelationSyntax, _ right: [ExpressionSyntax.Summand], named name: String, note: String
+    ) {
+        let id = names.source.name(for: name)
+        system.append(.init(.equation(Word(naming: id), .path(left), relation, .sum(right))))
+        system.append(.init(.system(id, className: "NSLayoutConstraint", identifier: nil)))
+        system.append(.init(.note(id, note)))
+    }
+}

@@ -1,0 +1,18 @@
+/// What a text was taken for by an import.
+package enum ImportedForm: Sendable {
+    /// Swift or Objective-C that makes constraints.
+    case code
+    /// What a debugger printed of a running app.
+    case dump
+    /// A document that a program wrote of a running app.
+    case capture
+    /// A file of Interface Builder.
+    case interface
+    /// A layout in JSON.
+    case layout
+    /// One console log, or several.
+    case log
+
+    /// Whether it is of a running app, so that its frames are what UIKit or AppKit did.
+    package var isOfRunningApp: Bool { self == .dump || self == .capture }
+}

@@ -1,0 +1,191 @@
+import Exact
+import Interchange
+import Language
+
+/// Makes a document of a part of one, as people copy it out of a file: some views beside each other, the constraints of a view, or lines
+/// between which elements begin or end that are not all there.
+///
+/// Views whose superview is not in the part stand in one that is made up. Its size follows from the constraints between it and them, else
+/// from their frames.
+struct InterfaceFragment {
+    /// The element of a document that has the views as a file would have them.
+    private(set) var document: XMLElement
+    private(set) var remarks: [String] = []
+
+    private let isMac: Bool
+    private var found: Content
+
+    /// What stands in no view of the part.
+    private struct Content {
+        /// View controllers, and views that stand alone.
+        var roots: [XMLElement] = []
+        /// Views that stand in a superview which is not in the part.
+        var views: [XMLElement] = []
+        var constraints: [XMLElement] = []
+        var guides: [XMLElement] = []
+        var images: [XMLElement] = []
+
+        var isEmpty: Bool { roots.isEmpty && views.isEmpty && constraints.isEmpty }
+    }
+
+    /// The size of a superview of which nothing is known: that of Interface Builder's usual screen.
+    private static let usualSize = SavedSize(width: 375, height: 667)
+
+    /// Nil where the part has neither views nor constraints.
+    ///
+    /// - Parameter root: the element around the part.
+    init?(_ root: XMLElement) {
+        document = XMLElement(name: "document", attributes: [:], line: 1)
+        found = Self.content(of: root)
+        isMac = Self.isOfMac(root)
+        guard !found.isEmpty else { return nil }
+        if isMac { document.attributes["targetRuntime"] = "MacOSX.Cocoa" }
+        var objects = XMLElement(name: "objects", attributes: [:], line: 1)
+        objects.children = found.roots
+        if found.views.count == 1, found.constraints.isEmpty, found.guides.isEmpty {
+            objects.children += found.views
+        } else if !found.views.isEmpty || !found.constraints.isEmpty {
+            objects.children.append(superview())
+        }
+        document.children = [objects, XMLElement(name: "resources", attributes: [:], line: 1, children: found.images)]
+    }
+
+    // MARK: What is there
+
+    private static func content(of root: XMLElement) -> Content {
+        var content = Content()
+        var open = Array(root.children.reversed())
+        while let element = open.popLast() {
+            switch element.name {
+            case "connections", "userDefinedRuntimeAttributes", "variation", "designables": continue
+            case "constraint": content.constraints.append(element)
+            case "viewLayoutGuide": content.guides.append(element)
+            case "image" where element.first("rect", key: "frame") == nil: content.images.append(element)
+            default:
+                if element["id"] != nil, ViewReader.Controller(element) != nil {
+                    content.roots.append(element)
+                } else if !ViewReader.isView(element) {
+                    open += element.children.reversed()
+                } else if element["key"] != nil {
+                    content.roots.append(element)
+                } else {
+                    content.views.append(element)
+                }
+            }
+        }
+        return content
+    }
+
+    /// Whether a part has what only files for AppKit have: controls with cells, and views of their own names.
+    private static func isOfMac(_ root: XMLElement) -> Bool {
+        var open = [root]
+        while let element = open.popLast() {
+            if element["key"] == "cell" || ["customView", "clipView"].contains(element.name) { return true }
+            open += element.children
+        }
+        return false
+    }
+
+    // MARK: The superview
+
+    private mutating func superview() -> XMLElement {
+        let line = (found.views + found.constraints).map(\.line).min() ?? 1
+        var view = XMLElement(name: "view", attributes: ["id": idOfSuperview() ?? "superview", "userLabel": "superview"], line: line)
+        if found.views.isEmpty {
+            found.views = placeholders(besides: view["id"] ?? "")
+            remarks.append("it is a list of constraints: the views that they name are made up, and where they are is not known")
+        } else {
+            remarks.append("it is a part of a file: the view around it is not there, and 'superview' stands for it")
+        }
+        let size = size(of: view["id"] ?? "")
+        let frame = ["key": "frame", "x": "0", "y": "0", "width": size.width.description, "height": size.height.description]
+        view.children = [XMLElement(name: "rect", attributes: frame, line: line)] + found.guides
+        view.children.append(XMLElement(name: "subviews", attributes: [:], line: line, children: found.views))
+        view.children.append(XMLElement(name: "constraints", attributes: [:], line: line, children: found.constraints))
+        return view
+    }
+
+    /// The id by which constraints name the superview: of those that are no view or guide of the part, the one that is around others by
+    /// most constraints. Nil where there is none.
+    private func idOfSuperview() -> String? {
+        let known = Set(found.views.flatMap(Self.ids) + found.guides.compactMap { $0["id"] })
+        var counts: [String: Int] = [:]
+        var order: [String] = []
+        for constraint in found.constraints {
+            guard let outer = Self.outer(of: constraint), !known.contains(outer) else { continue }
+            if counts[outer] == nil { order.append(outer) }
+            counts[outer, default: 0] += 1
+        }
+        let most = counts.values.max() ?? 0
+        return order.first { counts[$0] == most }
+    }
+
+    /// The item of a constraint that is probably around the other one: both have the same edge or centre. From a far edge people count
+    /// inwards, so that the item whose edge is further out is the outer one. Nil where the constraint does not name that item, or tells nothing.
+    private static func outer(of constraint: XMLElement) -> String? {
+        func plain(_ attribute: String?) -> String { (attribute ?? "").replacing("Margin", with: "") }
+        let attribute = plain(constraint["firstAttribute"])
+        guard attribute == plain(constraint["secondAttribute"]), !["", "width", "height"].contains(attribute) else { return nil }
+        let isFar = ["trailing", "right", "bottom"].contains(attribute)
+        let constant = FileNumber.value(constraint["constant"]) ?? 0
+        return isFar && constant.sign > 0 ? constraint["firstItem"] : constraint["secondItem"]
+    }
+
+    /// The ids of a view, of those in it and of their guides.
+    private static func ids(in view: XMLElement) -> [String] {
+        var ids: [String] = []
+        var open = [view]
+        while let element = open.popLast() {
+            if let id = element["id"] { ids.append(id) }
+            open += element.children
+        }
+        return ids
+    }
+
+    /// Views for all items that the constraints name, apart from the superview.
+    private func placeholders(besides superview: String) -> [XMLElement] {
+        var seen: Set<String> = [superview]
+        var views: [XMLElement] = []
+        for constraint in found.constraints {
+            for case let item? in [constraint["firstItem"], constraint["secondItem"]] where seen.insert(item).inserted {
+                let attributes = ["id": item, "userLabel": item, "translatesAutoresizingMaskIntoConstraints": "NO"]
+                views.append(XMLElement(name: "view", attributes: attributes, line: constraint.line))
+            }
+        }
+        return views
+    }
+
+    /// The size of the superview: what a constraint says of it, what one between its far edge and that of a view says, the extent of the
+    /// views, or a usual one.
+    private func size(of superview: String) -> SavedSize {
+        let frames = Dictionary(
+            found.views.compactMap { view in
+                view["id"].flatMap { id in view.first("rect", key: "frame").flatMap(ViewReader.frame).map { (id, $0) } }
+            }, uniquingKeysWith: { first, _ in first })
+        /// - Parameter sign: -1 where the far edge is the one from which constraints count inwards.
+        func extent(
+            _ attribute: String, _ edges: Set<String>, sign: Rational = 1, _ far: (SavedFrame) -> Rational, _ usual: Rational
+        ) -> Rational {
+            for element in found.constraints {
+                let constraint = ConstraintReader.constraint(element)
+                guard constraint.relation == .equal, constraint.multiplier == 1, constraint.fault == nil else { continue }
+                let first = constraint.firstItem ?? superview
+                if constraint.secondAttribute == nil, first == superview, constraint.firstAttribute == attribute,
+                    constraint.constant.sign > 0
+                {
+                    return constraint.constant
+                }
+                guard edges.contains(constraint.firstAttribute), constraint.firstAttribute == constraint.secondAttribute else { continue }
+                if first == superview, let frame = constraint.secondItem.flatMap({ frames[$0] }) {
+                    return far(frame) + sign * constraint.constant
+                }
+                if constraint.secondItem == superview, let frame = frames[first] { return far(frame) - sign * constraint.constant }
+            }
+            return frames.values.map(far).max().flatMap { $0.sign > 0 ? $0 : nil } ?? usual
+        }
+        return SavedSize(
+            width: extent("width", ["trailing", "right"], { $0.x + $0.width }, Self.usualSize.width),
+            // Frames of AppKit count from the bottom upwards.
+            height: extent("height", [isMac ? "top" : "bottom"], sign: isMac ? -1 : 1, { $0.y + $0.height }, Self.usualSize.height))
+    }
+}

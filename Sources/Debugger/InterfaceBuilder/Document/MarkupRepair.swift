@@ -1,0 +1,140 @@
+import Interchange
+
+/// Makes well-formed XML of a part of a document: of elements beside each other, and of some whose beginnings or ends are missing.
+///
+/// Everything stands in one element then, and lines keep their numbers. Elements whose end is missing are closed where that of an outer one
+/// stands, or at the end of the text. Where the beginning of an element is missing, it begins with the text, without attributes.
+struct MarkupRepair {
+    /// The name of the element around everything.
+    static let root = "fragment"
+
+    private let source: [UInt8]
+    private var result: [UInt8] = []
+    /// The index up to which lines were counted, and the number of the line there.
+    private var counted = (place: 0, line: 1)
+    /// The names of the elements that are open.
+    private var open: [[UInt8]] = []
+    /// The names of the elements whose beginnings are missing, from the inside out.
+    private(set) var withoutBeginning: [[UInt8]] = []
+    /// Whether elements were closed although their ends are missing.
+    private(set) var lacksEnds = false
+    /// What is left out, because it is a part of a tag.
+    private(set) var unread: [ImportedScript.Unread] = []
+
+    init(_ source: [UInt8]) { self.source = source }
+
+    /// The repaired text. O(length)
+    mutating func text() -> [UInt8] {
+        var place = 0
+        if let first = source.firstMark, first != UInt8(ascii: "<") {
+            place = source.firstIndex(of: UInt8(ascii: "<")) ?? source.count
+            leaveOut(0..<place, "the beginning of the tag is missing")
+        }
+        while let bracket = source[place...].firstIndex(of: UInt8(ascii: "<")) {
+            result += source[place..<bracket]
+            place = take(at: bracket)
+        }
+        result += source[place...]
+        if !open.isEmpty { lacksEnds = true }
+        close(open.count)
+        let beginning = [Array(Self.root.utf8)] + withoutBeginning.reversed()
+        return beginning.flatMap { [UInt8(ascii: "<")] + $0 + [UInt8(ascii: ">")] } + result + Self.end(of: Array(Self.root.utf8))
+    }
+
+    private static func end(of name: [UInt8]) -> [UInt8] { Array("</".utf8) + name + [UInt8(ascii: ">")] }
+
+    /// Closes the innermost elements, so many of them.
+    private mutating func close(_ count: Int) {
+        for _ in 0..<count { if let name = open.popLast() { result += Self.end(of: name) } }
+    }
+
+    /// Leaves a range out, apart from the ends of its lines, and says why.
+    private mutating func leaveOut(_ range: Range<Int>, _ reason: String) {
+        let line = counted.line + source[counted.place..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        counted = (range.lowerBound, line)
+        let shown = source[range].split(separator: UInt8(ascii: "\n"), maxSplits: 1).first?.prefix(200) ?? []
+        unread.append(.init(line: line, text: String(decoding: shown, as: UTF8.self), reason: reason))
+        result += source[range].filter { $0 == UInt8(ascii: "\n") }
+    }
+
+    // MARK: Tags
+
+    /// Takes the markup that begins at a bracket; returns the index behind it.
+    private mutating func take(at bracket: Int) -> Int {
+        for (mark, end) in [("<!--", "-->"), ("<![CDATA[", "]]>")] where source[bracket...].starts(with: mark.utf8) {
+            return takeWhole(bracket, endingIn: end)
+        }
+        if source[bracket...].starts(with: "<?".utf8) {
+            // A declaration may only stand at the beginning of a whole document.
+            let behind = index(behind: "?>", from: bracket) ?? source.count
+            result += source[bracket..<behind].filter { $0 == UInt8(ascii: "\n") }
+            return behind
+        }
+        let end = endOfTag(from: bracket + 1)
+        guard end < source.count, source[end] == UInt8(ascii: ">") else {
+            leaveOut(bracket..<end, "the end of the tag is missing")
+            return end
+        }
+        let tag = bracket + 1..<end
+        if source[tag].first == UInt8(ascii: "/") {
+            takeEnd(Self.name(source[tag].dropFirst()))
+        } else {
+            if source[tag].last != UInt8(ascii: "/") { open.append(Self.name(source[tag])) }
+            result += source[bracket...end]
+        }
+        return end + 1
+    }
+
+    private mutating func takeWhole(_ start: Int, endingIn mark: String) -> Int {
+        guard let behind = index(behind: mark, from: start) else {
+            leaveOut(start..<source.count, "it has no end")
+            return source.count
+        }
+        result += source[start..<behind]
+        return behind
+    }
+
+    /// The end of an element closes those in it. One that has not begun has begun before the text.
+    private mutating func takeEnd(_ name: [UInt8]) {
+        // What is searched in vain is closed, so that all searches together are as long as the text.
+        if let place = open.lastIndex(of: name) {
+            if place + 1 < open.count { lacksEnds = true }
+            close(open.count - place)
+            return
+        }
+        if !open.isEmpty { lacksEnds = true }
+        close(open.count)
+        withoutBeginning.append(name)
+        result += Self.end(of: name)
+    }
+
+    /// The index of the bracket that ends a tag, or where the tag breaks off: at the next one, or at the end.
+    private func endOfTag(from start: Int) -> Int {
+        var quote: UInt8?
+        var place = start
+        while place < source.count {
+            let byte = source[place]
+            if byte == UInt8(ascii: "<") { return place }
+            if quote == nil, byte == UInt8(ascii: ">") { return place }
+            if quote == byte {
+                quote = nil
+            } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            }
+            place += 1
+        }
+        return place
+    }
+
+    private static func name(_ tag: ArraySlice<UInt8>) -> [UInt8] { Array(tag.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }) }
+
+    private func index(behind mark: String, from start: Int) -> Int? {
+        let wanted = Array(mark.utf8)
+        var at = start
+        while let next = source[at...].firstIndex(of: wanted[0]) {
+            if source[next...].starts(with: wanted) { return next + wanted.count }
+            at = next + 1
+        }
+        return nil
+    }
+}
