@@ -39,15 +39,15 @@ extension ArgumentCursor {
         return Word(text, lexer.span(start, lexer.position), isQuoted: quotedParts == 1 && plainLength == 0)
     }
 
-    /// Reads text up to the next blank, such as `iphone-15` or `../a.log`, or a string or quoted name, which may contain blanks.
+    /// Reads text up to the next blank, such as `iphone-15` or `../a.log`, or a string or quoted name, which may contain blanks. Paths may be
+    /// spelled as a shell takes them, since terminals type them so when a file is dragged into the window: `My\ File.xib`, `'My File.xib'`.
     package mutating func rawWord(_ expected: String) throws(Diagnostic) -> Word {
         lexer.skipBlanks()
         let start = lexer.position
         if isAtEnd { throw missing(expected) }
         if let text = try optionalString() { return Word(text, lexer.span(start, lexer.position), isQuoted: true) }
         if lexer.character(at: start) == "`" { return try lexer.quotedWord() }
-        while let next = lexer.character(at: lexer.position), !next.isBlank { lexer.position += 1 }
-        return Word(lexer.text(start..<lexer.position), lexer.span(start, lexer.position))
+        return try lexer.shellWord()
     }
 
     /// Reads an error code such as `unknown-view`: letters and hyphens. It is not checked whether the protocol has such a code.

@@ -150,4 +150,34 @@ extension Lexer {
         }
         throw Diagnostic(.syntax, "the quoted name is never closed", at: span(start, start + 1), hint: "close it with '`'")
     }
+
+    /// Reads text up to the next blank as a shell does: `\` takes its meaning from a blank, quote or other sign behind it, and where the text begins
+    /// with `'`, everything up to the next `'` is itself. Throws `syntax` where that is missing.
+    mutating func shellWord() throws(Diagnostic) -> Word {
+        let start = position
+        let startsWithQuote = character(at: start) == "'"
+        var text = ""
+        var open: Int?
+        while let next = character(at: position), open != nil || !next.isBlank {
+            if startsWithQuote && next == "'" {
+                open = open == nil ? position : nil
+            } else if open == nil, next == "\\", let escaped = character(at: position + 1), escaped.isEscapedByShells {
+                text.append(escaped)
+                position += 1
+            } else {
+                text.append(next)
+            }
+            position += 1
+        }
+        if let open {
+            position = start
+            throw Diagnostic(.syntax, "the quoted text is never closed", at: span(open, open + 1), hint: "close it with another \"'\"")
+        }
+        return Word(text, span(start, position), isQuoted: position - start > text.count)
+    }
+}
+
+extension Character {
+    /// Whether a `\` before it is a shell's way to say that it means itself. Before a letter it is more likely a part of the name.
+    fileprivate var isEscapedByShells: Bool { !isLetter && !isNumber && !isNewline }
 }

@@ -8,6 +8,14 @@ extension Word {
         return text
     }
 
+    /// The word of which a text consists as shells spell it, with backslashes or single quotes. Throws `syntax` where it is another number of words.
+    package static func spelledForShells(_ text: String) throws(Diagnostic) -> Word {
+        var lexer = try Lexer(text)
+        let word = try lexer.shellWord()
+        guard lexer.isAtEnd, !word.text.isEmpty else { throw Diagnostic(.syntax, "expected one word", at: lexer.span(0, text.count)) }
+        return word
+    }
+
     /// A name in backticks, whatever characters it has.
     package static func quotedName(_ name: String) -> String { QuotedText(name, mark: "`").written }
 

@@ -78,13 +78,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/a/b.log", "/a/b.log"), ("/a/b\\ \\(2\\).log ", "/a/b (2).log"), ("'/a/b (2).log'", "/a/b (2).log"), ("\"b c.log\"", "b c.log"),
+        ("/a/b.log", "/a/b.log"), ("/a/b\\ \\(2\\).log ", "/a/b (2).log"), ("'/a/b (2).log'", "/a/b (2).log"),
+        ("'/a/it'\\''s.log'", "/a/it's.log"), ("\"b c.log\"", "b c.log"),
         ("file:///a/b%20%282%29.log", "/a/b (2).log"), ("file://localhost/a/b.log", "/a/b.log"),
     ])
     func pathsAreThoseOfFiles(typed: String, path: String) {
         let console = Console(files: FilesInMemory([path: "x"]).access)
         #expect(name(typed, in: console) == "import \(Word.quoted(path))")
         #expect(name(typed) == "statements")
+    }
+
+    /// A path that is dragged behind a command.
+    @Test(arguments: [
+        ("/a/b\\ \\(2\\).aldb", "/a/b (2).aldb"), ("'/a/it'\\''s.aldb'", "/a/it's.aldb"), ("a\\b.aldb", "a\\b.aldb"),
+        ("it's.aldb", "it's.aldb"),
+    ])
+    func pathsBehindCommandsMayBeSpelledForShells(typed: String, path: String) {
+        var session = Scripted(files: FilesInMemory([path: "view a"]).access)
+        session.run("source \(typed)")
+        #expect(session.run("print a.width").hasPrefix("a.width"))
+        #expect(session.run("source '/a").contains("the quoted text is never closed"))
     }
 
     @Test(arguments: ["/a/b c.log", "'/a/b.log", "/a/b.log\\", "file://%zz/a", "file:///%f", "file://", "''", "b"])

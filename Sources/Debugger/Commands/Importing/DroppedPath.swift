@@ -9,27 +9,14 @@ enum DroppedPath {
     static func path(in line: String) -> String? {
         let text = String(line.trimmingBlanks)
         guard let first = text.first, text.utf8.count <= longest, !text.contains(where: \.isNewline) else { return nil }
-        if first == "'" || first == "\"" {
+        if first == "\"" {
             let inner = text.dropFirst().dropLast()
             guard text.count > 2, text.last == first, !inner.contains(first) else { return nil }
             return address(String(inner))
         }
-        var path = ""
-        var isEscaped = false
-        for character in text {
-            if isEscaped {
-                path.append(character)
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if character.isWhitespace {
-                return nil
-            } else {
-                path.append(character)
-            }
-        }
-        guard !isEscaped, path.contains("/") || path.contains(".") else { return nil }
-        return address(path)
+        guard !text.hasSuffix("\\"), let word = try? Word.spelledForShells(text) else { return nil }
+        guard word.isQuoted || word.text.contains("/") || word.text.contains(".") else { return nil }
+        return address(word.text)
     }
 
     /// The path in an address that begins with `file://`; another text is the path itself.
