@@ -205,3 +205,10 @@ for target in package.targets where target.type != .system {
     if fast.contains(target.name) { continue }
     target.swiftSettings?.append(.unsafeFlags(["-Osize", "-disable-cmo"], .when(configuration: .release)))
 }
+
+// Tests spend most of their time in the engine. Where a script asks for it, it is built fast for them, with all its assertions.
+if Context.environment["ALDB_ENGINE"] == "fast" {
+    for target in package.targets where ["Exact", "Simplex", "Layout", "Solving", "Explaining"].contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+    }
+}

@@ -33,11 +33,17 @@ package struct LogFollower {
     /// Whether nothing was wrong so far: no conflict and no error.
     package private(set) var isWell = true
 
-    /// - Parameter reading: explains the logs and numbers the reports.
-    package init(_ reading: LogReading) { self.reading = reading }
-
     /// The most logs that are known at a time.
-    private static let mostKnown = 1000
+    private let mostKnown: Int
+
+    /// - Parameters:
+    ///   - reading: explains the logs and numbers the reports.
+    ///   - mostKnown: the most different logs that are known at a time; at least 2.
+    package init(_ reading: LogReading, mostKnown: Int = 1000) {
+        self.reading = reading
+        self.mostKnown = mostKnown
+    }
+
     /// The most logs of which is known that they were forgotten.
     private static let mostForgotten = 100_000
 
@@ -93,7 +99,7 @@ package struct LogFollower {
     }
 
     private mutating func remember(_ content: Content, _ row: LogTally.Row) {
-        if known.count >= Self.mostKnown {
+        if known.count >= mostKnown {
             // Half of them go at once, so that each costs little.
             let order = known.values.map(\.last).sorted()
             let limit = order[order.count / 2]
