@@ -121,7 +121,7 @@ extension Snippet {
                 """#,
             unread: #"""
                 16: it says no relation
-                18: nothing in this file says what 'gap' is
+                18: nothing in these files says what 'gap' is
                 """#),
     ]
 }

@@ -83,9 +83,9 @@ extension Snippet {
                 """#,
             unread: #"""
                 4: 'bounds' is known only when the app runs
-                5: what 'rowHeight' gives is known only when the app runs
-                6: 'greatestFiniteMagnitude' is no number of this file
-                7: it depends on a condition that is not known
+                5: what 'rowHeight' gives is not in these files
+                6: what '.greatestFiniteMagnitude' is is not known
+                7: it depends on 'isPad', which these files do not say
                 8: it is divided by zero
                 12: a priority is above 0 and at most 1000, not 1200
                 """#),

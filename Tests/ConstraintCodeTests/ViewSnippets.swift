@@ -202,12 +202,11 @@ extension Snippet {
                 window other 390x844
                 view header in root
                 label title in header
-                label title2 in root
-                label title3 in other
+                label title2 in other
                 title.top == header.top + 4
                 header.top == root.top
                 title.height == 20
-                title3.centerX == other.centerX
+                title2.centerX == other.centerX
                 """#),
         Snippet(
             "views: ownSize",

@@ -121,7 +121,7 @@ extension Snippet {
                 4: the metrics of the visual format have no 'x'
                 5: the views of the visual format have no 'b'
                 6: '[' is never closed
-                7: the visual format is computed
+                7: the visual format is computed: the text is computed
                 """#),
     ]
 }

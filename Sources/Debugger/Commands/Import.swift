@@ -1,6 +1,7 @@
 import Answers
 import ConstraintCode
 import Dumps
+import Exact
 import Interchange
 import InterfaceBuilder
 import Language
@@ -70,7 +71,10 @@ struct ImportCommand: ControlCommand {
         do throws(Diagnostic) {
             script =
                 switch format {
-                case .code: try ConstraintCode.script(of: text, in: surroundings)
+                case .code:
+                    try ConstraintCode.script(
+                        of: [CodeSource(name: file.text == FileAccess.standardInput ? nil : file.text, text: text)],
+                        assuming: console.codeImports.assumptions, on: console.session.layout.codeDevice, in: surroundings)
                 case .dump: try Dump.script(of: text, in: surroundings)
                 case .ib: try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
                 case .json where isCapture: try Capture.script(of: text, in: surroundings)
@@ -90,9 +94,21 @@ struct ImportCommand: ControlCommand {
             script, of: file,
             refused: isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
         script.unread += refused
+        if format == .code { console.codeImports.note(script) }
         var value = try console.imported(script, format, of: file, before: before)
         value.isOfRunningApp = isOfRunningApp
         return (events, .imported(value))
+    }
+}
+
+extension Layout {
+    /// What code can ask of the device: the size of the first window, where there is one.
+    var codeDevice: CodeDevice {
+        guard let root = roots.first, let window = views[root], let frame = window.givenFrame else { return CodeDevice() }
+        let area = window.safeArea
+        return CodeDevice(
+            width: frame.width, height: frame.height, scale: Rational(settings.scale), isPad: min(frame.width, frame.height) >= 600,
+            safeTop: area?.top ?? 0, safeBottom: area?.bottom ?? 0)
     }
 }
 

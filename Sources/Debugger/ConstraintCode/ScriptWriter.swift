@@ -13,6 +13,9 @@ struct ScriptWriter {
     private var viewNames: [String?]
     private(set) var script = ImportedScript()
     private let annotations: CodeAnnotations
+    /// The tokens of the constraints that were written or need not be, and those that were refused, with the reasons.
+    private(set) var made: Set<Int> = []
+    private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The new names for those in annotations.
     private var renamed: [String: String] = [:]
     private var rootCount = 0
@@ -46,14 +49,12 @@ struct ScriptWriter {
 
     private func line(_ token: Int) -> Int { code.line(of: token) }
 
-    private mutating func refuse(_ token: Int, _ reason: String) {
-        script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
-    }
-
     /// Writes the constraints in the order of entry, with those from annotations at their place among the activations.
     private mutating func writeConstraints() {
         let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
         var comments = annotations.constraints[...]
+        // What was made and is replaced later was read as well.
+        for constraint in draft.constraints where constraint.isGone { made.insert(constraint.token) }
         for place in inOrder where !draft.constraints[place].isGone {
             if draft.constraints[place].isActive, let activation = draft.constraints[place].activation {
                 let line = line(activation)
@@ -102,7 +103,7 @@ struct ScriptWriter {
             isWritten[view] = true
         }
         writeEmptyWindows()
-        for view in draft.views.indices where !isWritten[view] {
+        for view in draft.views.indices where !isWritten[view] && !draft.views[view].isLeftOut {
             // The superviews of a view are written before it.
             var path = [view]
             while let last = path.last, let parent = draft.views[last].parent, !isWritten[parent] { path.append(parent) }
@@ -180,7 +181,10 @@ struct ScriptWriter {
 
     private mutating func write(_ constraint: LayoutDraft.Constraint) {
         // Masonry relates each view of a list to all of them, and so to itself.
-        if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
+        if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) {
+            made.insert(constraint.token)
+            return
+        }
         do throws(UnknownValue) {
             var equation = try equation(constraint)
             var label: String?
@@ -195,6 +199,7 @@ struct ScriptWriter {
             }
             let line = line(constraint.token)
             equation.label = label.map { Word(naming: $0) }
+            made.insert(constraint.token)
             script.add(.equation(equation), line: line)
             guard let label else { return }
             if let identifier = constraint.identifier, identifier != label {
@@ -202,7 +207,7 @@ struct ScriptWriter {
             }
             if !constraint.isActive { script.add(.deactivate(label), line: line) }
         } catch {
-            refuse(constraint.token, error.reason)
+            refused.append((constraint.token, error))
         }
     }
 
@@ -304,6 +309,7 @@ struct ScriptWriter {
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
             masked.filter { draft.views[$0].kind != .cell && !annotated.contains(draft.views[$0].name ?? "") })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
+        remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
     }
 

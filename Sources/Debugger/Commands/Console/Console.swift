@@ -13,6 +13,8 @@ package struct Console: Sendable {
     package internal(set) var interpreter = Interpreter()
     /// Reads and writes files.
     var files: FileAccess
+    /// What imports of code go by.
+    var codeImports = CodeImports()
 
     // The observers; `tellObservers` has their order.
     var journalling = Journalling()

@@ -12,7 +12,7 @@ enum RelatedCommands {
         ["frames", "draw", "tree", "print", "values"], ["status", "constraints", "conflicts", "ambiguity"],
         ["conflicts", "fixes", "fix", "explain"], ["explain", "why", "ladder"], ["ambiguity", "missing", "exercise"], ["sweep", "drag"],
         ["try", "undo"], ["verify", "status"], ["fit", "size"], ["undo", "redo", "goto", "history"], ["checkpoint", "restore", "diff"],
-        ["new", "undo"], ["source", "save", "replay"], ["draw", "export", "save"], ["import", "export", "source"], ["note", "tree"],
+        ["new", "undo"], ["source", "save", "replay"], ["draw", "export", "save"], ["import", "export", "source"], ["import", "assume"], ["note", "tree"],
         ["system", "fixes"], ["record", "source"], ["expect", "source"],
         ["replay", "step", "continue", "back", "rerun", "where", "list"], ["break", "watch", "info", "continue", "back"],
         ["learn", "answer", "next", "hint", "skip", "leave"], ["set", "alias", "timer"], ["help", "apropos"], ["quit", "save"],
