@@ -19,8 +19,8 @@ struct AssumeCommand: ControlCommand {
             + "A function with its class, 'Card.collapse()', is run when it is assumed to be true. "
             + "What is assumed holds for every 'import code' that follows.",
         examples: [
-            "assume traitCollection.horizontalSizeClass = .regular", "import code examples/code/card-anchors.swift", "assume",
-            "expect card.width <= 600", "assume off",
+            "import code examples/code/card-anchors.swift", "assume", "new", "assume traitCollection.horizontalSizeClass = .regular",
+            "import code examples/code/card-anchors.swift", "expect card.width <= 600", "assume off",
         ], seeAlso: ["import"], means: ["ASSUMPTION": .rest], expected: ["ASSUMPTION": "NAME = VALUE"])
 
     init(_ arguments: Arguments) throws(Diagnostic) {

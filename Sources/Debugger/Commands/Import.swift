@@ -9,10 +9,12 @@ import Layout
 import LayoutJSON
 import Session
 
-/// The command `import [FORMAT] FILE`.
+/// The command `import [FORMAT] FILE…`.
 struct ImportCommand: ControlCommand {
     /// The format that was given; nil where the content of the file tells.
     private var format: ImportFormat?
+    /// What is imported; several words only for code.
+    private var words: [Word]
     private var file: Word
     /// The name of the scene to import from a file with several.
     private var scene: Word?
@@ -21,38 +23,50 @@ struct ImportCommand: ControlCommand {
 
     static let manual = Manual(
         name: "import", group: .session, summary: "bring in a layout from elsewhere",
-        synopsis: "import FILE\nimport \(names.filter { $0 != "ib" }.joined(separator: "|")) FILE\nimport ib FILE [SCENE]",
+        synopsis: "import FILE…\nimport \(names.filter { $0 != "ib" && $0 != "code" }.joined(separator: "|")) FILE\n"
+            + "import code FILE… [ENTRY]\nimport ib FILE [SCENE]",
         details: "Without a format it is found by what is in the file, which may be any of these, or a transcript, whose commands are run. "
             + "`-` is standard input, and in the shell or in a script the lines that follow, up to one with a single dot. "
             + "What is pasted at the prompt, named as a file of 'aldb' or piped into it is imported in the same way. "
             + ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
-            + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
+            + " Several files of code, and folders, are one program: all code below a folder is read, but for what is hidden and for Pods, "
+            + "Carthage, DerivedData and node_modules. ENTRY is the class whose objects are laid out; without it each view, cell and "
+            + "controller that nothing else makes is a window of its own. "
+            + "What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
         examples: [
             "import examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
             "explain FollowWidth", "new", "import dump examples/dumps/order.txt", "status", "new",
-            "import code examples/code/card-anchors.swift", "frames", "new", "import examples/card.json", "expect title.leading == 16",
-        ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word],
-        expected: ["code": "a format", "ib": "a format", "SCENE": "the name of a scene"])
+            "import code examples/code/card-anchors.swift", "frames", "new", "import code examples/code/app ProfileViewController", "frames",
+            "new", "import examples/card.json", "expect title.leading == 16",
+        ], seeAlso: ["assume", "export", "save", "check"], means: ["ENTRY": .word, "SCENE": .word],
+        expected: ["code": "a format", "ib": "a format", "ENTRY": "the name of a class", "SCENE": "the name of a scene"])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         format = arguments.choice(ImportFormat.self)
         file = try arguments.word("FILE")
+        words = arguments.words("FILE") + (arguments.optionalWord("ENTRY").map { [$0] } ?? [])
         scene = arguments.optionalWord("SCENE")
+        for (word, next) in zip(words, words.dropFirst()) where word.span.end == next.span.start {
+            throw Diagnostic(.syntax, "a blank is missing before '\(next.text)'", at: next.span)
+        }
     }
 
     /// The name after `import` where it looks like that of a module in Swift: letters and digits alone.
     var moduleName: String? {
-        guard format == nil, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+        guard format == nil, words.count == 1, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
         return file.text
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        if format == nil, Self.names.contains(file.text) {
+        if format == nil, words.count == 1, Self.names.contains(file.text) {
             throw Diagnostic(.usage, "the file is missing", at: file.span, hint: "import \(file.text) FILE")
         }
+        if format == .code || words.count > 1 { return try bringCode(into: &console) }
+        if format == nil, try console.folder(file) != nil { return try bringCode(into: &console) }
         let text = try console.contents(of: file)
         if let format { return try bring(text, of: format, into: &console) }
         switch TextKind.of(text) {
+        case .layout(.code)?: return try bringCode(text, into: &console)
         case .layout(let format)?: return try bring(text, of: format, into: &console)
         case .transcript(let transcript)?:
             try console.run(transcript, of: file, report)
@@ -71,21 +85,14 @@ struct ImportCommand: ControlCommand {
         do throws(Diagnostic) {
             script =
                 switch format {
-                case .code:
-                    try ConstraintCode.script(
-                        of: [CodeSource(name: file.text == FileAccess.standardInput ? nil : file.text, text: text)],
-                        assuming: console.codeImports.assumptions, on: console.session.layout.codeDevice, in: surroundings)
                 case .dump: try Dump.script(of: text, in: surroundings)
                 case .ib: try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
                 case .json where isCapture: try Capture.script(of: text, in: surroundings)
                 case .json: try LayoutReader.script(of: text)
-                case .log: ImportedScript()
+                case .code, .log: ImportedScript()
                 }
         } catch {
-            // The error's place is one in the file; here the name of the file is marked.
-            throw Diagnostic(
-                error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? scene?.span ?? file.span : file.span,
-                hint: error.hint)
+            throw located(error, scene)
         }
         let before = console.session.layout
         var refused: [ImportedScript.Unread] = []
@@ -94,10 +101,37 @@ struct ImportCommand: ControlCommand {
             script, of: file,
             refused: isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
         script.unread += refused
-        if format == .code { console.codeImports.note(script) }
         var value = try console.imported(script, format, of: file, before: before)
         value.isOfRunningApp = isOfRunningApp
         return (events, .imported(value))
+    }
+
+    /// Imports the files of a program.
+    ///
+    /// - Parameter text: the text of the only file, where it was read already.
+    private func bringCode(_ text: String? = nil, into console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let files = CodeFiles(words, in: console)
+        let (sources, remarks) = try files.sources(in: &console, text: text)
+        var script: ImportedScript
+        do throws(Diagnostic) {
+            script = try ConstraintCode.script(
+                of: sources, entry: files.entry?.text, assuming: console.codeImports.assumptions, on: console.session.layout.codeDevice,
+                in: console.session.inspector.importSurroundings)
+        } catch {
+            throw located(error, files.entry)
+        }
+        script.remarks += remarks
+        let before = console.session.layout
+        let events = try console.perform(script, of: file)
+        console.codeImports.note(script)
+        return (events, .imported(try console.imported(script, .code, of: file, before: before)))
+    }
+
+    /// An error of an importer. Its place is one in the file; here the name of the file is marked, or that of a part that it does not have.
+    private func located(_ error: Diagnostic, _ part: Word?) -> Diagnostic {
+        Diagnostic(
+            error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? part?.span ?? file.span : file.span,
+            hint: error.hint)
     }
 }
 

@@ -14,7 +14,7 @@ struct CodeBudget {
     private(set) var isExhausted = false
 
     init(tokenCount: Int) {
-        stepsLeft = 400_000 + 4 * tokenCount
+        stepsLeft = 400_000 + 4 * min(tokenCount, 400_000)
         viewLimit = min(10_000, 1_000 + tokenCount / 16)
         constraintLimit = min(20_000, 3_000 + tokenCount / 8)
     }

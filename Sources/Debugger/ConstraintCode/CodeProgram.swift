@@ -19,6 +19,9 @@ struct CodeProgram: Sendable {
     let handlers: Set<String>
     /// The names of functions that are called somewhere.
     private let calls: Set<String>
+    /// The places that concern constraints, in order, and what they are by their tokens.
+    let sites: [ConstraintSite]
+    let kindsOfSites: [Int: ConstraintSite.Kind]
 
     init(_ code: CodeText) {
         self.code = code
@@ -27,6 +30,8 @@ struct CodeProgram: Sendable {
         }
         handlers = Self.handlers(in: code)
         calls = Self.calls(in: code)
+        sites = ConstraintSites.find(in: code)
+        kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
         for (file, statements) in statements.enumerated() { for statement in statements { collector.add(statement, in: file) } }
         let table = CodeTypeTable(
@@ -238,6 +243,9 @@ struct CodeProgram: Sendable {
     /// Whether the program calls a function by its name anywhere.
     func isCalled(_ function: CodeFunction) -> Bool { calls.contains(function.name) }
 
+    /// The types, by place, from which others of the program inherit.
+    var superclasses: Set<Int> { Set(lineages.flatMap { $0.dropFirst().map(\.id) }) }
+
     /// The types, by place, of which other code of the program makes objects, or from which other types of it inherit.
     var typesUsedByOthers: Set<Int> {
         var found: Set<Int> = []
@@ -250,8 +258,7 @@ struct CodeProgram: Sendable {
             // Code of a type that makes objects of itself does not count.
             if !type.tokens.contains(where: { $0.contains(index) }) { found.insert(type.id) }
         }
-        for type in types { for other in lineage(of: type).dropFirst() { found.insert(other.id) } }
-        return found
+        return found.union(superclasses)
     }
 
     /// Whether the type belongs to the system, and the program only extends it.

@@ -2,11 +2,26 @@
 extension CodeReader {
     /// The account of the run and of the statements that were written of it.
     func account(of writer: ScriptWriter) -> SiteAccount {
-        let explanation = NotRunExplanation(program, progress)
-        return ledger.account(made: writer.made, refused: writer.refused, isConcerned: { _ in true }) { token in
+        let explanation = NotRunExplanation(program, progress, files: files)
+        return ledger.account(made: writer.made, refused: writer.refused, of: concerned) { token in
             if budget.isExhausted { return .notUnderstood(UnknownValue(budget.refusal)) }
             return explanation.reason(at: token)
         }
+    }
+
+    /// The parts of the program of which all is said: what was selected, with the classes that it uses. Nil for all of it.
+    private var concerned: [Range<Int>]? {
+        switch selection {
+        case .whole: nil
+        case .file(let file): [program.code.files[file].tokens]
+        case .entry: progress.made.sorted().flatMap { program.types[$0].tokens }
+        }
+    }
+
+    /// The files in which these parts stand.
+    private var files: Range<Int> {
+        if case .file(let file) = selection { return file..<(file + 1) }
+        return program.statements.indices
     }
 }
 
@@ -21,9 +36,10 @@ struct NotRunExplanation {
     /// The pieces by where they begin, the longer ones first.
     private let pieces: [Piece]
 
-    init(_ program: CodeProgram, _ progress: RunProgress) {
+    /// - Parameter files: the files in which the code stands that is asked about.
+    init(_ program: CodeProgram, _ progress: RunProgress, files: Range<Int>) {
         var collector = Collector(program: program, progress: progress)
-        for statements in program.statements { for statement in statements { collector.visit(statement, in: nil) } }
+        for statements in program.statements[files] { for statement in statements { collector.visit(statement, in: nil) } }
         pieces = collector.pieces.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
     }
 

@@ -122,7 +122,7 @@ extension CodeReader {
     /// Whether a value may be one of a type, as far as that can be seen at once.
     private func isPlausible(_ typeName: String?, _ value: CodeValue) -> Bool {
         guard let typeName else { return true }
-        let isNumber = ["CGFloat", "Double", "Float", "Int"].contains(typeName)
+        let isNumber = KnownNames.isNumber(typeName)
         return switch value {
         case .number: isNumber || typeName == "UILayoutPriority" || typeName == "ConstraintRelatableTarget"
         case .item, .instance: !isNumber && typeName != "String" && typeName != "[]"
@@ -159,7 +159,7 @@ extension CodeReader {
     }
 
     /// Gives the parameters of a function their values, in the present scope.
-    private mutating func bind(_ arguments: [CodeArgument], to function: CodeFunction) {
+    mutating func bind(_ arguments: [CodeArgument], to function: CodeFunction) {
         let isObjectiveC = program.isObjectiveC(function.token)
         var next = arguments[...]
         for parameter in function.parameters {

@@ -141,7 +141,10 @@ extension CodeReader {
             let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .none
             if isNoAttribute(place) { break }
             guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
-            if case .candidate(let candidate) = second, !isProbablyView(candidate) { return reported(token, .unsaid(candidate.name)) }
+            // Nothing but a view or a guide can stand here.
+            if case .candidate(let candidate) = second, let className = candidate.className, isCertainlyNoView(className) {
+                return reported(token, .unsaid(candidate.name))
+            }
             guard let item = item(second) else { return reported(token, "what it is related to is not known") }
             constraint.second = CodeAnchor(item: item, attribute: attribute)
         }

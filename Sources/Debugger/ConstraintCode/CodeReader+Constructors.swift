@@ -11,6 +11,7 @@ extension CodeReader {
         if name.first?.isUppercase == true { return construct(name, arguments, at: token) }
         func argument(_ label: String) -> CodeValue? { arguments.first { $0.label == label }?.value }
         let isInit = name.hasPrefix("init") || name == "new"
+        if isInit, let value = extensionInitialiser(type, arguments, at: token) { return value }
         switch type {
         case "NSLayoutConstraint", "MASLayoutConstraint":
             switch name {
@@ -61,6 +62,24 @@ extension CodeReader {
             return .candidate(CodeCandidate(lowered(name), className: type, token: token, isMade: true))
         }
         return value
+    }
+
+    /// Runs an initialiser that the program adds to a structure of the system, where all that it does is to call another one:
+    /// `extension UIEdgeInsets { init(all: CGFloat) { self.init(top: all, …) } }`.
+    private mutating func extensionInitialiser(_ type: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        guard let info = program.type(named: type, in: nil), !info.isDeclared, program.kind(of: info) == nil,
+            let function = match(info.functions("init").filter { $0.body != nil }, arguments), let body = function.body,
+            body.statements.count == 1, case .expression(let expression) = body.statements[0].kind,
+            case .call(let callee, let inner) = expression.kind, case .member(let base, "init") = callee.kind, case .name("self") = base.kind
+        else { return nil }
+        guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
+        defer { leave() }
+        progress.functions.insert(function.token)
+        let outer = context
+        context = outsideOfTypes(function)
+        defer { context = outer }
+        bind(arguments, to: function)
+        return construct(type, evaluate(inner), at: token)
     }
 
     func lowered(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }
@@ -120,7 +139,7 @@ extension CodeReader {
     // MARK: Structures
 
     private func numbers(_ arguments: [CodeArgument], _ count: Int) -> Result<[Rational], UnknownValue> {
-        guard arguments.count == count else { return .failure(UnknownValue("arguments are missing")) }
+        guard arguments.count == count else { return .failure(UnknownValue("what is made of such arguments is not in these files")) }
         var result: [Rational] = []
         for argument in arguments {
             switch argument.value.rational {
@@ -142,7 +161,7 @@ extension CodeReader {
 
     private func pair(_ arguments: [CodeArgument]) -> CodeValue {
         if arguments.isEmpty { return .pair(0, 0) }
-        guard arguments.count == 2 else { return .unknown("arguments are missing") }
+        guard arguments.count == 2 else { return .unknown("what is made of such arguments is not in these files") }
         let values = arguments.map { argument -> Result<Rational, UnknownValue> in
             if case .symbol(let name) = argument.value, name.contains("ntrinsicMetric") { return .success(-1) }
             return argument.value.rational

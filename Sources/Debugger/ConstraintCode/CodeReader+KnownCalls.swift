@@ -30,6 +30,7 @@ extension CodeReader {
             guard name == "attributes" else { return makerMember(name, maker, at: token) }
             return reported(token, "attributes in one number are not read")
         case .list(let items): return knownOfList(name, items, arguments, at: token)
+        case .dictionary: return name == "copy" || name == "mutableCopy" ? base : nil
         case .item, .instance, .candidate: return knownOfView(name, base, arguments, at: token)
         case .symbol, .number:
             if ["floatValue", "doubleValue", "intValue", "integerValue"].contains(name) { return base }

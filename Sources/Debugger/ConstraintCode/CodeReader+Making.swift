@@ -278,31 +278,40 @@ extension CodeReader {
 
     // MARK: Masonry's rows
 
-    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`.
+    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`, or `withFixedItemLength:`.
     mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }
         guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
             case .success(let amount) = arguments[1].value.rational, case .success(let lead) = arguments[2].value.rational,
-            case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0]),
-            arguments[1].label == "withFixedSpacing"
-        else { return reported(token, "only rows with a fixed spacing between two or more views are read") }
+            case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0])
+        else { return reported(token, "only rows of two or more views with known distances are read") }
         let isHorizontal = axis == "horizontal" || axis == "axisTypeHorizontal"
         let (begin, end, size): (Attribute, Attribute, Attribute) =
             isHorizontal ? (.left, .right, .width) : (.top, .bottom, .height)
         func anchor(_ view: Int, _ attribute: Attribute) -> CodeAnchor {
             CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute)
         }
-        func put(_ first: CodeAnchor, _ second: CodeAnchor, _ constant: Rational) {
+        func put(_ first: CodeAnchor, _ second: CodeAnchor?, _ constant: Rational, multiplier: Rational = 1) {
             var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
             constraint.constant = .success(constant)
+            constraint.multiplier = .success(multiplier)
             constraint.maker = first.item.view
             activate(add(constraint), at: token)
         }
+        let last = Rational(views.count - 1)
+        let isOfLengths = arguments[1].label == "withFixedItemLength"
         for (index, view) in views.enumerated() {
             draft.views[view].hasMask = false
+            if isOfLengths { put(anchor(view, size), nil, amount) }
             if index == 0 {
                 put(anchor(view, begin), anchor(parent, begin), lead)
+            } else if isOfLengths {
+                // Masonry puts those between by shares of the superview.
+                let share = Rational(index) / last
+                if index < views.count - 1 {
+                    put(anchor(view, end), anchor(parent, end), (1 - share) * (amount + lead) - share * tail, multiplier: share)
+                }
             } else {
                 put(anchor(view, size), anchor(views[index - 1], size), 0)
                 put(anchor(view, begin), anchor(views[index - 1], end), amount)

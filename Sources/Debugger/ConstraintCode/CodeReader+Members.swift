@@ -72,7 +72,7 @@ extension CodeReader {
         return .unknown(.unsaid("\(type).\(name)"))
     }
 
-    private func numberConstant(_ type: String, _ name: String) -> CodeValue? {
+    func numberConstant(_ type: String, _ name: String) -> CodeValue? {
         switch (type, name) {
         case ("CGFloat", "zero"), ("Double", "zero"), ("Int", "zero"), ("Float", "zero"): .number(0)
         case ("CGFloat", "leastNormalMagnitude"), ("CGFloat", "leastNonzeroMagnitude"): .number(0)

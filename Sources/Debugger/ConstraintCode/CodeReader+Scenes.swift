@@ -3,11 +3,14 @@ import Vocabulary
 
 /// Runs what UIKit and AppKit would run: the initialiser of an object, once, and what the system calls until its view is on the screen.
 extension CodeReader {
-    /// Runs one class of the program, as the system would, or all that are scenes.
+    /// Runs what was selected of the program, as the system would.
     ///
     /// Throws `unknown-name` where the program has no such class.
-    mutating func run(entry: String?) throws(Diagnostic) {
-        if let entry {
+    mutating func run() throws(Diagnostic) {
+        switch selection {
+        case .whole: runAll()
+        case .file(let file): run(file: file)
+        case .entry(let entry):
             guard let type = program.type(named: entry, in: nil) else {
                 let names = program.types.filter { program.role(of: $0) != .other }.map(\.name)
                 throw Diagnostic(
@@ -16,9 +19,22 @@ extension CodeReader {
             }
             runScene(type)
             finishLives()
-            return
         }
-        runCodeOutsideOfTypes()
+    }
+
+    /// Runs each class of a file that is a scene and from which no other inherits, as if there were no other.
+    private mutating func run(file: Int) {
+        runCodeOutsideOfTypes(of: file)
+        let superclasses = program.superclasses
+        for type in program.types where program.role(of: type) != .other && !program.isOfSystem(type) {
+            if program.file(of: type.token) == file, !superclasses.contains(type.id) { runScene(type) }
+        }
+        finishLives()
+    }
+
+    /// Runs all classes that are scenes.
+    private mutating func runAll() {
+        for file in program.statements.indices { runCodeOutsideOfTypes(of: file) }
         let scenes = program.types.filter { program.role(of: $0) != .other && !program.isOfSystem($0) }
         let used = program.typesUsedByOthers
         // Types that others make or inherit from are run with those; only what is left after that is run by itself.
@@ -36,29 +52,28 @@ extension CodeReader {
 
     // MARK: Code outside of types
 
-    /// Runs the statements that stand outside of types, in files that have more of them than declarations.
-    private mutating func runCodeOutsideOfTypes() {
-        for (index, statements) in program.statements.enumerated() {
-            let hasTypes = statements.contains { if case .type = $0.kind { true } else { false } }
-            let isScript = statements.contains { statement in
-                switch statement.kind {
-                case .type, .function, .variable, .passedOver: false
-                case .block(let block): !isDeclarations(block)
-                default: true
-                }
+    /// Runs the statements of a file that stand outside of types, where it has more of them than declarations.
+    private mutating func runCodeOutsideOfTypes(of file: Int) {
+        let statements = program.statements[file]
+        let hasTypes = statements.contains { if case .type = $0.kind { true } else { false } }
+        let isScript = statements.contains { statement in
+            switch statement.kind {
+            case .type, .function, .variable, .passedOver: false
+            case .block(let block): !isDeclarations(block)
+            default: true
             }
-            guard isScript || !hasTypes else { continue }
-            context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: index)
-            for statement in statements {
-                switch statement.kind {
-                case .type, .function: continue
-                case .variable(let variable): for name in variable.names { _ = global(name) }
-                case .block(let block) where isDeclarations(block):
-                    for part in block.statements {
-                        if case .variable(let variable) = part.kind { for name in variable.names { _ = global(name) } }
-                    }
-                default: _ = execute(statement)
+        }
+        guard isScript || !hasTypes else { return }
+        context = CodeContext(receiver: nil, instance: self.file, type: nil, scope: memory.scope(), file: file)
+        for statement in statements {
+            switch statement.kind {
+            case .type, .function: continue
+            case .variable(let variable): for name in variable.names { _ = global(name) }
+            case .block(let block) where isDeclarations(block):
+                for part in block.statements {
+                    if case .variable(let variable) = part.kind { for name in variable.names { _ = global(name) } }
                 }
+            default: _ = execute(statement)
             }
         }
     }

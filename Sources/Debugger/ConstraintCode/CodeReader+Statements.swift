@@ -132,6 +132,9 @@ extension CodeReader {
         if let typeName, let member = implicitMember(expression), let type = program.type(named: typeName, in: context.type) {
             if let value = staticMember(member, of: type) { return value }
         }
+        if let typeName, let member = implicitMember(expression), KnownNames.isNumber(typeName), numberConstant(typeName, member) == nil {
+            return .unknown(.unsaid("\(typeName).\(member)"))
+        }
         let count = draft.views.count
         let value = typed(evaluate(expression), as: typeName)
         // A view was made, and an unknown function was called with it. Its result has the type of the view, so that it is taken for that

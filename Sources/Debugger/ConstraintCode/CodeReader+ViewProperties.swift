@@ -12,7 +12,7 @@ extension CodeReader {
         "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "semanticContentAttribute", "documentView", "style",
         "contentHuggingPriority",
-        "controlSize",
+        "controlSize", "tableHeaderView",
     ]
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
@@ -86,6 +86,10 @@ extension CodeReader {
             if case .symbol("forceRightToLeft") = value { setOption("rtl", .flag(true), of: view, at: token) }
             if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }
         case "documentView" where kind == .scroll: put(value, into: view, isArranged: false, at: token)
+        case "tableHeaderView" where kind == .table:
+            guard let header = self.view(value) else { return }
+            put(value, into: view, isArranged: false, at: token)
+            setOption("header", .flag(true), of: header, at: token)
         case "style" where kind == .spinner:
             if case .symbol("large") = value { draft.views[view].size = (37, 37) }
         default: break

@@ -6,6 +6,7 @@ import Interchange
 /// What it cannot know is `unknown`; anything that depends on that is reported and not made. Loops, calls and depth are bounded.
 struct CodeReader {
     let program: CodeProgram
+    let selection: CodeSelection
     let assumptions: CodeAssumptions
     /// What the code can ask of the device on which it is laid out.
     let device: CodeDevice
@@ -20,11 +21,12 @@ struct CodeReader {
     /// What the objects and functions of the run have gone through.
     var progress = RunProgress()
 
-    init(_ program: CodeProgram, _ assumptions: CodeAssumptions, _ device: CodeDevice) {
+    init(_ program: CodeProgram, _ selection: CodeSelection, _ assumptions: CodeAssumptions, _ device: CodeDevice) {
         self.program = program
+        self.selection = selection
         self.assumptions = assumptions
         self.device = device
-        ledger = SiteLedger(program.code)
+        ledger = SiteLedger(program)
         budget = CodeBudget(tokenCount: program.code.tokens.count)
         memory = CodeMemory()
         file = memory.instance(of: nil)

@@ -3,8 +3,11 @@ import Interchange
 import Language
 import Vocabulary
 
-/// Reads Swift or Objective-C code that makes constraints. The code is not run, and other files are not read.
+/// Reads Swift or Objective-C code that makes constraints. The code is not run, and no other files are read than those that are given.
 package enum ConstraintCode {
+    /// How the names of files end that may have something of a layout.
+    package static let fileEndings = [".swift", ".m", ".mm", ".h", ".pch"]
+
     /// The longest text that is read, in bytes of UTF-8.
     package static let lengthLimit = 16 << 20
 
@@ -43,36 +46,40 @@ package enum ConstraintCode {
         on device: CodeDevice = CodeDevice(), in surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(Diagnostic) -> ImportedScript {
         guard sources.reduce(0, { $0 + $1.text.utf8.count }) <= lengthLimit else {
-            throw Diagnostic(.limit, "code of more than 16 MB is not read")
+            throw Diagnostic(.limit, "code of more than \(lengthLimit >> 20) MB is not read")
         }
         let program = CodeProgram(try CodeText(sources, assumptions))
-        return try script(of: program, entry: entry, assuming: assumptions, on: device, in: surroundings)
+        let script = try script(
+            of: program, entry.map { .entry($0) } ?? .whole, assuming: assumptions, on: device, in: surroundings)
+        guard !script.statements.isEmpty || !script.unread.isEmpty else {
+            throw Diagnostic(.format, "there is nothing about a layout in it", hint: "Swift or Objective-C that makes constraints is read")
+        }
+        return script
     }
 
-    private static func script(
-        of program: CodeProgram, entry: String?, assuming assumptions: CodeAssumptions, on device: CodeDevice,
+    static func script(
+        of program: CodeProgram, _ selection: CodeSelection, assuming assumptions: CodeAssumptions, on device: CodeDevice,
         in surroundings: ImportSurroundings
     ) throws(Diagnostic) -> ImportedScript {
-        var reader = CodeReader(program, assumptions, device)
+        var reader = CodeReader(program, selection, assumptions, device)
         defer { reader.memory.clear() }
-        try reader.run(entry: entry)
+        try reader.run()
         reader.finish()
         guard reader.budget.allows(reader.draft) else {
             throw Diagnostic(
                 .limit, "the code makes more than \(reader.budget.viewLimit) views or \(reader.budget.constraintLimit) constraints")
         }
         guard reader.draft.isShallow else { throw Diagnostic(.limit, "the views nest too deeply") }
-        var writer = ScriptWriter(reader.draft, program.code, surroundings)
+        let comments: Int? = if case .file(let file) = selection { file } else { program.code.files.count == 1 ? 0 : nil }
+        var writer = ScriptWriter(reader.draft, program, on: device, commentsOf: comments, surroundings)
         var script = writer.write()
+        script.scenes = writer.scenes
         let account = reader.account(of: writer)
         script.unread += account.unread
         script.unread.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
         script.applied = account.applied
         script.sites = account.counts
         script.remarks += reader.remarks.all
-        guard !script.statements.isEmpty || !script.unread.isEmpty else {
-            throw Diagnostic(.format, "there is nothing about a layout in it", hint: "Swift or Objective-C that makes constraints is read")
-        }
         return script
     }
 }

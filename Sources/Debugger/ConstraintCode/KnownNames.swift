@@ -2,6 +2,9 @@ import Vocabulary
 
 /// What UIKit, AppKit, SnapKit and Masonry call things, in words of aldb's language.
 enum KnownNames {
+    /// Whether a type is one of numbers.
+    static func isNumber(_ type: String) -> Bool { ["CGFloat", "Double", "Float", "Int"].contains(type) }
+
     private static let prefixes = [
         "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",
         "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",

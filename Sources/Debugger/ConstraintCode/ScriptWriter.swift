@@ -6,6 +6,8 @@ import Vocabulary
 /// Writes the layout that code describes as statements of aldb's language.
 struct ScriptWriter {
     private var draft: LayoutDraft
+    private let program: CodeProgram
+    private let device: CodeDevice
     private let code: CodeText
     private let surroundings: ImportSurroundings
     private var names: NameSource
@@ -19,14 +21,22 @@ struct ScriptWriter {
     /// The new names for those in annotations.
     private var renamed: [String: String] = [:]
     private var rootCount = 0
+    /// The windows that were written, each with what is laid out in it.
+    private(set) var scenes: [ImportedScene] = []
 
-    init(_ draft: LayoutDraft, _ code: CodeText, _ surroundings: ImportSurroundings) {
+    /// - Parameters:
+    ///   - program: the program whose layout it is.
+    ///   - device: the device on which it is shown.
+    ///   - file: the file whose comments are read, by its place; nil for no file.
+    init(_ draft: LayoutDraft, _ program: CodeProgram, on device: CodeDevice, commentsOf file: Int?, _ surroundings: ImportSurroundings) {
         self.draft = draft
-        self.code = code
+        self.program = program
+        self.device = device
+        code = program.code
         self.surroundings = surroundings
         names = NameSource(taken: surroundings.names)
         viewNames = Array(repeating: nil, count: draft.views.count)
-        annotations = CodeAnnotations(in: code.bytes)
+        annotations = CodeAnnotations(in: file.map { program.code.bytes[program.code.files[$0].bytes] } ?? [])
         for label in annotations.labels {
             let name = names.name(for: label)
             if name != label { renamed[label] = name }
@@ -37,7 +47,7 @@ struct ScriptWriter {
     mutating func write() -> ImportedScript {
         placeCells()
         writeViews()
-        write(annotations.options)
+        writeOptions()
         writeConstraints()
         for statement in annotations.unknown {
             script.unread.append(
@@ -48,6 +58,11 @@ struct ScriptWriter {
     }
 
     private func line(_ token: Int) -> Int { code.line(of: token) }
+
+    /// Adds a statement that comes from the code at a token.
+    private mutating func add(_ statement: WrittenStatement, at token: Int) {
+        script.add(statement, file: code.file(of: token)?.name, line: line(token))
+    }
 
     /// Writes the constraints in the order of entry, with those from annotations at their place among the activations.
     private mutating func writeConstraints() {
@@ -65,6 +80,20 @@ struct ScriptWriter {
             write(draft.constraints[place])
         }
         write(Array(comments))
+    }
+
+    /// Writes the options that annotations set of views which are there.
+    private mutating func writeOptions() {
+        let views = Set(zip(draft.views, viewNames).compactMap { view, name in name == nil ? nil : view.name })
+        let windows = Set(annotations.windows.compactMap { Self.name(in: $0) } + viewNames.compactMap { $0 })
+        for statement in annotations.options {
+            if let name = CodeAnnotations.view(in: statement), !views.contains(name), !windows.contains(name) {
+                script.unread.append(
+                    ImportedScript.Unread(line: statement.line, text: statement.text, reason: "the code that is run makes no '\(name)'"))
+            } else {
+                write([statement])
+            }
+        }
     }
 
     private mutating func write(_ statements: [CodeAnnotations.Statement]) {
@@ -152,12 +181,25 @@ struct ScriptWriter {
             let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
             let name = names.name(for: word, fallback: "root")
             viewNames[view] = name
-            script.add(.view(.window, name, size: SizeSyntax(width: 390, height: 844)))
+            writeWindow(name, of: view)
         }
+        let shown = draft.views[view].className == nil ? draft.views.first { $0.parent == view } : draft.views[view]
+        scenes.append(
+            ImportedScene(
+                name: shown?.className ?? name(view), root: name(view), file: code.file(of: draft.views[view].token)?.name,
+                line: line(draft.views[view].token)))
         let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
         for (key, value) in draft.views[view].options where allowed.contains(key) {
-            script.add(.set(name(view), key, value.syntax), line: line(draft.views[view].token))
+            add(.set(name(view), key, value.syntax), at: draft.views[view].token)
         }
+    }
+
+    /// Writes a window that is as large as the device, or as large as a cell or a view wants to be on it.
+    private mutating func writeWindow(_ name: String, of view: Int) {
+        let role = draft.views[view].home?.type.map { program.role(of: $0) }
+        let size = SizeSyntax(width: device.width, height: role == .cell ? 44 : device.height)
+        let fits = role?.isView == true && draft.views[view].className != nil
+        script.add(.view(.window, name, size: size, options: fits ? [OptionSyntax("resizable", .keyword("on"))] : []))
     }
 
     private mutating func write(_ place: Int) {
@@ -166,12 +208,12 @@ struct ScriptWriter {
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
         let options = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
-        script.add(
+        add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
-                in: view.parent.map { self.name($0) }, options: options), line: line(view.token))
+                in: view.parent.map { self.name($0) }, options: options), at: view.token)
         if let old = view.name, old != name, NameSource.identifier(of: old) != old {
-            script.add(.note(name, String(old.prefix(200))), line: line(view.token))
+            add(.note(name, String(old.prefix(200))), at: view.token)
         }
     }
 
@@ -197,15 +239,14 @@ struct ScriptWriter {
                 let word = (viewNames[constraint.first.item.view] ?? "") + attribute.prefix(1).uppercased() + attribute.dropFirst()
                 label = names.name(for: word, fallback: "inactive")
             }
-            let line = line(constraint.token)
             equation.label = label.map { Word(naming: $0) }
             made.insert(constraint.token)
-            script.add(.equation(equation), line: line)
+            add(.equation(equation), at: constraint.token)
             guard let label else { return }
             if let identifier = constraint.identifier, identifier != label {
-                script.add(.note(label, String(identifier.prefix(200))), line: line)
+                add(.note(label, String(identifier.prefix(200))), at: constraint.token)
             }
-            if !constraint.isActive { script.add(.deactivate(label), line: line) }
+            if !constraint.isActive { add(.deactivate(label), at: constraint.token) }
         } catch {
             refused.append((constraint.token, error))
         }

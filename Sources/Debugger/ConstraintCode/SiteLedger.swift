@@ -18,7 +18,7 @@ struct CodeReason: Equatable, Sendable {
     }
 
     static func notUnderstood(_ unknown: UnknownValue) -> CodeReason {
-        CodeReason(state: .notUnderstood, text: unknown.reason, assumption: unknown.name.map { "\($0) = NUMBER" })
+        CodeReason(state: .notUnderstood, text: unknown.reason, assumption: unknown.assumption)
     }
 }
 
@@ -43,10 +43,8 @@ struct SiteLedger {
     /// How much may still be noted.
     private var room = 20_000
 
-    init(_ code: CodeText) {
-        self.code = code
-        sites = ConstraintSites.find(in: code)
-        kinds = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    init(_ program: CodeProgram) {
+        (code, sites, kinds) = (program.code, program.sites, program.kindsOfSites)
     }
 
     // MARK: Noting
@@ -97,10 +95,10 @@ struct SiteLedger {
     /// - Parameters:
     ///   - made: the tokens of constraints that are in the layout.
     ///   - refused: those of constraints that are not, with the reasons.
-    ///   - isConcerned: whether the account is about the place of a token.
+    ///   - parts: the parts of the program of whose places all is said, in order; of others only what was run. Nil for the whole program.
     ///   - fallback: the reason for a site that was neither run nor skipped.
     func account(
-        made: Set<Int>, refused: [(token: Int, reason: UnknownValue)], isConcerned: (Int) -> Bool, fallback: (Int) -> CodeReason
+        made: Set<Int>, refused: [(token: Int, reason: UnknownValue)], of parts: [Range<Int>]?, fallback: (Int) -> CodeReason
     ) -> SiteAccount {
         var account = SiteAccount()
         var failures = failures
@@ -109,6 +107,11 @@ struct SiteLedger {
             let reason = CodeReason.notUnderstood(reason)
             if failures[token] == nil { inOrder.append(token) }
             if failures[token]?.contains(reason) != true { failures[token, default: []].append(reason) }
+        }
+        func isConcerned(_ token: Int) -> Bool {
+            guard let parts else { return true }
+            if visited.contains(token) || changed.contains(token) || failures[token] != nil { return true }
+            return parts.contains { $0.contains(token) }
         }
         var reasons: [(token: Int, reason: CodeReason)] = []
         var open = OpenRanges(skipped.values.map { $0 })
@@ -141,6 +144,7 @@ struct SiteLedger {
         for file in code.files {
             for part in file.leftOut {
                 // What is left out belongs to the code around it.
+                if let parts, !parts.contains(where: { !$0.clamped(to: file.tokens).isEmpty }) { continue }
                 for site in ConstraintSites.find(in: part, of: code) {
                     let reason = CodeReason.notRun("it stands in '\(part.condition)', which is not compiled", assuming: part.assumption)
                     account.add(site.kind, .notRun)

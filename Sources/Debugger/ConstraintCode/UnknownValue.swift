@@ -5,12 +5,18 @@ struct UnknownValue: Error, Equatable, Sendable {
     var name: String?
     /// Whether it is what a function gives that the files do not have, so that it may be anything.
     var isResult = false
+    /// Whether the name is that of a condition.
+    var isCondition = false
 
-    init(_ reason: String, name: String? = nil, isResult: Bool = false) {
+    init(_ reason: String, name: String? = nil, isResult: Bool = false, isCondition: Bool = false) {
         self.reason = reason
         self.name = name
         self.isResult = isResult
+        self.isCondition = isCondition
     }
+
+    /// What could be assumed so that it is known, as `assume` takes it.
+    var assumption: String? { name.map { "\($0) = \(isCondition ? "true" : "NUMBER")" } }
 
     /// Something of this name that the files do not say.
     static func unsaid(_ name: String) -> UnknownValue {
@@ -20,7 +26,7 @@ struct UnknownValue: Error, Equatable, Sendable {
     /// A condition that depends on it.
     var asCondition: UnknownValue {
         guard let name else { return UnknownValue("it depends on a condition that is not known") }
-        return UnknownValue("it depends on '\(CodeReader.shown(name))', which these files do not say", name: name)
+        return UnknownValue("it depends on '\(CodeReader.shown(name))', which these files do not say", name: name, isCondition: true)
     }
 }
 

@@ -6,11 +6,13 @@ import Language
 package struct ImportedScript: Sendable {
     package struct Statement: Sendable {
         package var syntax: WrittenStatement
-        /// The line of the imported text that it comes from.
+        /// The file, where there are several, and the line of the imported text that it comes from.
+        package var file: String?
         package var line: Int?
 
-        package init(_ syntax: WrittenStatement, line: Int? = nil) {
+        package init(_ syntax: WrittenStatement, file: String? = nil, line: Int? = nil) {
             self.syntax = syntax
+            self.file = file
             self.line = line
         }
 
@@ -92,6 +94,8 @@ package struct ImportedScript: Sendable {
     /// For code, the places whose constraints are in the result, and how many places there are. Others than these are in `unread`.
     package var applied: [Place] = []
     package var sites: SiteCounts?
+    /// For code, the windows and the classes that are laid out in them.
+    package var scenes: [ImportedScene] = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
     /// How many views and constraints the text has, where the statements make another number of them.
@@ -99,5 +103,7 @@ package struct ImportedScript: Sendable {
 
     package init() {}
 
-    package mutating func add(_ statement: WrittenStatement, line: Int? = nil) { statements.append(Statement(statement, line: line)) }
+    package mutating func add(_ statement: WrittenStatement, file: String? = nil, line: Int? = nil) {
+        statements.append(Statement(statement, file: file, line: line))
+    }
 }

@@ -20,14 +20,7 @@ extension JSON {
             ("unread", .array(unread)), ("remarks", .strings(value.remarks)),
         ]
         if let sites = value.sites {
-            pairs.append(
-                (
-                    "sites",
-                    .object([
-                        ("applied", .integer(sites.applied)), ("notRun", .integer(sites.notRun)),
-                        ("notUnderstood", .integer(sites.notUnderstood)),
-                    ])
-                ))
+            pairs.append(("sites", JSON(sites)))
             let applied = value.applied.map {
                 JSON.object([("file", file($0.file)), ("line", .integer($0.line)), ("text", .string($0.text))])
             }
@@ -35,6 +28,12 @@ extension JSON {
         }
         if !value.logs.isEmpty { pairs.append(("logs", .array(value.logs.map { JSON($0) }))) }
         self = .object(pairs)
+    }
+
+    init(_ sites: ImportedScript.SiteCounts) {
+        self = .object([
+            ("applied", .integer(sites.applied)), ("notRun", .integer(sites.notRun)), ("notUnderstood", .integer(sites.notUnderstood)),
+        ])
     }
 
     init(_ value: AssumptionsValue) {

@@ -9,14 +9,19 @@ package struct FileAccess: Sendable {
     /// Checks whether a file could be written, without changing it.
     package var canWrite: @Sendable (_ path: String) -> Result<Void, Diagnostic>
 
+    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder.
+    package var files: @Sendable (_ folder: String, _ endings: [String]) -> Result<[String]?, Diagnostic>
+
     package init(
         read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
         write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>,
-        canWrite: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) }
+        canWrite: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) },
+        files: @escaping @Sendable (String, [String]) -> Result<[String]?, Diagnostic> = { _, _ in .success(nil) }
     ) {
         self.read = read
         self.write = write
         self.canWrite = canWrite
+        self.files = files
     }
 
     /// The name that stands for standard input where a file is read.
