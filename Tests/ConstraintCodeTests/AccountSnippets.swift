@@ -120,7 +120,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 view a in root
                 a.left == root.left
                 """#,
@@ -152,7 +152,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 button leftBtn in root
                 label title in root
                 leftBtn.left == root.left + 8
@@ -179,7 +179,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 view a in root
                 a.left == root.left
                 a.right == root.right

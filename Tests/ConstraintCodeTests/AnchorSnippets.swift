@@ -156,7 +156,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 image icon in root
                 label caption in root
                 captionTop: caption.top == icon.bottom
@@ -234,7 +234,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 label count "12" in root
                 count.leading == root.leading + 8
                 count.trailing <= root.trailing

@@ -74,7 +74,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 view bubble in root
                 label message in bubble lines=0 font=body
                 label time in bubble
@@ -312,7 +312,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 label nameLabel "Notifications" in root font=16 lines=1
                 switch toggle in root
                 nameLeading: nameLabel.leading == root.leading + 15
@@ -459,7 +459,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 view indicator in root
                 button button "One" in root
                 button button2 "Two" in root
@@ -501,7 +501,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 view container in root
                 label temperature in container
                 image icon in container

@@ -27,7 +27,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 button buttons in root
                 button buttons2 in root
                 button buttons3 in root
@@ -165,7 +165,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 label title in root
                 title.leading == root.margins.leading
                 title.height == 9

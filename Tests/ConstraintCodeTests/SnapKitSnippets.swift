@@ -74,7 +74,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 image image in root
                 label badge in root
                 label name in root

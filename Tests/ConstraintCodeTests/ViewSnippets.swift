@@ -116,7 +116,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 stack stack in root axis=v
                 view first in stack
                 view second in stack
@@ -161,7 +161,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 button play "Play" in root
                 slider progress in root
                 progress.leading == play.trailing + 8

@@ -123,5 +123,19 @@ extension Snippet {
                 6: '[' is never closed
                 7: the visual format is computed: the text is computed
                 """#),
+        Snippet(
+            "format: a dictionary that is copied",
+            code: #"""
+                - (void)viewDidLoad {
+                    [self.view addSubview:self.box];
+                    NSMutableDictionary *views = [@{@"box": self.box} mutableCopy];
+                    [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:[box(40)]" options:0 metrics:nil views:views]];
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                box.width == 40
+                """#),
     ]
 }

@@ -183,6 +183,17 @@ struct CodeProgram: Sendable {
         return min(low, max(0, code.files.count - 1))
     }
 
+    /// Where a type is made: its declaration or, where that stands in a header, what implements it.
+    func place(of type: CodeTypeInfo) -> Int {
+        guard isHeader(file(of: type.token)) else { return type.token }
+        return type.tokens.first { !isHeader(file(of: $0.lowerBound)) }?.lowerBound ?? type.token
+    }
+
+    private func isHeader(_ file: Int) -> Bool {
+        guard code.files.indices.contains(file), let name = code.files[file].name else { return false }
+        return name.hasSuffix(".h") || name.hasSuffix(".pch")
+    }
+
     /// A variable that stands outside of types: that of the same file, otherwise one of another.
     func variable(_ name: String, in file: Int) -> (file: Int, variable: CodeVariable)? {
         guard let all = variables[name] else { return nil }

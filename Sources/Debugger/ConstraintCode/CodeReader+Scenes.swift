@@ -27,7 +27,7 @@ extension CodeReader {
         runCodeOutsideOfTypes(of: file)
         let superclasses = program.superclasses
         for type in program.types where program.role(of: type) != .other && !program.isOfSystem(type) {
-            if program.file(of: type.token) == file, !superclasses.contains(type.id) { runScene(type) }
+            if program.file(of: program.place(of: type)) == file, !superclasses.contains(type.id) { runScene(type) }
         }
         finishLives()
     }
@@ -126,16 +126,17 @@ extension CodeReader {
         let lineage = program.lineage(of: type)
         for other in lineage { progress.made.insert(other.id) }
         context = CodeContext(
-            receiver: nil, instance: instance, type: type, scope: memory.scope(), file: program.file(of: type.token))
+            receiver: nil, instance: instance, type: type, scope: memory.scope(), file: program.file(of: program.place(of: type)))
         instance.phase = .initialising
         defer { if instance.phase == .initialising { instance.phase = .made } }
-        for info in lineage.reversed() {
+        // What has no part in the layout gets its properties when they are first used.
+        for info in lineage.reversed() where program.role(of: type) != .other {
             for variable in info.variables
             where variable.traits.isDisjoint(with: [.isStatic, .isLazy]) && variable.getter == nil && variable.initial != nil {
                 for name in variable.names { _ = property(name, of: instance) }
             }
         }
-        let initialisers = Initialisers(of: lineage, role: program.role(of: type), program)
+        let initialisers = progress.initialisers(of: type, in: program)
         if let arguments {
             if let fitting = match(initialisers.all, arguments) {
                 return run(fitting, of: instance, arguments)
@@ -241,18 +242,17 @@ extension CodeReader {
             instance.phase = .loading
             if isFromNib(type) { run("awakeFromNib", of: instance) }
             for name in Self.ofViews { run(name, of: instance) }
-            if program.code.files[program.file(of: type.token)].isForMac { for name in Self.ofMac { run(name, of: instance) } }
+            if program.code.files[program.file(of: program.place(of: type))].isForMac { for name in Self.ofMac { run(name, of: instance) } }
             runDeferred()
         }
         runDeferred()
     }
 
     /// Whether objects of a class come from Interface Builder: it has outlets, or no other initialiser than that for archives.
-    private func isFromNib(_ type: CodeTypeInfo) -> Bool {
+    private mutating func isFromNib(_ type: CodeTypeInfo) -> Bool {
         let lineage = program.lineage(of: type)
         if lineage.contains(where: { $0.variables.contains { $0.traits.contains(.isOutlet) } }) { return true }
-        let initialisers = Initialisers(of: lineage, role: program.role(of: type), program)
-        return initialisers.all.allSatisfy { initialisers.isCoder($0) }
+        return progress.initialisers(of: type, in: program).all.allSatisfy(CodeInitialisers.isCoder)
     }
 
     /// Runs the function of that name which the system calls.
@@ -341,47 +341,47 @@ extension CodeReader {
 }
 
 /// The initialisers of a class and its superclasses, and which of them the system or a call without more reaches.
-private struct Initialisers {
+struct CodeInitialisers {
     /// All that have a body, those of the class itself first.
     let all: [CodeFunction]
-    private let role: CodeRole
-    private let program: CodeProgram
+    /// Those that do not only end the program, or give nothing.
+    private let usable: [CodeFunction]
 
-    init(of lineage: [CodeTypeInfo], role: CodeRole, _ program: CodeProgram) {
+    init(of lineage: [CodeTypeInfo], in code: CodeText) {
         var all: [CodeFunction] = []
         for type in lineage {
             let own = type.functions.filter { $0.name.hasPrefix("init") && Self.isInitialiser($0.name) && $0.body != nil && !$0.isStatic }
             // A class that has designated initialisers of its own inherits none.
-            all += own.filter { function in !all.contains { $0.name == function.name && $0.parameters.map(\.label) == function.parameters.map(\.label) } }
-            if own.contains(where: { !$0.traits.contains(.isConvenience) && !Self.isOfArchive($0) }) { break }
+            all += own.filter { function in
+                !all.contains { $0.name == function.name && $0.parameters.map(\.label) == function.parameters.map(\.label) }
+            }
+            if own.contains(where: { !$0.traits.contains(.isConvenience) && !Self.isCoder($0) }) { break }
         }
         self.all = all
-        self.role = role
-        self.program = program
+        usable = all.filter { !Self.isForbidden($0, code) }
     }
 
     private static func isInitialiser(_ name: String) -> Bool {
         name == "init" || (name.hasPrefix("init") && name.dropFirst(4).first?.isUppercase == true)
     }
 
-    private static func isOfArchive(_ function: CodeFunction) -> Bool {
+    /// Whether it is the one for archives.
+    static func isCoder(_ function: CodeFunction) -> Bool {
         function.name == "initWithCoder" || (function.name == "init" && function.parameters.first?.label == "coder")
     }
 
-    func isCoder(_ function: CodeFunction) -> Bool { Self.isOfArchive(function) }
-
     /// Whether it only ends the program, as those do that must not be called.
-    private func isForbidden(_ function: CodeFunction) -> Bool {
+    private static func isForbidden(_ function: CodeFunction, _ code: CodeText) -> Bool {
         if function.traits.contains(.isUnavailable) { return true }
         guard let body = function.body, body.tokens.count < 12 else { return false }
-        return body.tokens.contains { program.code.is($0, "fatalError") || program.code.is($0, "preconditionFailure") }
-            || (body.tokens.count <= 4 && body.tokens.contains { program.code.is($0, "nil") })
+        return body.tokens.contains { code.is($0, "fatalError") || code.is($0, "preconditionFailure") }
+            || (body.tokens.count <= 4 && body.tokens.contains { code.is($0, "nil") })
     }
 
     /// The one that the system's own initialisers go on to: `init(frame:)` for a view.
     var reachedFromSystem: CodeFunction? {
-        let usable = all.filter { !isForbidden($0) && !isCoder($0) }
-        return usable.first(where: isOfSystem) ?? (usable.count == 1 ? usable[0] : nil)
+        let usual = usable.filter { !Self.isCoder($0) }
+        return usual.first(where: isOfSystem) ?? (usual.count == 1 ? usual[0] : nil)
     }
 
     private func isOfSystem(_ function: CodeFunction) -> Bool {
@@ -395,8 +395,7 @@ private struct Initialisers {
     /// The one that is run where nothing in the program makes the object.
     func chosen(_ isAssumed: (CodeFunction) -> Bool) -> CodeFunction? {
         if let assumed = all.first(where: isAssumed) { return assumed }
-        let usable = all.filter { !isForbidden($0) }
-        let usual = usable.filter { !isCoder($0) }
+        let usual = usable.filter { !Self.isCoder($0) }
         // A convenience initialiser goes on to a designated one.
         if let system = usual.first(where: { isOfSystem($0) && !$0.traits.contains(.isConvenience) }) { return system }
         return usual.first { !$0.traits.contains(.isConvenience) } ?? usual.first ?? usable.first

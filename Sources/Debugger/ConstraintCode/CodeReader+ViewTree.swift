@@ -16,7 +16,7 @@ extension CodeReader {
     /// The view that `self` is, or that a controller shows; it is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
-        let root = addView(kind: .window, className: instance.type?.name, token: instance.type?.token ?? 0, isMade: false)
+        let root = addView(kind: .window, className: instance.type?.name, token: instance.type.map { program.place(of: $0) } ?? 0, isMade: false)
         draft.views[root].isRoot = true
         draft.views[root].hasMask = false
         draft.views[root].home = instance

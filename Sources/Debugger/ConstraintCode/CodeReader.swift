@@ -27,7 +27,8 @@ struct CodeReader {
         self.assumptions = assumptions
         self.device = device
         ledger = SiteLedger(program)
-        budget = CodeBudget(tokenCount: program.code.tokens.count)
+        let selected: Int? = if case .file(let file) = selection { program.code.files[file].tokens.count } else { nil }
+        budget = CodeBudget(tokenCount: program.code.tokens.count, selected: selected)
         memory = CodeMemory()
         file = memory.instance(of: nil)
         context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: 0)
@@ -101,8 +102,18 @@ struct RunProgress {
     var deferred: [(closure: CodeClosure, place: CodeContext)] = []
     /// For each function that is being run, the condition on which the value that it returns depends, where one does.
     var doubts: [UnknownValue?] = []
+    /// The initialisers of types that were looked for, by place.
+    private var initialisers: [Int: CodeInitialisers] = [:]
     /// What was assumed without being told, as `assume` would take it.
     var assumed: [(name: String, value: String)] = []
+
+    /// The initialisers that objects of a type have.
+    mutating func initialisers(of type: CodeTypeInfo, in program: CodeProgram) -> CodeInitialisers {
+        if let known = initialisers[type.id] { return known }
+        let found = CodeInitialisers(of: program.lineage(of: type), in: program.code)
+        initialisers[type.id] = found
+        return found
+    }
 
     mutating func assume(_ name: String, _ value: String) {
         guard assumed.count < 1_000, !assumed.contains(where: { $0.name == name }) else { return }

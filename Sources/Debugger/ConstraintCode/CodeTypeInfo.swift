@@ -2,22 +2,23 @@
 final class CodeTypeInfo: Sendable {
     /// Its place among the types of the program.
     let id: Int
-    let name: String
+    var name: String { parts.name }
     /// The type in which it is declared, by its place.
-    let outer: Int?
-    let form: CodeType.Form
-    let ancestors: [String]
+    var outer: Int? { parts.outer }
+    var form: CodeType.Form { parts.form }
+    var ancestors: [String] { parts.ancestors }
     /// The variables in the order of the files.
-    let variables: [CodeVariable]
-    let functions: [CodeFunction]
-    let cases: [CodeType.Case]
+    var variables: [CodeVariable] { parts.variables }
+    var functions: [CodeFunction] { parts.functions }
+    var cases: [CodeType.Case] { parts.cases }
     /// The types that are declared in it, by name and place.
-    let types: [String: Int]
+    var types: [String: Int] { parts.types }
     /// The first token of its declaration, or of its first extension where the program does not declare it.
-    let token: Int
+    var token: Int { parts.token }
     /// The tokens of its declarations.
-    let tokens: [Range<Int>]
+    var tokens: [Range<Int>] { parts.tokens }
 
+    private let parts: Draft
     private let placesOfVariables: [String: Int]
     private let placesOfFunctions: [String: [Int]]
 
@@ -26,20 +27,11 @@ final class CodeTypeInfo: Sendable {
 
     init(_ draft: Draft, id: Int) {
         self.id = id
-        name = draft.name
-        outer = draft.outer
-        form = draft.form
-        ancestors = draft.ancestors
-        variables = draft.variables
-        functions = draft.functions
-        cases = draft.cases
-        types = draft.types
-        token = draft.token
-        tokens = draft.tokens
+        parts = draft
         var places: [String: Int] = [:]
-        for (index, variable) in variables.enumerated() { for name in variable.names { places[name] = index } }
+        for (index, variable) in draft.variables.enumerated() { for name in variable.names { places[name] = index } }
         placesOfVariables = places
-        placesOfFunctions = Dictionary(grouping: functions.indices, by: { [functions] in functions[$0].name })
+        placesOfFunctions = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
 
     func variable(_ name: String) -> CodeVariable? { placesOfVariables[name].map { variables[$0] } }
@@ -49,7 +41,7 @@ final class CodeTypeInfo: Sendable {
     func enumerationCase(_ name: String) -> CodeType.Case? { cases.first { $0.name == name } }
 
     /// What is collected of a type while the program is read.
-    struct Draft {
+    struct Draft: Sendable {
         var name: String
         var outer: Int?
         var form = CodeType.Form.extending

@@ -8,7 +8,6 @@ struct ScriptWriter {
     private var draft: LayoutDraft
     private let program: CodeProgram
     private let device: CodeDevice
-    private let code: CodeText
     private let surroundings: ImportSurroundings
     private var names: NameSource
     /// The names of views, by their index in `LayoutDraft.views`; nil for views that are not written.
@@ -20,7 +19,6 @@ struct ScriptWriter {
     private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The new names for those in annotations.
     private var renamed: [String: String] = [:]
-    private var rootCount = 0
     /// The windows that were written, each with what is laid out in it.
     private(set) var scenes: [ImportedScene] = []
 
@@ -32,7 +30,6 @@ struct ScriptWriter {
         self.draft = draft
         self.program = program
         self.device = device
-        code = program.code
         self.surroundings = surroundings
         names = NameSource(taken: surroundings.names)
         viewNames = Array(repeating: nil, count: draft.views.count)
@@ -56,6 +53,8 @@ struct ScriptWriter {
         addRemarks()
         return script
     }
+
+    private var code: CodeText { program.code }
 
     private func line(_ token: Int) -> Int { code.line(of: token) }
 
@@ -149,7 +148,7 @@ struct ScriptWriter {
 
     /// Writes windows that only annotations mention.
     private mutating func writeEmptyWindows() {
-        for annotation in annotations.windows.dropFirst(rootCount) {
+        for annotation in annotations.windows.dropFirst(scenes.count) {
             if let annotated = Self.name(in: annotation) {
                 let name = names.name(for: annotated, fallback: "root")
                 if name != annotated { renamed[annotated] = name }
@@ -165,8 +164,7 @@ struct ScriptWriter {
     }
 
     private mutating func writeRoot(_ view: Int, isFirst: Bool) {
-        defer { rootCount += 1 }
-        let annotation = annotations.windows.indices.contains(rootCount) ? annotations.windows[rootCount] : nil
+        let annotation = annotations.windows.indices.contains(scenes.count) ? annotations.windows[scenes.count] : nil
         let annotated = annotation.flatMap { Self.name(in: $0) }
         if isFirst, let window = surroundings.window {
             viewNames[view] = window
