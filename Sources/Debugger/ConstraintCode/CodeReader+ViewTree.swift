@@ -60,7 +60,8 @@ extension CodeReader {
             }
             if root != view, !draft.isInside(root, view) { draft.views[view].parent = root } else { putIntoWindow(view) }
         }
-        // A view with a constraint on its size is not a window.
+        // A view with a constraint on its size is not a window, unless the window is as large as the view wants.
+        if case .file = selection { return readContentSizes() }
         let sized = Set(
             draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
                 .map(\.first.item.view))

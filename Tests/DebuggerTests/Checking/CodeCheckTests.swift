@@ -97,6 +97,32 @@ import Testing
         }
     }
 
+    @Test func aCellMayConstrainItsOwnHeight() throws {
+        let checked = try LayoutCheck().check(
+            "examples/code/PriceCell.swift", Array(try Repository.text("examples/code/PriceCell.swift").utf8), by: Console())
+        #expect(checked.problems.map(\.kind) == [.conflict] && checked.problems.map(\.line) == [21])
+    }
+
+    /// A class in Objective-C stands where it is implemented, not in its header.
+    @Test func headersBelongToTheirFiles() throws {
+        let header = "@interface Row : UITableViewCell\n@property (nonatomic) UIView *box;\n@end"
+        let code = """
+            #import "Row.h"
+            @implementation Row
+            - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+                if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+                    [self.contentView addSubview:self.box];
+                    [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(kGap); }];
+                }
+                return self;
+            }
+            @end
+            """
+        let checked = try check([("Row.m", code), ("Row.h", header), ("Theme.h", "#define kGap 4")], "Row.m")
+        #expect(checked.sites?.applied == 1 && checked.problems == [])
+        #expect(checked.scenes.map(\.name) == ["Row"] && checked.scenes.map(\.line) == [2])
+    }
+
     /// What is open is said only where everything was read and run.
     @Test func ambiguityIsSaidOfWholeFiles() throws {
         let code = """
