@@ -38,7 +38,8 @@ struct CheckCommand: ParsableCommand, Invocation {
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
         for path in paths where LayoutCheck.Form(file: path) == nil {
             if case .success(nil) = ScriptFiles.posix.files(below: path, endings: []) {
-                throw ValidationError("'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb and .log, and no folder")
+                throw ValidationError(
+                    "'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb and .log, and no folder")
             }
         }
     }

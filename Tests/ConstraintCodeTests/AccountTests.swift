@@ -44,7 +44,10 @@ import Testing
     }
 
     @Test func examplesAreSilentAboutNothing() throws {
-        for name in ["card-anchors.swift", "card-format.swift", "card-items.m", "card-macros.m", "card-masonry.m", "card-snapkit.swift", "unknowns.swift"] {
+        for name in [
+            "card-anchors.swift", "card-format.swift", "card-items.m", "card-macros.m", "card-masonry.m", "card-snapkit.swift",
+            "unknowns.swift",
+        ] {
             let code = try Repository.text("examples/code/\(name)")
             let script = try ConstraintCode.script(of: [CodeSource(name: name, text: code)])
             #expect(silent(code, script) == [], "\(name)")
@@ -73,7 +76,8 @@ import Testing
         #expect(
             found == [
                 "3 not-run isLandscape = true", "5 not-run style = .compact", "8 not-run items.count = 3",
-                "9 not-understood Theme.height = NUMBER", "10 not-run rows.count = 4; assume isEditing = false", "12 not-run P.grow() = true",
+                "9 not-understood Theme.height = NUMBER", "10 not-run rows.count = 4; assume isEditing = false",
+                "12 not-run P.grow() = true",
             ])
         #expect(script.sites?.applied == 0)
         #expect(script.sites?.notRun == 5)

@@ -100,7 +100,9 @@ extension ShellTests {
             #expect(run.output.contains("App/Views/Card.swift: 1 problem in 1 of 1 scene"))
             #expect(run.output.contains("line 8: conflict:"))
             #expect(run.output.contains("App/bad.xib: 1 problem"))
-            #expect(!run.output.contains("Empty") && !run.output.contains("Pods") && !run.output.contains(".build") && !run.output.contains("Loop"))
+            #expect(
+                !run.output.contains("Empty") && !run.output.contains("Pods") && !run.output.contains(".build")
+                    && !run.output.contains("Loop"))
             let json = try PipedRun.run("check", "--json", "--jobs", "2", "\(home.path)/App", home: home)
             #expect(json.output.split(separator: "\n").count == 4)
             #expect(json.output.contains(#""sites":{"applied":2,"notRun":0,"notUnderstood":0}"#))

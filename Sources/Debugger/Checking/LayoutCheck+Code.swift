@@ -25,7 +25,8 @@ extension LayoutCheck {
             // What cannot be read is the same on all devices.
             if checked.sites == nil {
                 checked.sites = script.sites
-                checked.unread = script.unread.filter { $0.state == .notUnderstood && ($0.file ?? file) == file }.map { ($0.line, $0.reason) }
+                let unread = script.unread.filter { $0.state == .notUnderstood && ($0.file ?? file) == file }
+                checked.unread = unread.map { ($0.line, $0.reason) }
             }
             guard !script.scenes.isEmpty else { continue }
             checked.scenes += try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
@@ -48,7 +49,9 @@ extension LayoutCheck {
         let conflicts = try Self.conflicts(of: &session)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
         func line(_ name: String) -> Int? {
-            guard let place = session.layout.constraint(named: name)?.line, script.statements.indices.contains(place - 1) else { return nil }
+            guard let place = session.layout.constraint(named: name)?.line, script.statements.indices.contains(place - 1) else {
+                return nil
+            }
             let statement = script.statements[place - 1]
             return (statement.file ?? file) == file ? statement.line : nil
         }
@@ -72,8 +75,7 @@ extension LayoutCheck {
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 let row = session.inspector.frameRow(view)
                 var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
-                guard isWhole else { return checked }
-                checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
+                if isWhole, !scene.isInherited { checked.ambiguous = session.inspector.openParts(of: view, includesContent: true) }
                 return checked
             }
             return checked

@@ -36,7 +36,8 @@ struct ImportCommand: ControlCommand {
         examples: [
             "import examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
             "explain FollowWidth", "new", "import dump examples/dumps/order.txt", "status", "new",
-            "import code examples/code/card-anchors.swift", "frames", "new", "import code examples/code/app ProfileViewController", "frames",
+            "import code examples/code/card-anchors.swift", "frames", "new", "import code examples/code/app ProfileViewController",
+            "frames",
             "new", "import examples/card.json", "expect title.leading == 16",
         ], seeAlso: ["assume", "export", "save", "check"], means: ["ENTRY": .word, "SCENE": .word],
         expected: ["code": "a format", "ib": "a format", "ENTRY": "the name of a class", "SCENE": "the name of a scene"])

@@ -229,7 +229,9 @@ struct CodeProgram: Sendable {
     /// The superclass that is neither in the program nor one of the system's; nil where all superclasses are known.
     func unknownSuperclass(of type: CodeTypeInfo) -> String? {
         // An implementation whose interface is not among the files says no superclass.
-        if !type.isDeclared, type.ancestors.allSatisfy(KnownNames.isProtocol), !isOfSystem(type) { return "the superclass of '\(type.name)'" }
+        if !type.isDeclared, type.ancestors.allSatisfy(KnownNames.isProtocol), !isOfSystem(type) {
+            return "the superclass of '\(type.name)'"
+        }
         return foreignAncestors(of: type).first { name in
             ViewKind.inCode[name] == nil && !KnownNames.isOfSystem(name) && !KnownNames.isProtocol(name)
                 && self.type(named: name, in: nil) == nil

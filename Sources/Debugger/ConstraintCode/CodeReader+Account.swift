@@ -150,7 +150,8 @@ struct NotRunExplanation {
                 return .notRun("the system calls '\(shown)' later, not when the layout is made", assuming: assumption)
             }
             if let type, !progress.made.contains(type.id), !program.isOfSystem(type), type.form != .proto {
-                return .notRun("nothing in these files makes a '\(type.name)'", assuming: program.role(of: type) == .other ? nil : assumption)
+                return .notRun(
+                    "nothing in these files makes a '\(type.name)'", assuming: program.role(of: type) == .other ? nil : assumption)
             }
             if program.isCalled(function) {
                 return .notRun("'\(shown)' is called only by code that is not run", assuming: assumption)

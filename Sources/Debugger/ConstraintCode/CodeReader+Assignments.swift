@@ -94,7 +94,9 @@ extension CodeReader {
     }
 
     private func typedAs(_ old: CodeValue, _ value: CodeValue) -> CodeValue {
-        guard case .enumeration(let type, _, _) = old, case .symbol(let word) = value, type.enumerationCase(word) != nil else { return value }
+        guard case .enumeration(let type, _, _) = old, case .symbol(let word) = value, type.enumerationCase(word) != nil else {
+            return value
+        }
         return .enumeration(type, word, [])
     }
 
@@ -180,7 +182,9 @@ extension CodeReader {
     private func setter(of name: String, _ type: CodeTypeInfo) -> CodeFunction? {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
         for info in program.lineage(of: type) {
-            if let found = info.functions(setter).first(where: { $0.parameters.count == 1 && $0.body != nil && !$0.isStatic }) { return found }
+            if let found = info.functions(setter).first(where: { $0.parameters.count == 1 && $0.body != nil && !$0.isStatic }) {
+                return found
+            }
         }
         return nil
     }

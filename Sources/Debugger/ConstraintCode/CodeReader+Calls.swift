@@ -110,7 +110,9 @@ extension CodeReader {
             }
             return next.isEmpty
         }
-        if functions.count == 1, functions[0].traits.contains(.isMacro), functions[0].parameters.count == arguments.count { return functions[0] }
+        if functions.count == 1, functions[0].traits.contains(.isMacro), functions[0].parameters.count == arguments.count {
+            return functions[0]
+        }
         let fitting = functions.filter(fits)
         guard fitting.count > 1 else { return fitting.first }
         // Of several, one whose parameters have the types of the arguments.

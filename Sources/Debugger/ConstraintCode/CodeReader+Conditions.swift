@@ -79,7 +79,8 @@ extension CodeReader {
         }
         if let unknown {
             for candidate in cases {
-                let wish = subject.path.flatMap { path in candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" } }
+                let wish = subject.path.flatMap { path in candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" }
+                }
                 skip(
                     candidate.body.tokens,
                     .notRun(
@@ -254,13 +255,16 @@ extension CodeReader {
                 let value = evaluate(expression)
                 switch matches(value, pattern, scope) {
                 case true?: break
-                case false?: return .fails(.notRun("'\(Self.shown(expression.path ?? "it"))' is another case", assuming: wish([condition], true)))
+                case false?:
+                    return .fails(.notRun("'\(Self.shown(expression.path ?? "it"))' is another case", assuming: wish([condition], true)))
                 case nil: doubt = doubt ?? self.doubt(about: value, expression)
                 }
             }
         }
         guard let doubt else { return .holds }
-        let text = doubt.name.map { "whether it is run depends on '\(Self.shown($0))'" } ?? "whether it is run depends on a condition that is not known"
+        let text =
+            doubt.name.map { "whether it is run depends on '\(Self.shown($0))'" }
+            ?? "whether it is run depends on a condition that is not known"
         return .unknown(.notRun(text, assuming: wish(conditions, true)), doubt)
     }
 

@@ -33,7 +33,8 @@ extension CodeReader {
             return insets(arguments)
         case "CGSize", "CGPoint", "NSSize", "NSPoint": return pair(arguments)
         case "CGRect", "NSRect": return rectangle(arguments)
-        case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "Float80", "NSDecimalNumber", "UILayoutPriority", "Priority", "ConstraintPriority", "Decimal":
+        case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "Float80", "NSDecimalNumber", "UILayoutPriority", "Priority",
+            "ConstraintPriority", "Decimal":
             guard let value = arguments.first?.value else { return .number(0) }
             switch value.rational {
             case .success(let number):
@@ -70,7 +71,8 @@ extension CodeReader {
         guard let info = program.type(named: type, in: nil), !info.isDeclared, program.kind(of: info) == nil,
             let function = match(info.functions("init").filter { $0.body != nil }, arguments), let body = function.body,
             body.statements.count == 1, case .expression(let expression) = body.statements[0].kind,
-            case .call(let callee, let inner) = expression.kind, case .member(let base, "init") = callee.kind, case .name("self") = base.kind
+            case .call(let callee, let inner) = expression.kind, case .member(let base, "init") = callee.kind,
+            case .name("self") = base.kind
         else { return nil }
         guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
@@ -209,7 +211,8 @@ extension CodeReader {
 
     /// The case of an enumeration of the program by its raw value: `Spacing(rawValue: 8)`.
     private func rawCase(_ type: String, _ arguments: [CodeArgument]) -> CodeValue? {
-        guard arguments.first?.label == "rawValue", let found = program.type(named: type, in: context.type), found.form == .enumeration else {
+        guard arguments.first?.label == "rawValue", let found = program.type(named: type, in: context.type), found.form == .enumeration
+        else {
             return nil
         }
         return .unknown("which case it is is not known")

@@ -20,7 +20,8 @@ extension CodeReader {
             if let element = value.element(at: index) { return element }
             let place = indices.first.map { "[\($0.text())]" } ?? ""
             switch value {
-            case .unknown(let unknown): return .unknown(UnknownValue(unknown.reason, name: base.path.map { $0 + place }, isResult: unknown.isResult))
+            case .unknown(let unknown):
+                return .unknown(UnknownValue(unknown.reason, name: base.path.map { $0 + place }, isResult: unknown.isResult))
             case .candidate, .symbol, .type: return .unknown(.unsaid((base.path ?? base.text()) + place))
             default: return .unknown(UnknownValue("which element it is is not known", name: base.path.map { $0 + place }))
             }
@@ -81,7 +82,9 @@ extension CodeReader {
             return evaluate(no)
         case nil:
             for (branch, isWanted) in [(yes, true), (no, false)] {
-                let text = condition.leaf.map { "whether it is run depends on '\(Self.shown($0))'" } ?? "whether it is run depends on a condition that is not known"
+                let text =
+                    condition.leaf.map { "whether it is run depends on '\(Self.shown($0))'" }
+                    ?? "whether it is run depends on a condition that is not known"
                 skip(branch.tokens, .notRun(text, assuming: wish(condition, isWanted)))
             }
             switch value {
@@ -216,7 +219,9 @@ extension CodeReader {
             if b == !isAnd { return .bool(!isAnd) }
             if a != nil && b != nil { return .bool(isAnd) }
             let doubtful = a == nil ? (first, left) : (second, right)
-            if case .unknown(let unknown) = doubtful.0 { return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? doubtful.1.leaf)) }
+            if case .unknown(let unknown) = doubtful.0 {
+                return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? doubtful.1.leaf))
+            }
             return .unknown(UnknownValue("it depends on a condition that is not known", name: doubtful.1.leaf))
         default:
             let second = typedLike(first, evaluate(right))
@@ -284,8 +289,9 @@ extension CodeReader {
         if let type = program.type(named: className, in: nil) {
             return program.role(of: type) == .other && program.unknownSuperclass(of: type) == nil
         }
-        return KnownNames.isOfSystem(className) && !["View", "Button", "Label", "Bar", "Control", "Cell", "Field", "Picker", "Guide", "Switch"]
-            .contains(where: className.hasSuffix)
+        return KnownNames.isOfSystem(className)
+            && !["View", "Button", "Label", "Bar", "Control", "Cell", "Field", "Picker", "Guide", "Switch"]
+                .contains(where: className.hasSuffix)
     }
 
     /// Whether a name that nothing explains is one of a view, where a number could stand as well: by what else the code does with it, or

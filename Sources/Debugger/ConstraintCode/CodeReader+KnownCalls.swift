@@ -7,7 +7,8 @@ extension CodeReader {
     mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         switch base {
         case .unknown(let unknown): return unknownCall(name, unknown, arguments, at: token)
-        case .member(_, let word): return unknownCall(name, UnknownValue("what '\(Self.shown(word))' is is not known"), arguments, at: token)
+        case .member(_, let word):
+            return unknownCall(name, UnknownValue("what '\(Self.shown(word))' is is not known"), arguments, at: token)
         case .system: return unknownCall(name, UnknownValue("what it is called for is known only when the app runs"), arguments, at: token)
         case .anchor(let anchor):
             if name == "anchorWithOffset" || name == "anchorWithOffsetToAnchor" {
@@ -21,7 +22,9 @@ extension CodeReader {
         case .constraint(let place): return mapped(name, base, arguments) ?? knownOfConstraint(name, place, arguments, at: token)
         case .none:
             // Nothing is done where there is nothing.
-            for case .closure(let closure, _) in arguments.map(\.value) { skip(closure.body.tokens, .notRun("what it is called for is nil here")) }
+            for case .closure(let closure, _) in arguments.map(\.value) {
+                skip(closure.body.tokens, .notRun("what it is called for is nil here"))
+            }
             if ledger.isSite(token) { skip(token..<(token + 1), .notRun("what it is called for is nil here")) }
             return CodeValue.none
         case .making(let item): return making(name, item, arguments, isMasonry: false, at: token)
@@ -42,8 +45,9 @@ extension CodeReader {
     /// Reports calls that make constraints on an unknown value; other calls do not matter to the layout.
     mutating func unknownCall(_ name: String, _ unknown: UnknownValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
-        guard isMaker || name.hasPrefix("constraint") || Self.viewCalls.contains(name) || name == "activate" || name == "deactivate"
-            || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update")
+        guard
+            isMaker || name.hasPrefix("constraint") || Self.viewCalls.contains(name) || name == "activate" || name == "deactivate"
+                || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update")
         else { return nil }
         if isMaker, case .closure(let closure, _)? = arguments.last?.value {
             skip(closure.body.tokens, .notUnderstood(unknown))
@@ -62,7 +66,9 @@ extension CodeReader {
         case "activate", "install": activate(place, at: token)
         case "deactivate", "uninstall": deactivate(place, at: token)
         default:
-            if name.lowercased().contains("priority") || arguments.first?.label == "priority", arguments.count == 1, Self.setter(name) == nil {
+            if name.lowercased().contains("priority") || arguments.first?.label == "priority", arguments.count == 1,
+                Self.setter(name) == nil
+            {
                 remark("'\(Self.shown(name))', which is not in these files, is taken to set the priority of a constraint")
                 set("priority", ofConstraint: place, to: arguments[0].value, at: token)
                 return .constraint(place)
@@ -162,7 +168,11 @@ extension CodeReader {
         case "arrayByAddingObject": return arguments.first.map { shallow(.list(items + [$0.value])) }
         case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
             for value in items {
-                if let item = item(value) { _ = making(name, item, arguments, isMasonry: true, at: token) } else { report(token, "an element of the list is not known") }
+                if let item = item(value) {
+                    _ = making(name, item, arguments, isMasonry: true, at: token)
+                } else {
+                    report(token, "an element of the list is not known")
+                }
             }
             return Optional.some(CodeValue.none)
         case "mas_distributeViewsAlongAxis": return distribute(items, arguments, at: token)

@@ -48,7 +48,8 @@ extension CodeReader {
         case .type(let type): return memberOfType(type, name, at: token)
         case .system(let path):
             if let value = device.value(name, of: path) { return value }
-            return path == "window" ? knownMember(name, of: .item(CodeItem(view: window(), guide: nil)), at: token) ?? .system("window")
+            return path == "window"
+                ? knownMember(name, of: .item(CodeItem(view: window(), guide: nil)), at: token) ?? .system("window")
                 : .unknown(UnknownValue("'\(Self.shown(name))' is known only when the app runs", name: nil))
         case .enumeration(let type, let word, let held):
             if let value = enumerationMember(name, type, word, held) { return value }
@@ -63,7 +64,9 @@ extension CodeReader {
         if let number = numberConstant(type, name) { return number }
         if KnownNames.amounts.contains(type) {
             // A constant that an extension of another file adds.
-            for info in [program.type(named: type, in: nil)].compactMap({ $0 }) { if let value = staticMember(name, of: info) { return value } }
+            for info in [program.type(named: type, in: nil)].compactMap({ $0 }) {
+                if let value = staticMember(name, of: info) { return value }
+            }
             return .unknown(.unsaid("\(type).\(name)"))
         }
         if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
@@ -240,7 +243,8 @@ extension CodeReader {
         case "bounds", "frame":
             if draft.views[item.view].isRoot, isShownByController(item.view) { return .rectangle(device.bounds) }
             return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(shownName(item.view)).\(name)"))
-        case "intrinsicContentSize", "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "center", "contentSize", "contentOffset",
+        case "intrinsicContentSize", "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "center", "contentSize",
+            "contentOffset",
             "systemLayoutSizeFitting", "contentInset", "adjustedContentInset":
             return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(shownName(item.view)).\(name)"))
         case "subviews":

@@ -94,8 +94,9 @@ extension CodeReader {
         case "window": return .system("window")
         default: break
         }
-        guard ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" || name == "bounds"
-            || name == "frame" || name == "safeAreaInsets"
+        guard
+            ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" || name == "bounds"
+                || name == "frame" || name == "safeAreaInsets"
         else { return nil }
         return knownMember(name, of: .item(CodeItem(view: root(of: instance), guide: nil)), at: token)
     }
@@ -326,7 +327,8 @@ extension CodeReader {
         for type in extended(value) {
             if let function = type.functions(name).first(where: { !$0.isStatic && $0.body != nil }) {
                 if program.isObjectiveC(function.token), function.parameters.isEmpty {
-                    return function.resultType == nil || function.resultType == "void" ? nil : call(function, [], place(of: function, value))
+                    return function.resultType == nil || function.resultType == "void"
+                        ? nil : call(function, [], place(of: function, value))
                 }
                 return .function(function, place(of: function, value))
             }
@@ -364,7 +366,10 @@ extension CodeReader {
         case .constraint: names = ["NSLayoutConstraint"]
         case .list: names = ["Array", "Sequence", "Collection", "NSArray", "NSLayoutConstraint"]
         case .anchor(let anchor):
-            names = [anchor.attribute.isSize ? "NSLayoutDimension" : anchor.attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"]
+            names = [
+                anchor.attribute.isSize
+                    ? "NSLayoutDimension" : anchor.attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+            ]
             names.append("NSLayoutAnchor")
         case .distance: names = ["NSLayoutDimension", "NSLayoutAnchor"]
         case .making: names = ["ConstraintViewDSL"]

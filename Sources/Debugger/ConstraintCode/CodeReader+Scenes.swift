@@ -22,12 +22,11 @@ extension CodeReader {
         }
     }
 
-    /// Runs each class of a file that is a scene and from which no other inherits, as if there were no other.
+    /// Runs each class of a file that is a scene, as if there were no other.
     private mutating func run(file: Int) {
         runCodeOutsideOfTypes(of: file)
-        let superclasses = program.superclasses
         for type in program.types where program.role(of: type) != .other && !program.isOfSystem(type) {
-            if program.file(of: program.place(of: type)) == file, !superclasses.contains(type.id) { runScene(type) }
+            if program.file(of: program.place(of: type)) == file { runScene(type) }
         }
         finishLives()
     }

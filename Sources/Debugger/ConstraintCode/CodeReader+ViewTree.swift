@@ -16,7 +16,8 @@ extension CodeReader {
     /// The view that `self` is, or that a controller shows; it is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
-        let root = addView(kind: .window, className: instance.type?.name, token: instance.type.map { program.place(of: $0) } ?? 0, isMade: false)
+        let root = addView(
+            kind: .window, className: instance.type?.name, token: instance.type.map { program.place(of: $0) } ?? 0, isMade: false)
         draft.views[root].isRoot = true
         draft.views[root].hasMask = false
         draft.views[root].home = instance
@@ -26,7 +27,8 @@ extension CodeReader {
 
     /// The window of the app, in which code may put views of its own.
     mutating func window() -> Int {
-        if let known = draft.views.firstIndex(where: { $0.isRoot && $0.name == "window" && $0.home === file && $0.className == "UIWindow" }) {
+        if let known = draft.views.firstIndex(where: { $0.isRoot && $0.name == "window" && $0.home === file && $0.className == "UIWindow" })
+        {
             return known
         }
         let window = addView(kind: .window, className: "UIWindow", token: 0, name: "window", isMade: false)

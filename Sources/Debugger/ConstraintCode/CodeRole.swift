@@ -31,7 +31,8 @@ enum CodeRole: Equatable, Sendable {
                 self = .view
                 return
             }
-            if KnownNames.isOfSystem(ancestor), ancestor.hasSuffix("Controller"), ancestor.contains("View") || Self.controllers.contains(ancestor)
+            if KnownNames.isOfSystem(ancestor), ancestor.hasSuffix("Controller"),
+                ancestor.contains("View") || Self.controllers.contains(ancestor)
             {
                 self = .controller
                 return

@@ -90,7 +90,8 @@ extension CodeExpression {
         case .call(let callee, let arguments):
             add(callee)
             for argument in arguments { add(argument.value) }
-        case .closure(let closure): (first, last) = (min(first, closure.body.tokens.lowerBound), max(last, closure.body.tokens.upperBound - 1))
+        case .closure(let closure):
+            (first, last) = (min(first, closure.body.tokens.lowerBound), max(last, closure.body.tokens.upperBound - 1))
         case .list(let items): for item in items { add(item) }
         case .statement(let statement): last = max(last, statement.tokens.upperBound - 1)
         case .cast(let inner, _), .test(let inner, _), .prefix(_, let inner): add(inner)

@@ -150,10 +150,12 @@ struct CodeText: Sendable {
             guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
             let names = String(decoding: rest[rest.index(after: rest.startIndex)..<end], as: UTF8.self)
                 .split(separator: ".", omittingEmptySubsequences: false).map { String($0.filter { $0 != "?" && $0 != "!" && $0 != " " }) }
-            guard names.allSatisfy({ name in
-                name.first.map { $0.isLetter || $0 == "_" || $0 == "$" } == true
-                    && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-            }) else { return nil }
+            guard
+                names.allSatisfy({ name in
+                    name.first.map { $0.isLetter || $0 == "_" || $0 == "$" } == true
+                        && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+                })
+            else { return nil }
             rest = rest[rest.index(after: end)...]
             pieces += [.text(CodeText.unescaped(text[...], isObjectiveC: false)), .path(names)]
             text = []

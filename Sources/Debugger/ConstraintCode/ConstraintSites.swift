@@ -182,8 +182,9 @@ struct ConstraintSites {
                 makers.append((name, Int(code.tokens[next].partner)))
                 return true
             }
-            guard code.is(next, "(") || code.is(next, "^") || code.is(next, ":") || code.is(next, ")") || code.is(next, "*")
-                || code.tokens[next].kind == .word || code.is(next, "<") || code.is(next, ">")
+            guard
+                code.is(next, "(") || code.is(next, "^") || code.is(next, ":") || code.is(next, ")") || code.is(next, "*")
+                    || code.tokens[next].kind == .word || code.is(next, "<") || code.is(next, ">")
             else { return false }
             next += 1
         }
@@ -216,8 +217,9 @@ struct ConstraintSites {
         for _ in 0..<20 where next < tokens.upperBound {
             if code.is(next, "in") { return name }
             if name == nil, code.tokens[next].kind == .word { name = code.text(next) }
-            guard code.tokens[next].kind == .word || code.is(next, "(") || code.is(next, ")") || code.is(next, ":") || code.is(next, "->")
-                || code.is(next, ".") || code.is(next, "@")
+            guard
+                code.tokens[next].kind == .word || code.is(next, "(") || code.is(next, ")") || code.is(next, ":") || code.is(next, "->")
+                    || code.is(next, ".") || code.is(next, "@")
             else { break }
             next += 1
         }
@@ -248,7 +250,9 @@ struct ConstraintSites {
         while next < min(end, tokens.upperBound) {
             if code.tokens[next].kind == .word {
                 let word = code.text(next)
-                if word == "constraint", code.is(next + 1, "("), Self.relations.contains(where: code.text(next + 2).hasPrefix) { return true }
+                if word == "constraint", code.is(next + 1, "("), Self.relations.contains(where: code.text(next + 2).hasPrefix) {
+                    return true
+                }
                 if Self.makers.contains(word) || (word.hasPrefix("constraint") && word.count > 10 && isMessage(next)) { return true }
                 if word == "constraints", code.is(next + 2, "withVisualFormat") { return true }
                 if word == "NSLayoutConstraint", isInitialiser(next + 2) { return true }

@@ -34,7 +34,8 @@ enum KnownNames {
 
     /// The types of amounts, of which files may add constants: `CGFloat.margin`.
     static let amounts: Set<String> = [
-        "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIFont", "UIColor",
+        "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIFont",
+        "UIColor",
         "UIImage", "NSEdgeInsets", "NSFont", "NSColor", "NSImage", "Bool", "String",
     ]
 
@@ -57,18 +58,23 @@ enum KnownNames {
     static func isSetUp(_ name: String) -> Bool {
         var word = name[...]
         // `p_addMasonry`, `_setUp`
-        if let mark = word.firstIndex(of: "_"), word.distance(from: word.startIndex, to: mark) <= 3 { word = word[word.index(after: mark)...] }
+        if let mark = word.firstIndex(of: "_"), word.distance(from: word.startIndex, to: mark) <= 3 {
+            word = word[word.index(after: mark)...]
+        }
         let verbs = [
-            "setup", "setUp", "config", "layout", "create", "creat", "make", "build", "add", "install", "prepare", "init", "load", "constrain",
+            "setup", "setUp", "config", "layout", "create", "creat", "make", "build", "add", "install", "prepare", "init", "load",
+            "constrain",
             "apply", "style", "arrange", "place", "compose", "embed", "pin", "bind", "draw", "define", "activate", "autolayout", "common",
         ]
-        return verbs.contains(where: word.hasPrefix) || ["Constraints", "Subviews", "Layout", "UI", "Views"].contains(where: word.hasSuffix)
+        return verbs.contains(where: word.hasPrefix)
+            || ["Constraints", "Subviews", "Layout", "UI", "Views"].contains(where: word.hasSuffix)
     }
 
     /// Whether a type without the letters of a framework holds words of the system: `Attribute.leading` in `NSLayoutConstraint.Attribute`.
     static func holdsWords(_ type: String) -> Bool {
         [
-            "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight", "TextStyle",
+            "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight",
+            "TextStyle",
             "ContentMode", "ConstraintPriority", "Style", "ButtonType", "CellStyle", "Orientation", "SemanticContentAttribute",
         ].contains(type)
     }
@@ -80,7 +86,9 @@ enum KnownNames {
             "Line", "Separator", "Switch", "Slider", "Background", "Wrapper", "Content", "Lbl", "Img", "Box", "Card", "Badge", "Indicator",
         ]
         if words.contains(where: name.hasSuffix) { return !name.hasPrefix("k") || name.dropFirst().first?.isUppercase != true }
-        let whole: Set<String> = ["view", "label", "button", "container", "superview", "parent", "cell", "header", "footer", "table", "content"]
+        let whole: Set<String> = [
+            "view", "label", "button", "container", "superview", "parent", "cell", "header", "footer", "table", "content",
+        ]
         return whole.contains(name)
     }
 
@@ -100,7 +108,9 @@ enum KnownNames {
 
     /// Whether a name among ancestors is one of a protocol and not of a superclass.
     static func isProtocol(_ name: String) -> Bool {
-        if ["AnyObject", "NSObject", "Sendable", "Any", "Codable", "Hashable", "Equatable", "NSObjectProtocol"].contains(name) { return true }
+        if ["AnyObject", "NSObject", "Sendable", "Any", "Codable", "Hashable", "Equatable", "NSObjectProtocol"].contains(name) {
+            return true
+        }
         return ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Protocols"].contains(where: name.hasSuffix)
     }
 
@@ -115,7 +125,8 @@ enum KnownNames {
     /// Whether UIKit or AppKit calls a function with this name, but not when a layout is made.
     static func isCallback(_ name: String) -> Bool {
         let names: Set<String> = [
-            "prepareForReuse", "traitCollectionDidChange", "viewWillTransition", "viewWillTransitionToSize", "willTransition", "draw", "drawRect",
+            "prepareForReuse", "traitCollectionDidChange", "viewWillTransition", "viewWillTransitionToSize", "willTransition", "draw",
+            "drawRect",
             "setSelected", "setHighlighted", "setEditing", "updateConfiguration", "viewWillDisappear", "viewDidDisappear", "touchesBegan",
             "touchesMoved", "touchesEnded", "touchesCancelled", "hitTest", "deinit", "dealloc", "observeValue", "prepare",
             "encodeWithCoder", "encode", "willMove", "didMove", "willMoveToSuperview", "willMoveToWindow", "sizeThatFits", "willDisplay",
@@ -169,14 +180,20 @@ enum KnownNames {
 
     /// Whether a function of a type makes an object of it, by its name.
     static func isFactory(_ name: String) -> Bool {
-        ["make", "create", "build", "new", "instance", "view", "cell", "button", "label", "load", "shared", "default", "instantiate", "with"]
-            .contains(where: name.hasPrefix)
+        [
+            "make", "create", "build", "new", "instance", "view", "cell", "button", "label", "load", "shared", "default", "instantiate",
+            "with",
+        ]
+        .contains(where: name.hasPrefix)
     }
 
     private static let layoutWords: Set<String> = [
-        "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "pin", "pins", "edge", "edges", "align", "fill", "center",
-        "centre", "centered", "subview", "subviews", "superview", "autolayout", "embed", "auto", "layout", "snap", "stretch", "dock", "stick",
-        "attach", "place", "width", "height", "size", "margin", "margins", "inset", "insets", "leading", "trailing", "top", "bottom", "left",
+        "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "pin", "pins", "edge", "edges", "align", "fill",
+        "center",
+        "centre", "centered", "subview", "subviews", "superview", "autolayout", "embed", "auto", "layout", "snap", "stretch", "dock",
+        "stick",
+        "attach", "place", "width", "height", "size", "margin", "margins", "inset", "insets", "leading", "trailing", "top", "bottom",
+        "left",
         "right", "equal", "fit", "hug", "wrap", "arranged", "cover", "match", "sv", "masonry", "mas", "snp", "stack", "hstack", "vstack",
         "respect", "distribute", "spacing", "aspect", "ratio", "square",
     ]
@@ -185,7 +202,8 @@ enum KnownNames {
     private static let harmless: Set<String> = [
         "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints",
         "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "sizeToFit", "sizeThatFits", "setNeedsDisplay", "bringSubviewToFront",
-        "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didMoveToSuperview", "willMove", "didMove", "removeSubviews",
+        "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didMoveToSuperview", "willMove", "didMove",
+        "removeSubviews",
         "removeAllSubviews", "updateViewConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "systemLayoutSizeFitting",
         "systemLayoutSizeFittingSize", "setCollectionViewLayout", "invalidateLayout", "invalidateIntrinsicContentSize", "setContentOffset",
         "scrollToItem", "scrollToRow", "scrollRectToVisible", "register", "registerClass", "dequeueReusableCell", "addTarget",
@@ -233,9 +251,12 @@ enum KnownNames {
 
     /// Whether a function that is called on a view with another view may relate the two.
     static func mayRelate(_ name: String) -> Bool {
-        !["set", "show", "hide", "present", "dismiss", "load", "display", "send", "update", "reload", "handle", "track", "log", "is", "has"]
-            .contains { prefix in
-                name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true)
-            }
+        ![
+            "set", "show", "hide", "present", "dismiss", "load", "display", "send", "update", "reload", "handle", "track", "log", "is",
+            "has",
+        ]
+        .contains { prefix in
+            name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true)
+        }
     }
 }

@@ -108,7 +108,11 @@ struct ObjectiveCParser: CodeParser {
             parameters = within { inner in
                 var names: [CodeFunction.Parameter] = []
                 while !inner.cursor.isAtEnd {
-                    if let name = inner.cursor.takeWord() { names.append(.init(label: nil, name: name)) } else { inner.cursor.position += 1 }
+                    if let name = inner.cursor.takeWord() {
+                        names.append(.init(label: nil, name: name))
+                    } else {
+                        inner.cursor.position += 1
+                    }
                 }
                 return names
             }
@@ -191,7 +195,8 @@ struct ObjectiveCParser: CodeParser {
         }
         return .type(
             CodeType(
-                name: name, form: isInterface && !ancestors.isEmpty ? .reference : .extending, ancestors: ancestors, members: members, token: token, tokens: token..<cursor.position))
+                name: name, form: isInterface && !ancestors.isEmpty ? .reference : .extending, ancestors: ancestors, members: members,
+                token: token, tokens: token..<cursor.position))
     }
 
     /// Reads a method: `- (void)place:(UIView *)a below:(UIView *)b { … }`.

@@ -185,7 +185,8 @@ struct ScriptWriter {
         scenes.append(
             ImportedScene(
                 name: shown?.className ?? name(view), root: name(view), file: code.file(of: draft.views[view].token)?.name,
-                line: line(draft.views[view].token)))
+                line: line(draft.views[view].token),
+                isInherited: draft.views[view].home?.type.map { program.superclasses.contains($0.id) } ?? false))
         let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
         for (key, value) in draft.views[view].options where allowed.contains(key) {
             add(.set(name(view), key, value.syntax), at: draft.views[view].token)

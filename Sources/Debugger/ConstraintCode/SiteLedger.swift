@@ -81,7 +81,9 @@ struct SiteLedger {
                 if sites[middle].token < part.lowerBound { low = middle + 1 } else { high = middle }
             }
             while low < sites.count, sites[low].token < part.upperBound {
-                if visited.contains(sites[low].token) || changed.contains(sites[low].token) || failures[sites[low].token] != nil { return true }
+                if visited.contains(sites[low].token) || changed.contains(sites[low].token) || failures[sites[low].token] != nil {
+                    return true
+                }
                 low += 1
             }
         }

@@ -7,8 +7,10 @@ package struct ImportedScene: Equatable, Sendable {
     /// Where the class stands.
     package var file: String?
     package var line: Int
+    /// Whether other classes inherit from it, which may add what it lacks.
+    package var isInherited: Bool
 
-    package init(name: String, root: String, file: String?, line: Int) {
-        (self.name, self.root, self.file, self.line) = (name, root, file, line)
+    package init(name: String, root: String, file: String?, line: Int, isInherited: Bool) {
+        (self.name, self.root, self.file, self.line, self.isInherited) = (name, root, file, line, isInherited)
     }
 }

@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test func aConflictStandsInItsLine() throws {
-        let checked = try check([("Card.swift", Self.card), ("Theme.swift", "enum Theme { static let height: CGFloat = 20 }")], "Card.swift")
+        let checked = try check(
+            [("Card.swift", Self.card), ("Theme.swift", "enum Theme { static let height: CGFloat = 20 }")], "Card.swift")
         #expect(checked.problems.map(\.kind) == [.conflict])
         #expect(checked.problems.map(\.line) == [11])
         #expect(checked.scenes.map(\.name) == ["Card"])
@@ -136,7 +137,8 @@ import Testing
             }
             """
         #expect(try check([("A.swift", code)], "A.swift").problems.map(\.kind) == [.ambiguous])
-        let unknown = code.replacing("isActive = true", with: "isActive = true; box.widthAnchor.constraint(equalToConstant: gap).isActive = true")
+        let unknown = code.replacing(
+            "isActive = true", with: "isActive = true; box.widthAnchor.constraint(equalToConstant: gap).isActive = true")
         #expect(try check([("A.swift", unknown)], "A.swift").problems == [])
     }
 

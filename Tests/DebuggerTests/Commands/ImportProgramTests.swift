@@ -12,33 +12,33 @@ import Testing
     private static let files = [
         "App/Theme.swift": "enum Theme { static let margin: CGFloat = 12 }",
         "App/Views/Card.swift": """
-            final class Card: UIView {
-                let title = UILabel()
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    addSubview(title)
-                    title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Theme.margin).isActive = true
-                }
+        final class Card: UIView {
+            let title = UILabel()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(title)
+                title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Theme.margin).isActive = true
             }
-            """,
+        }
+        """,
         "App/Screens/Home.swift": """
-            final class HomeViewController: UIViewController {
-                let card = Card()
-                override func viewDidLoad() {
-                    view.addSubview(card)
-                    card.widthAnchor.constraint(equalToConstant: isWide ? 300 : 200).isActive = true
-                }
+        final class HomeViewController: UIViewController {
+            let card = Card()
+            override func viewDidLoad() {
+                view.addSubview(card)
+                card.widthAnchor.constraint(equalToConstant: isWide ? 300 : 200).isActive = true
             }
-            """,
+        }
+        """,
         "App/Screens/Other.swift": """
-            final class OtherViewController: UIViewController {
-                let box = UIView()
-                override func viewDidLoad() {
-                    view.addSubview(box)
-                    box.heightAnchor.constraint(equalToConstant: 40).isActive = true
-                }
+        final class OtherViewController: UIViewController {
+            let box = UIView()
+            override func viewDidLoad() {
+                view.addSubview(box)
+                box.heightAnchor.constraint(equalToConstant: 40).isActive = true
             }
-            """,
+        }
+        """,
         "App/notes.txt": "Dear all",
     ]
 
@@ -78,7 +78,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("import code App OtherViewControler", "no class is called 'OtherViewControler'"), ("import code App/Missing.swift", "cannot read"),
+            ("import code App OtherViewControler", "no class is called 'OtherViewControler'"),
+            ("import code App/Missing.swift", "cannot read"),
             ("import code App \"No such file\"", "cannot read"), ("import App/notes.txt", "is nothing that aldb reads"),
             ("import code \"App\"\"x\"", "a blank is missing"),
         ])
