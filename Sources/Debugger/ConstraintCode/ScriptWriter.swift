@@ -181,16 +181,21 @@ struct ScriptWriter {
             viewNames[view] = name
             writeWindow(name, of: view)
         }
-        let shown = draft.views[view].className == nil ? draft.views.first { $0.parent == view } : draft.views[view]
-        scenes.append(
-            ImportedScene(
-                name: shown?.className ?? name(view), root: name(view), file: code.file(of: draft.views[view].token)?.name,
-                line: line(draft.views[view].token),
-                isInherited: draft.views[view].home?.type.map { program.superclasses.contains($0.id) } ?? false))
+        scenes.append(scene(of: view))
         let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
         for (key, value) in draft.views[view].options where allowed.contains(key) {
             add(.set(name(view), key, value.syntax), at: draft.views[view].token)
         }
+    }
+
+    /// What is laid out in a window: an object of a class of the program, or the view that was put there by itself.
+    private func scene(of window: Int) -> ImportedScene {
+        let shown = draft.views[window].className == nil ? draft.views.first { $0.parent == window } : draft.views[window]
+        let type = (shown?.home?.type).flatMap { program.role(of: $0) == .other ? nil : $0 }
+        return ImportedScene(
+            name: type?.name ?? shown?.className ?? name(window), root: name(window),
+            file: code.file(of: draft.views[window].token)?.name, line: line(draft.views[window].token),
+            isInherited: type.map { program.superclasses.contains($0.id) } ?? false)
     }
 
     /// Writes a window that is as large as the device, or as large as a cell or a view wants to be on it.

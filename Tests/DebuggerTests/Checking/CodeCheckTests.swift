@@ -104,6 +104,19 @@ import Testing
         #expect(checked.problems.map(\.kind) == [.conflict] && checked.problems.map(\.line) == [21])
     }
 
+    /// A scene is called after its class, whatever view the class shows.
+    @Test func scenesHaveTheNamesOfClasses() throws {
+        let code = """
+            class Base: UIView { let box = UIView(); override init(frame: CGRect) { super.init(frame: frame); addSubview(box) } }
+            final class Sub: Base {}
+            final class Page: UIViewController { override func loadView() { view = UIView(); view.addSubview(UIView()) } }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(Set(checked.scenes.map(\.name)) == ["Base", "Sub", "Page"])
+        // What a base class leaves open may be said by those that inherit from it.
+        #expect(!checked.problems.contains { $0.scene == "Base" })
+    }
+
     /// A class in Objective-C stands where it is implemented, not in its header.
     @Test func headersBelongToTheirFiles() throws {
         let header = "@interface Row : UITableViewCell\n@property (nonatomic) UIView *box;\n@end"
