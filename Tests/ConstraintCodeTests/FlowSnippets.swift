@@ -42,6 +42,9 @@ extension Snippet {
                 """#,
             unread: #"""
                 19: how often it is run depends on 'model.items.count'
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Grid.build()', which is taken to be called; assume Grid.build() = false
                 """#),
         Snippet(
             "flow: conditions",

@@ -49,6 +49,9 @@ extension Snippet {
                 name.height == avatar.height @500
                 name.height == 30 @500
                 name.top == root.safeArea.top + 5
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Cell.setup', which is taken to be called; assume Cell.setup = false
                 """#),
         Snippet(
             "masonry: rows",
@@ -122,6 +125,9 @@ extension Snippet {
             unread: #"""
                 16: it says no relation
                 18: nothing in these files says what 'gap' is
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Bar.layout', which is taken to be called; assume Bar.layout = false
                 """#),
         Snippet(
             "masonry: rows of fixed lengths",

@@ -65,6 +65,9 @@ extension Snippet {
             unread: #"""
                 4: it is not understood
                 5: it is not understood
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Broken.setUp()', which is taken to be called; assume Broken.setUp() = false
                 """#),
         Snippet(
             "odd: snippetOnly",

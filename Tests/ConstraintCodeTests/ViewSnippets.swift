@@ -126,6 +126,9 @@ extension Snippet {
                 first.height == 44
                 label2.centerY == second.centerY
                 second.height == 44
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Menu.setup()', which is taken to be called; assume Menu.setup() = false
                 """#),
         Snippet(
             "views: objectiveCGetters",

@@ -104,8 +104,6 @@ struct RunProgress {
     var doubts: [UnknownValue?] = []
     /// The initialisers of types that were looked for, by place.
     private var initialisers: [Int: CodeInitialisers] = [:]
-    /// What was assumed without being told, as `assume` would take it.
-    var assumed: [(name: String, value: String)] = []
 
     /// The initialisers that objects of a type have.
     mutating func initialisers(of type: CodeTypeInfo, in program: CodeProgram) -> CodeInitialisers {
@@ -113,10 +111,5 @@ struct RunProgress {
         let found = CodeInitialisers(of: program.lineage(of: type), in: program.code)
         initialisers[type.id] = found
         return found
-    }
-
-    mutating func assume(_ name: String, _ value: String) {
-        guard assumed.count < 1_000, !assumed.contains(where: { $0.name == name }) else { return }
-        assumed.append((name, value))
     }
 }
