@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "Checking",
             dependencies: [
-                "Answers", "ConsoleLogs", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout", "Session",
-                "Simplex", "Solving", "Vocabulary",
+                "Answers", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout",
+                "Session", "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Checking"),
         .target(
@@ -120,8 +120,8 @@ let package = Package(
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "Frontend", "JSONText", "Language", "Lessons",
-                "Presentation",
+                "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "ConstraintCode", "Frontend", "JSONText", "Language",
+                "Lessons", "Presentation",
                 "Scripts",
                 "Session",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

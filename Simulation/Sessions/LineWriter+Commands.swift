@@ -151,6 +151,7 @@ extension LineWriter {
             ])
         case "answer": return "answer \(pick(["60", "b", "280", "5", "5", "title.width == 10"]))"
         case "set": return setting()
+        case "assume": return pick(["assume", "assume isLandscape = true", "assume items.count = 3", "assume a.b = 1.5", "assume off"])
         case "alias": return pick(["alias", "alias f = frames", "alias v = view", "alias w = why not"])
         case "help": return pick(["help", "help priorities", "help why", "help nothing"])
         case "apropos": return "apropos \(pick(["conflict", "undo", "zzz"]))"

@@ -3,6 +3,7 @@ import ArgumentParser
 @preconcurrency import CLibrary
 import Checking
 import Commands
+import ConstraintCode
 import Frontend
 import Language
 import Presentation
@@ -13,11 +14,14 @@ import Synchronization
 struct CheckCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .aldb and .log files.",
+        abstract: """
+            Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .swift, .m, .mm, .aldb and .log \
+            files, and in folders of them.
+            """,
         usage: "aldb check [OPTIONS] FILE …",
         discussion: """
             Exit status 1 says that something is wrong with a layout, or that a file could not be read. Without --devices a scene is as large \
-            as it was saved.
+            as it was saved. All files of code are one program.
             """,
         version: Version.text)
 
@@ -26,14 +30,17 @@ struct CheckCommand: ParsableCommand, Invocation {
     @OptionGroup var options: Options
     @OptionGroup var check: CheckOptions
 
-    @Argument(help: ArgumentHelp("Files to check.", valueName: "file"), completion: .file())
-    var files: [String]
+    @Argument(help: ArgumentHelp("Files to check, and folders.", valueName: "file"), completion: .file())
+    var paths: [String]
 
     func validate() throws {
         try commands.refuse(because: "'check' looks into files")
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
-        for file in files where LayoutCheck.Form(file: file) == nil {
-            throw ValidationError("'\(PlainLine.of(file))' is none of .xib, .storyboard, .aldb and .log")
+        for path in paths where LayoutCheck.Form(file: path) == nil {
+            if case .success(nil) = ScriptFiles.posix.files(below: path, endings: []) {
+                throw ValidationError(
+                    "'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb and .log, and no folder")
+            }
         }
     }
 
@@ -53,6 +60,15 @@ struct CheckCommand: ParsableCommand, Invocation {
             errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
             return .usage
         }
+        let files: [String]
+        do throws(Diagnostic) {
+            files = try Self.files(at: paths, endings: LayoutCheck.fileEndings)
+            if files.isEmpty { throw Diagnostic(.format, "there are no files in it that can be checked") }
+            layouts.project = try project(with: files)
+        } catch {
+            errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
+            return .failed
+        }
         var baseline: CheckBaseline?
         if let path = check.baseline {
             let read = ScriptFiles.posix.read(path).flatMap { text in Result { () throws(Diagnostic) in try CheckBaseline(text) } }
@@ -66,7 +82,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         var warnings: [[XcodeWarning]]?
         if let path = check.xcodeWarnings {
             switch ScriptFiles.posix.bytes(ofArgument: path) {
-            case .success(let bytes): warnings = assigned(XcodeWarnings(String(decoding: bytes, as: UTF8.self)))
+            case .success(let bytes): warnings = assigned(XcodeWarnings(String(decoding: bytes, as: UTF8.self)), to: files)
             case .failure(let diagnostic):
                 errors.write("aldb: \(PlainLine.of(diagnostic.message))\n")
                 return .failed
@@ -74,11 +90,43 @@ struct CheckCommand: ParsableCommand, Invocation {
             layouts.keepsSubjects = true
         }
         layouts.isInterrupted = { Interrupt.isRequested }
-        return run(layouts, baseline, warnings)
+        return run(layouts, files, baseline, warnings)
+    }
+
+    /// The files that were named and those below folders, each once.
+    private static func files(at paths: [String], endings: [String]) throws(Diagnostic) -> [String] {
+        var files: [String] = []
+        var seen: Set<String> = []
+        for path in paths {
+            let found = try ScriptFiles.posix.files(below: path, endings: endings).get() ?? [path]
+            files += found.filter { seen.insert($0).inserted }
+        }
+        return files
+    }
+
+    /// The program that the files of code are, with the headers that stand beside them in folders; nil where there are none.
+    ///
+    /// Throws `limit` where it is too long. A file that cannot be read is none of it; checking it says why.
+    private func project(with files: [String]) throws(Diagnostic) -> CodeProject? {
+        let code = files.filter { LayoutCheck.Form(file: $0) == .code }
+        guard !code.isEmpty else { return nil }
+        let headers = try Self.files(at: paths, endings: ConstraintCode.fileEndings.filter { LayoutCheck.Form(file: $0) == nil })
+        var sources: [CodeSource] = []
+        var length = 0
+        for file in code + headers.filter({ LayoutCheck.Form(file: $0) == nil }) {
+            guard !Interrupt.isRequested, case .success(let text) = ScriptFiles.posix.read(file) else { continue }
+            length += text.utf8.count
+            guard length <= CodeProject.lengthLimit else {
+                throw Diagnostic(
+                    .limit, "more than \(CodeProject.lengthLimit >> 20) MB of code are not checked at once", hint: "name a folder in it")
+            }
+            sources.append(CodeSource(name: file, text: text))
+        }
+        return try CodeProject(sources)
     }
 
     /// The warnings about each of the files. Says how many are about files that are not checked.
-    private func assigned(_ warnings: XcodeWarnings) -> [[XcodeWarning]] {
+    private func assigned(_ warnings: XcodeWarnings, to files: [String]) -> [[XcodeWarning]] {
         let (own, others) = warnings.assigned(to: files)
         if !options.quiet, !options.json, check.format == .text, !others.isEmpty {
             let list = others.prefix(5).map { "'\(PlainLine.of($0.path))' (\($0.count))" }.joined(separator: ", ")
@@ -88,11 +136,11 @@ struct CheckCommand: ParsableCommand, Invocation {
         return own
     }
 
-    private func run(_ layouts: LayoutCheck, _ baseline: CheckBaseline?, _ warnings: [[XcodeWarning]]?) -> ExitStatus {
+    private func run(_ layouts: LayoutCheck, _ files: [String], _ baseline: CheckBaseline?, _ warnings: [[XcodeWarning]]?) -> ExitStatus {
         let output = OrderedOutput()
         let outcomes = Mutex<[Int: Outcome]>([:])
         // Even a single file is checked on a thread of ours, because its stack is larger than that of the main thread may be.
-        Workers.run(files.count, threads: check.jobs) { [options, check, files] job in
+        Workers.run(files.count, threads: check.jobs) { [options, check] job in
             defer { output.end(job) }
             if Interrupt.isRequested || output.isBroken { return }
             let outcome = Self.outcome(of: files[job], layouts, baseline, warnings?[job])
@@ -131,6 +179,8 @@ struct CheckCommand: ParsableCommand, Invocation {
     ) -> (String, Int32) {
         switch outcome {
         case .checked(_, let checked):
+            // Most files of a program have nothing of a layout.
+            if !usesJSON, checked.scenes.isEmpty, checked.unread.isEmpty, checked.sites != nil { return ("", STDOUT_FILENO) }
             let text =
                 usesJSON
                 ? JSONRenderer().render(checked, number: number)

@@ -156,7 +156,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 image icon in root
                 label caption in root
                 captionTop: caption.top == icon.bottom
@@ -168,8 +168,8 @@ extension Snippet {
                 caption.leading == icon.trailing + 8
                 """#,
             unread: #"""
-                23: it changes something after the layout was made
-                24: it changes something after the layout was made
+                23: the system calls 'traitCollectionDidChange(_:)' later, not when the layout is made
+                24: the system calls 'traitCollectionDidChange(_:)' later, not when the layout is made
                 """#),
         Snippet(
             "anchors: priorities",
@@ -234,7 +234,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 label count "12" in root
                 count.leading == root.leading + 8
                 count.trailing <= root.trailing
@@ -272,6 +272,10 @@ extension Snippet {
                 closedConstraint: sheet.top == root.bottom
                 sheetHeight: sheet.height == 300
                 deactivate sheetHeight
+                """#,
+            unread: #"""
+                14: 'open(_:)' is run when something happens, not when the layout is made
+                15: 'open(_:)' is run when something happens, not when the layout is made
                 """#),
     ]
 }

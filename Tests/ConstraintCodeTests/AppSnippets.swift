@@ -74,12 +74,10 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 view bubble in root
                 label message in bubble lines=0 font=body
                 label time in bubble
-                trailingConstraint: bubble.trailing == root.trailing - 12
-                deactivate trailingConstraint
                 bubble.top == root.top + 4
                 bottom: bubble.bottom == root.bottom - 4 @999
                 bubble.width <= 0.75 * root.width
@@ -92,11 +90,9 @@ extension Snippet {
                 time.bottom == bubble.bottom - 5
                 """#,
             unread: #"""
-                36: whether it is active is not known
-                37: whether it is active is not known
-                """#,
-            remarks: #"""
-                texts that are not known: message
+                23: nothing that is run uses 'trailingConstraint'
+                36: nothing in these files calls 'configure(with:)'
+                37: nothing in these files calls 'configure(with:)'
                 """#),
         Snippet(
             "apps: loginForm",
@@ -174,8 +170,9 @@ extension Snippet {
                 form.width == scrollView.width - 40
                 """#,
             unread: #"""
-                20: 'spacingUseSystem' is no number of this file
-                52: it is run when something happens, not when the layout is made
+                20: what '.spacingUseSystem' is is not known
+                51: 'keyboardWillShow(_:)' is run when something happens, not when the layout is made
+                52: 'keyboardWillShow(_:)' is run when something happens, not when the layout is made
                 """#),
         Snippet(
             "apps: playerBar",
@@ -233,10 +230,10 @@ extension Snippet {
             makes: #"""
                 window root 390x844
                 view playerBar in root
+                progress progress in playerBar
                 image artwork in playerBar
                 label titleLabel "Song" in playerBar font=15
                 button playButton in playerBar hug.h=1000
-                progress progress in playerBar
                 playerBar.height == 64
                 artwork.leading == playerBar.leading + 16
                 artwork.centerY == playerBar.centerY
@@ -315,7 +312,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 label nameLabel "Notifications" in root font=16 lines=1
                 switch toggle in root
                 nameLeading: nameLabel.leading == root.leading + 15
@@ -416,7 +413,7 @@ extension Snippet {
                 top: badge.top == target.top - 4
                 """#,
             unread: #"""
-                10: nothing in this file says what 'kBadgeSize' is
+                10: nothing in these files says what 'kBadgeSize' is
                 """#),
         Snippet(
             "apps: tabs",
@@ -462,7 +459,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 view indicator in root
                 button button "One" in root
                 button button2 "Two" in root
@@ -504,17 +501,17 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 view container in root
                 label temperature in container
                 image icon in container
                 stack details in container axis=h distribution=fillEqually
                 temperature.centerX == container.centerX @750
+                icon.bottom == temperature.top - 12 @750
                 details.top == temperature.lastBaseline + 16 @750
                 """#,
             unread: #"""
-                5: what 'autolayout' does is not in this file
-                20: it depends on a condition that is not known
+                5: what 'autolayout' does is not in these files
                 """#,
             remarks: #"""
                 autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: temperature, icon
@@ -599,10 +596,9 @@ extension Snippet {
                 """#,
             makes: #"""
                 window root 390x844
-                table tableView in root
                 view footer in root
+                table tableView in root
                 footerHeight: footer.height == 60
-                deactivate footerHeight
                 tableView.top == root.top
                 tableView.leading == root.leading
                 tableView.trailing == root.trailing
@@ -610,11 +606,11 @@ extension Snippet {
                 footer.bottom == root.safeArea.bottom
                 footer.leading == root.leading
                 footer.width == root.width - 16
+                footer.left == root.left
                 """#,
             unread: #"""
-                7: which case it is is not known
-                8: which case it is is not known
-                64: whether it is hidden is not known
+                7: another case is taken
+                56: it is run when 'Task' calls it, not when the layout is made
                 """#),
         Snippet(
             "apps: overlay",
@@ -665,16 +661,15 @@ extension Snippet {
             makes: #"""
                 window root 390x844
                 view overlay in root
+                view row in root
+                view row2 in root
+                view row3 in root
                 label label in root
-                top: overlay.top == root.top + 12
+                top: overlay.top == root.top + 40
                 overlay.height == 20
                 label.leading == overlay.leading
                 overlay.width == 3
                 overlay.centerX == root.centerX
-                """#,
-            unread: #"""
-                28: how often it is run is not known
-                35: it changes something after the layout was made
                 """#),
     ]
 }

@@ -35,6 +35,13 @@ import Testing
             "let x = a" + String(repeating: " + a", count: 20_000), "let x = " + String(repeating: "!", count: 20_000) + "a",
             "f" + String(repeating: "()", count: 20_000), "let x = \"" + String(repeating: "\\(", count: 1000),
             String(repeating: "/*", count: 1000) + String(repeating: "*/", count: 1000), "let x = A" + String(repeating: "<A", count: 5000),
+            // In code that is not run.
+            "class A { let x = a" + String(repeating: ".b", count: 20_000) + " }",
+            "if zzz { x = a" + String(repeating: " + a()", count: 20_000) + " }",
+            "if zzz { x = " + String(repeating: "{ ", count: 3_000) + String(repeating: " }", count: 3_000) + " }",
+            "if zzz" + String(repeating: " && zzz", count: 20_000) + " { x = 1 }",
+            "if " + String(repeating: "!", count: 20_000) + "zzz { x = 1 }",
+            "switch zzz { case " + String(repeating: ".a(", count: 5_000) + String(repeating: ")", count: 5_000) + ": break }",
             "func f() { f() }\nf()", "class A: A {}\nclass B: C {}\nclass C: B {}", "class A: UIView { let a = A() }",
             "enum L { static let a = b; static let b = a }\nlet x = L.a", "var a = [1]\nfor i in 0..<999 { a = [a] }",
             "var a = [1]\nfor i in 0..<99 { a = a + a }", "var a = [1]\nfor i in 0..<99 { a = [a, a] }",

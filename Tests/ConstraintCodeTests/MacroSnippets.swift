@@ -25,7 +25,7 @@ extension Snippet {
                 a.centerX == b.centerX
                 """#,
             unread: #"""
-                6: nothing in this file says what 'kTop' is
+                6: nothing in these files says what 'kTop' is
                 10: a position needs a second item
                 """#,
             remarks: #"""

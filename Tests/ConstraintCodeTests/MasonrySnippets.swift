@@ -27,7 +27,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x44 resizable=on
                 view avatar in root
                 view name in root
                 avatar.left == root.left + 6 @250
@@ -49,6 +49,9 @@ extension Snippet {
                 name.height == avatar.height @500
                 name.height == 30 @500
                 name.top == root.safeArea.top + 5
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Cell.setup', which is taken to be called; assume Cell.setup = false
                 """#),
         Snippet(
             "masonry: rows",
@@ -105,7 +108,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 view icon in root
                 view line in root
                 icon.left == root.left + 10
@@ -121,7 +124,31 @@ extension Snippet {
                 """#,
             unread: #"""
                 16: it says no relation
-                18: nothing in this file says what 'gap' is
+                18: nothing in these files says what 'gap' is
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Bar.layout', which is taken to be called; assume Bar.layout = false
+                """#),
+        Snippet(
+            "masonry: rows of fixed lengths",
+            code: #"""
+                - (void)rows {
+                    NSArray *row = @[a, b, c];
+                    for (UIView *view in row) { [self.view addSubview:view]; }
+                    [row mas_distributeViewsAlongAxis:MASAxisTypeVertical withFixedItemLength:20 leadSpacing:4 tailSpacing:8];
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                view b in root
+                view c in root
+                a.height == 20
+                a.top == root.top + 4
+                b.height == 20
+                b.bottom == 0.5 * root.bottom + 8
+                c.height == 20
+                c.bottom == root.bottom - 8
                 """#),
     ]
 }

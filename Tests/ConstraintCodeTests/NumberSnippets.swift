@@ -83,11 +83,42 @@ extension Snippet {
                 """#,
             unread: #"""
                 4: 'bounds' is known only when the app runs
-                5: what 'rowHeight' gives is known only when the app runs
-                6: 'greatestFiniteMagnitude' is no number of this file
-                7: it depends on a condition that is not known
+                5: what 'rowHeight' gives is not in these files
+                6: what '.greatestFiniteMagnitude' is is not known
+                7: it depends on 'isPad', which these files do not say
                 8: it is divided by zero
                 12: a priority is above 0 and at most 1000, not 1200
+                """#),
+        Snippet(
+            "numbers: initialisers that the program adds",
+            code: #"""
+                extension UIEdgeInsets {
+                    init(all: CGFloat, bottom: CGFloat = 2) { self.init(top: all, left: all, bottom: bottom, right: all) }
+                }
+                enum Theme { static let insets = UIEdgeInsets(all: 6); static let odd = UIEdgeInsets(some: 1); static let gap: CGFloat = .wide }
+                class P: UIViewController {
+                    override func viewDidLoad() {
+                        let v = UIView()
+                        view.addSubview(v)
+                        v.snp.makeConstraints { make in
+                            make.edges.equalToSuperview().inset(Theme.insets)
+                            make.width.equalTo(Theme.odd.left)
+                            make.height.equalTo(Theme.gap)
+                        }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view v2 in root
+                v2.left == root.left + 6
+                v2.right == root.right - 6
+                v2.top == root.top + 6
+                v2.bottom == root.bottom - 2
+                """#,
+            unread: #"""
+                11: what is made of such arguments is not in these files
+                12: nothing in these files says what 'CGFloat.wide' is
                 """#),
     ]
 }

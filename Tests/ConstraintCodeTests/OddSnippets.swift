@@ -55,19 +55,19 @@ extension Snippet {
             "odd: broken",
             code: #"""
                 class Broken: UIView {
-                    func a() {
+                    func setUp() {
                         let x = UIView(
                         addSubview(x)
                         x.topAnchor.constraint(equalTo: topAnchor).isActive = true
                     }
                 """#,
-            makes: #"""
-                window root 390x844
-                view x in root
-                """#,
+            makes: "",
             unread: #"""
-                4: nothing in this file runs it, or it is not understood
-                5: nothing in this file runs it, or it is not understood
+                4: it is not understood
+                5: it is not understood
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Broken.setUp()', which is taken to be called; assume Broken.setUp() = false
                 """#),
         Snippet(
             "odd: snippetOnly",

@@ -74,7 +74,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 image image in root
                 label badge in root
                 label name in root
@@ -125,8 +125,8 @@ extension Snippet {
                 box.height == box.width
                 """#,
             unread: #"""
-                16: it changes something after the layout was made
-                17: it changes something after the layout was made
+                16: nothing in these files calls 'grow()'
+                17: nothing in these files calls 'grow()'
                 """#),
         Snippet(
             "snapkit: remake",
@@ -163,11 +163,11 @@ extension Snippet {
             makes: #"""
                 window root 390x844
                 view a in root
+                a.width == 195
                 """#,
             unread: #"""
-                4: nothing in this file says what 'headerHeight' is
+                4: nothing in these files says what 'headerHeight' is
                 5: leading and trailing cannot be paired with left and right
-                6: 'UIScreen.main' is known only when the app runs
                 7: it says no relation
                 9: there is no such constraint to update
                 """#),

@@ -22,7 +22,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    static let all = anchors + items + format + snapkit + masonry + macros + views + numbers + flow + appkit + odd + apps
+    static let all = anchors + items + format + snapkit + masonry + macros + views + numbers + flow + appkit + odd + apps + account
 }
 
 extension ImportedScript {

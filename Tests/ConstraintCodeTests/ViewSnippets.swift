@@ -116,7 +116,7 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 stack stack in root axis=v
                 view first in stack
                 view second in stack
@@ -126,6 +126,9 @@ extension Snippet {
                 first.height == 44
                 label2.centerY == second.centerY
                 second.height == 44
+                """#,
+            remarks: #"""
+                nothing in these files calls 'Menu.setup()', which is taken to be called; assume Menu.setup() = false
                 """#),
         Snippet(
             "views: objectiveCGetters",
@@ -161,7 +164,7 @@ extension Snippet {
                 @end
                 """#,
             makes: #"""
-                window root 390x844
+                window root 390x844 resizable=on
                 button play "Play" in root
                 slider progress in root
                 progress.leading == play.trailing + 8
@@ -202,12 +205,11 @@ extension Snippet {
                 window other 390x844
                 view header in root
                 label title in header
-                label title2 in root
-                label title3 in other
+                label title2 in other
                 title.top == header.top + 4
                 header.top == root.top
                 title.height == 20
-                title3.centerX == other.centerX
+                title2.centerX == other.centerX
                 """#),
         Snippet(
             "views: ownSize",

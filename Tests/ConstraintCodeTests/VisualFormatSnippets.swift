@@ -121,7 +121,21 @@ extension Snippet {
                 4: the metrics of the visual format have no 'x'
                 5: the views of the visual format have no 'b'
                 6: '[' is never closed
-                7: the visual format is computed
+                7: the visual format is computed: the text is computed
+                """#),
+        Snippet(
+            "format: a dictionary that is copied",
+            code: #"""
+                - (void)viewDidLoad {
+                    [self.view addSubview:self.box];
+                    NSMutableDictionary *views = [@{@"box": self.box} mutableCopy];
+                    [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:[box(40)]" options:0 metrics:nil views:views]];
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                box.width == 40
                 """#),
     ]
 }

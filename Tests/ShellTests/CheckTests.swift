@@ -1,3 +1,4 @@
+@preconcurrency import CLibrary
 import Testing
 
 extension ShellTests {
@@ -65,6 +66,56 @@ extension ShellTests {
             let printed = try PipedRun.run("check", "--format", "sarif", bad, home: home)
             #expect(printed.output == home.read(report))
             #expect(printed.output.contains(#""ruleId":"aldb/conflict""#))
+        }
+
+        // MARK: Folders and code
+
+        private func card(_ height: Int) -> String {
+            """
+            import UIKit
+            final class Card: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let box = UIView()
+                    addSubview(box)
+                    box.heightAnchor.constraint(equalToConstant: Theme.height).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: \(height)).isActive = true
+                }
+            }
+            """
+        }
+
+        /// What builds and package managers put into a folder is passed over, and links to folders are not followed.
+        @Test func foldersAreLookedThrough() throws {
+            try home.write(card(30), to: "App/Views/Card.swift")
+            try home.write("enum Theme { static let height: CGFloat = 20 }", to: "App/Theme.swift")
+            try home.write("// nothing of a layout", to: "App/Empty.m")
+            for folder in ["App/.build/checkouts", "App/Pods/Other", "App/Carthage", "App/DerivedData"] {
+                try home.write(card(40), to: "\(folder)/Card.swift")
+            }
+            _ = try write("App/bad.xib", width: 310)
+            symlink(home.path, "\(home.path)/App/Loop")
+            let run = try PipedRun.run("check", "\(home.path)/App", home: home)
+            #expect(run.status == 1 && run.errors == "")
+            #expect(run.output.contains("App/Views/Card.swift: 1 problem in 1 of 1 scene"))
+            #expect(run.output.contains("line 8: conflict:"))
+            #expect(run.output.contains("App/bad.xib: 1 problem"))
+            #expect(
+                !run.output.contains("Empty") && !run.output.contains("Pods") && !run.output.contains(".build")
+                    && !run.output.contains("Loop"))
+            let json = try PipedRun.run("check", "--json", "--jobs", "2", "\(home.path)/App", home: home)
+            #expect(json.output.split(separator: "\n").count == 4)
+            #expect(json.output.contains(#""sites":{"applied":2,"notRun":0,"notUnderstood":0}"#))
+            let sarif = try PipedRun.run("check", "--format", "sarif", "\(home.path)/App/Views", "\(home.path)/App/Theme.swift", home: home)
+            #expect(sarif.status == 1 && sarif.output.contains(#""startLine":8"#))
+            let imported = try PipedRun.run("--no-init", "-e", "import code \(home.path)/App Card", home: home)
+            #expect(imported.status == 0 && imported.output.contains("one conflict"))
+        }
+
+        @Test func aFolderWithNothingToCheckIsAnError() throws {
+            try home.write("Dear all", to: "Letters/a.txt")
+            let run = try PipedRun.run("check", "\(home.path)/Letters", home: home)
+            #expect(run.status == 1 && run.errors.contains("there are no files in it that can be checked"))
         }
     }
 }

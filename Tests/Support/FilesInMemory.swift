@@ -28,13 +28,20 @@ package final class FilesInMemory: Sendable {
             write: { [self] text, path in
                 self[path] = text
                 return .success(())
-            })
+            }, files: { [self] in .success(files(below: $0, endings: $1)) })
+    }
+
+    private func files(below folder: String, endings: [String]) -> [String]? {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let found = names.filter { $0.hasPrefix(prefix) }
+        return found.isEmpty ? nil : found.filter { name in endings.contains(where: name.hasSuffix) }
     }
 
     /// They may be read, and nothing is written.
     package var readOnly: FileAccess {
         FileAccess(
-            read: { [self] in read($0) }, write: { _, path in FileAccess.denied(path) }, canWrite: { FileAccess.denied($0) })
+            read: { [self] in read($0) }, write: { _, path in FileAccess.denied(path) }, canWrite: { FileAccess.denied($0) },
+            files: { [self] in .success(files(below: $0, endings: $1)) })
     }
 }
 

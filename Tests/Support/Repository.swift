@@ -17,7 +17,16 @@ package enum Repository {
     package static let access = FileAccess(
         read: { path in
             (try? text(path)).map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)': No such file or directory"))
-        }, write: { _, path in FileAccess.denied(path) })
+        }, write: { _, path in FileAccess.denied(path) },
+        files: { folder, endings in
+            let path = root.appendingPathComponent(folder).path
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+                let found = try? FileManager.default.subpathsOfDirectory(atPath: path)
+            else { return .success(nil) }
+            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+            return .success(found.filter { name in endings.contains(where: name.hasSuffix) }.sorted().map { prefix + $0 })
+        })
 
     /// The names of the files of a folder that end so, by alphabet.
     package static func files(in folder: String, ending suffix: String) throws -> [String] {

@@ -1,4 +1,5 @@
 import Exact
+import Interchange
 import Language
 import Layout
 import Session
@@ -9,6 +10,8 @@ package struct CheckedFile: Sendable {
     package var scenes: [CheckedScene] = []
     /// What could not be read, with lines.
     package var unread: [(line: Int, reason: String)] = []
+    /// For code, how many places of it concern constraints, by what became of them.
+    package var sites: ImportedScript.SiteCounts?
     /// What the check says to Xcode's warnings about the file, where they were given.
     package var warnings: [ReviewedWarning]?
 

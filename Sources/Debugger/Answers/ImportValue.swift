@@ -11,8 +11,11 @@ package struct ImportValue: Sendable {
     package var file: String?
     package var views: Int
     package var constraints: Int
-    /// What could not be read, by line.
+    /// What could not be read or is not run, by file and line.
     package var unread: [Unread]
+    /// For code, the places whose constraints are in the layout, and how many places there are.
+    package var applied: [ImportedScript.Place]
+    package var sites: ImportedScript.SiteCounts?
     /// How many constraints cannot hold in the layout that resulted, and how many views are ambiguous in it.
     package var conflicts = 0
     package var ambiguous = 0
@@ -33,7 +36,11 @@ package struct ImportValue: Sendable {
         self.file = file
         views = script.counts?.views ?? after.views.count - before.views.count
         constraints = script.counts?.constraints ?? Self.typed(after) - Self.typed(before)
-        unread = script.unread.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+        unread = script.unread.enumerated().sorted { one, other in
+            (one.element.file ?? "", one.element.line, one.offset) < (other.element.file ?? "", other.element.line, other.offset)
+        }.map(\.element)
+        applied = script.applied
+        sites = script.sites
         remarks = script.remarks
     }
 

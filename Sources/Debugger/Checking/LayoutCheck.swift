@@ -1,4 +1,5 @@
 import Answers
+import ConstraintCode
 import Exact
 import Explaining
 import Interchange
@@ -19,6 +20,9 @@ package struct LayoutCheck: Sendable {
     /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
     package var keepsSubjects = false
 
+    /// The program to which files of code belong; a file that is not in it is a program of its own.
+    package var project: CodeProject?
+
     /// Throws `unknown-name` for an unknown device.
     package init(devices: [String] = []) throws(Diagnostic) {
         self.devices = devices
@@ -27,7 +31,7 @@ package struct LayoutCheck: Sendable {
 
     /// The kind of a file, by its name.
     package enum Form: Sendable {
-        case interface, script, log
+        case interface, script, log, code
 
         package init?(file: String) {
             let name = file.lowercased()
@@ -37,6 +41,8 @@ package struct LayoutCheck: Sendable {
                 self = .script
             } else if name.hasSuffix(".log") {
                 self = .log
+            } else if name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") {
+                self = .code
             } else {
                 return nil
             }
@@ -53,11 +59,15 @@ package struct LayoutCheck: Sendable {
         case .interface: return try interface(file, bytes, interpreter)
         case .script: return try script(file, text(of: bytes), interpreter)
         case .log: return try logs(file, text(of: bytes), interpreter)
-        case nil: throw Diagnostic(.usage, "files end in .xib, .storyboard, .aldb or .log")
+        case .code: return try code(file, bytes, interpreter)
+        case nil: throw Diagnostic(.usage, "files end in .xib, .storyboard, .swift, .m, .mm, .aldb or .log")
         }
     }
 
-    private func text(of bytes: [UInt8]) throws(Diagnostic) -> String {
+    /// How the names of files end that can be checked.
+    package static let fileEndings = [".xib", ".storyboard", ".swift", ".m", ".mm", ".aldb", ".log"]
+
+    func text(of bytes: [UInt8]) throws(Diagnostic) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw Diagnostic(.format, "it is not UTF-8 text") }
         return text
     }

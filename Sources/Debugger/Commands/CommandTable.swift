@@ -78,7 +78,7 @@ package enum CommandTable {
             entry(WatchCommand.self), entry(InfoCommand.self),
             entry(LearnCommand.self), entry(AnswerCommand.self), entry(NextCommand.self), entry(HintCommand.self),
             entry(SkipCommand.self), entry(LeaveCommand.self),
-            set, entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
+            set, entry(AliasCommand.self), entry(AssumeCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
             entry(TimerCommand.self), entry(QuitCommand.self),
         ]
 

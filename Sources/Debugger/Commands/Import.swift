@@ -1,6 +1,7 @@
 import Answers
 import ConstraintCode
 import Dumps
+import Exact
 import Interchange
 import InterfaceBuilder
 import JSONText
@@ -9,10 +10,12 @@ import Layout
 import LayoutJSON
 import Session
 
-/// The command `import [FORMAT] FILE`.
+/// The command `import [FORMAT] FILE…`.
 struct ImportCommand: ControlCommand {
     /// The format that was given; nil where the content of the file tells.
     private var format: ImportFormat?
+    /// What is imported; several words only for code.
+    private var words: [Word]
     private var file: Word
     /// The name of the scene to import from a file with several.
     private var scene: Word?
@@ -21,38 +24,50 @@ struct ImportCommand: ControlCommand {
 
     static let manual = Manual(
         name: "import", group: .session, summary: "bring in a layout from elsewhere",
-        synopsis: "import FILE\nimport \(names.filter { $0 != "ib" }.joined(separator: "|")) FILE\nimport ib FILE [SCENE]",
+        synopsis: "import FILE…\nimport \(names.filter { $0 != "ib" && $0 != "code" }.joined(separator: "|")) FILE\n"
+            + "import code FILE… [ENTRY]\nimport ib FILE [SCENE]",
         details: "Without a format it is found by what is in the file, which may be any of these, or a transcript, whose commands are run. "
             + "`-` is standard input, and in the shell or in a script the lines that follow, up to one with a single dot. "
             + "What is pasted at the prompt, named as a file of 'aldb' or piped into it is imported in the same way. "
             + ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
-            + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
+            + " Several files of code, and folders, are one program: all code below a folder is read, but for what is hidden and for Pods, "
+            + "Carthage, DerivedData and node_modules. ENTRY is the class whose objects are laid out; without it each view, cell and "
+            + "controller that nothing else makes is a window of its own. "
+            + "What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
         examples: [
             "import examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
             "explain FollowWidth", "new", "import dump examples/dumps/order.txt", "status", "new",
-            "import code examples/code/card-anchors.swift", "frames", "new", "import examples/card.json", "expect title.leading == 16",
-        ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word],
-        expected: ["code": "a format", "ib": "a format", "SCENE": "the name of a scene"])
+            "import code examples/code/card-anchors.swift", "frames", "new", "import code examples/code/app ProfileViewController",
+            "frames",
+            "new", "import examples/card.json", "expect title.leading == 16",
+        ], seeAlso: ["assume", "export", "save", "check"], means: ["ENTRY": .word, "SCENE": .word],
+        expected: ["code": "a format", "ib": "a format", "ENTRY": "the name of a class", "SCENE": "the name of a scene"])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         format = arguments.choice(ImportFormat.self)
         file = try arguments.word("FILE")
+        words = arguments.words("FILE") + (arguments.optionalWord("ENTRY").map { [$0] } ?? [])
         scene = arguments.optionalWord("SCENE")
+        for (word, next) in zip(words, words.dropFirst()) where word.span.end == next.span.start {
+            throw Diagnostic(.syntax, "a blank is missing before '\(next.text)'", at: next.span)
+        }
     }
 
     /// Whether it reads the lines that follow it.
-    var readsInput: Bool { file.text == FileAccess.standardInput }
+    var readsInput: Bool { file.text == FileAccess.standardInput && words.count { $0.text == FileAccess.standardInput } == 1 }
 
     /// The name after `import` where it looks like that of a module in Swift: letters and digits alone.
     var moduleName: String? {
-        guard format == nil, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+        guard format == nil, words.count == 1, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
         return file.text
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        if format == nil, Self.names.contains(file.text) {
+        if format == nil, words.count == 1, Self.names.contains(file.text) {
             throw Diagnostic(.usage, "the file is missing", at: file.span, hint: "import \(file.text) FILE")
         }
+        if format == .code || words.count > 1 { return try bringCode(into: &console) }
+        if format == nil, try console.folder(file) != nil { return try bringCode(into: &console) }
         let found = console.interpreter.found
         let text = try console.contents(of: file)
         if let format { return try bring(text, FoundLayout(format), into: &console) }
@@ -72,8 +87,7 @@ struct ImportCommand: ControlCommand {
         let surroundings = console.session.inspector.importSurroundings
         switch found {
         case .log(let logs): return try console.importLogs(text, logs, of: file)
-        case .code:
-            return try bring(.code, into: &console) { () throws(Diagnostic) in try ConstraintCode.script(of: text, in: surroundings) }
+        case .code: return try bringCode(text, into: &console)
         case .dump(let dump):
             return try bring(.dump, into: &console) { () throws(Diagnostic) in try (dump ?? Dump(text)).script(in: surroundings) }
         case .ib:
@@ -108,11 +122,36 @@ struct ImportCommand: ControlCommand {
         do throws(Diagnostic) {
             return try read()
         } catch {
-            // The error's place is one in the file; here the name of the file is marked.
-            throw Diagnostic(
-                error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? scene?.span ?? file.span : file.span,
-                hint: error.hint)
+            throw located(error, scene)
         }
+    }
+
+    /// Imports the files of a program.
+    ///
+    /// - Parameter text: the text of the only file, where it was read already.
+    private func bringCode(_ text: String? = nil, into console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let files = CodeFiles(words, in: console)
+        let (sources, remarks) = try files.sources(in: &console, text: text)
+        var script: ImportedScript
+        do throws(Diagnostic) {
+            script = try ConstraintCode.script(
+                of: sources, entry: files.entry?.text, assuming: console.codeImports.assumptions, on: console.session.layout.codeDevice,
+                in: console.session.inspector.importSurroundings)
+        } catch {
+            throw located(error, files.entry)
+        }
+        script.remarks += remarks
+        let before = console.session.layout
+        let events = try console.perform(script, of: file)
+        console.codeImports.note(script)
+        return (events, .imported(try console.imported(script, as: .code, of: file, before: before)))
+    }
+
+    /// An error of an importer. Its place is one in the file; here the name of the file is marked, or that of a part that it does not have.
+    private func located(_ error: Diagnostic, _ part: Word?) -> Diagnostic {
+        Diagnostic(
+            error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? part?.span ?? file.span : file.span,
+            hint: error.hint)
     }
 }
 
@@ -125,6 +164,17 @@ extension SourceStatement {
     /// The statement that imports a file which was read before.
     package static func importing(_ text: String, of file: String) -> SourceStatement {
         SourceStatement(text: "\(ImportCommand.manual.name) \(Word.quoted(file))", input: text)
+    }
+}
+
+extension Layout {
+    /// What code can ask of the device: the size of the first window, where there is one.
+    var codeDevice: CodeDevice {
+        guard let root = roots.first, let window = views[root], let frame = window.givenFrame else { return CodeDevice() }
+        let area = window.safeArea
+        return CodeDevice(
+            width: frame.width, height: frame.height, scale: Rational(settings.scale), isPad: min(frame.width, frame.height) >= 600,
+            safeTop: area?.top ?? 0, safeBottom: area?.bottom ?? 0)
     }
 }
 

@@ -31,7 +31,7 @@ struct CodeAnnotations {
     ]
 
     /// Collects the annotations of a file. O(length)
-    init(in bytes: [UInt8]) {
+    init(in bytes: ArraySlice<UInt8>) {
         var line = 0
         for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             line += 1
@@ -60,6 +60,14 @@ struct CodeAnnotations {
     private mutating func add(constraint: Statement, _ label: Word?) {
         constraints.append(constraint)
         if let label, !label.isQuoted { labels.append(label.text) }
+    }
+
+    /// The name of the view of which a statement sets an option; nil where it sets none of a view's.
+    static func view(in statement: Statement) -> String? {
+        guard var arguments = try? ArgumentCursor(statement.text), let command = try? arguments.word("a command"),
+            optionCommands.contains(command.text), command.text != "var", let path = try? arguments.path("a path")
+        else { return nil }
+        return command.text == "set" && path.words.count < 2 ? nil : path.words.first?.text
     }
 
     /// A statement with some names replaced.

@@ -13,8 +13,12 @@ struct CodeBudget {
     /// Whether a step was refused because there had been too many, and not because it was nested too deeply.
     private(set) var isExhausted = false
 
-    init(tokenCount: Int) {
-        stepsLeft = 400_000 + 4 * tokenCount
+    /// - Parameters:
+    ///   - tokenCount: the length of the program.
+    ///   - selected: that of the file which is laid out, where it is only one of the program.
+    init(tokenCount: Int, selected: Int?) {
+        // One file of a program may make objects of all others, and there are many files.
+        stepsLeft = selected.map { 40_000 + 8 * $0 } ?? 400_000 + 4 * min(tokenCount, 400_000)
         viewLimit = min(10_000, 1_000 + tokenCount / 16)
         constraintLimit = min(20_000, 3_000 + tokenCount / 8)
     }

@@ -13,10 +13,10 @@ struct CodeCursor: Sendable {
 
     static let nestingLimit = 48
 
-    init(_ code: CodeText) {
+    init(_ code: CodeText, _ tokens: Range<Int>) {
         self.code = code
-        position = 0
-        limit = code.tokens.count
+        position = tokens.lowerBound
+        limit = tokens.upperBound
     }
 
     var isAtEnd: Bool { position >= limit }
@@ -103,6 +103,7 @@ struct CodeCursor: Sendable {
             digits.removeLast()
         }
         if digits.hasSuffix(".") { digits.removeLast() }
+        if digits.hasPrefix(".") { digits = "0" + digits }
         guard digits.utf8.count <= 60, let value = Rational(digits), value.magnitude <= 1_000_000_000_000_000 else { return nil }
         return (value, !isFloat)
     }

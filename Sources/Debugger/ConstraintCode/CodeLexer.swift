@@ -1,40 +1,38 @@
 import Language
 
-/// Splits Swift or Objective-C into tokens without comments, and pairs brackets. It takes linear time and refuses nothing.
+/// Splits Swift or Objective-C into tokens without comments. It takes linear time and refuses nothing.
 struct CodeLexer {
     private let bytes: [UInt8]
-    private var index = 0
+    private var index: Int
+    /// The byte at which the file ends.
+    private let end: Int
     private var line = 1
     private var startsLine = true
     private var followsBlank = true
     private var tokens: [CodeToken] = []
-    /// The brackets that are open.
-    private var open: [(mark: UInt8, token: Int)] = []
-    /// The number of round and square brackets that are open in each open brace; they cannot be closed from outside it.
-    private var counts: [(round: Int, square: Int)] = [(0, 0)]
-    /// The `#if` directives that are open.
-    private var conditions: [Int] = []
 
-    /// The most tokens in a file; handwritten ones have fewer.
+    /// The most tokens that are read; handwritten files have far fewer.
     private static let tokenLimit = 6_000_000
 
-    /// The tokens of a text. Throws `limit` where there are too many.
-    static func tokens(of text: String) throws(Diagnostic) -> CodeText {
-        var lexer = CodeLexer(bytes: Array(text.utf8))
-        while lexer.index < lexer.bytes.count {
+    /// The tokens of a file whose text stands in `bytes` at `range`. Throws `limit` where there are too many.
+    static func tokens(of bytes: [UInt8], in range: Range<Int>) throws(Diagnostic) -> [CodeToken] {
+        var lexer = CodeLexer(bytes: bytes, range)
+        while lexer.index < lexer.end {
             lexer.step()
             guard lexer.tokens.count <= tokenLimit else {
                 throw Diagnostic(.limit, "the code has more than \(tokenLimit) tokens")
             }
         }
-        for (_, token) in lexer.open { lexer.tokens[token].partner = Int32(lexer.tokens.count) }
-        for token in lexer.conditions { lexer.tokens[token].partner = Int32(lexer.tokens.count) }
-        return CodeText(bytes: lexer.bytes, tokens: lexer.tokens)
+        return lexer.tokens
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
+    private init(bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        index = range.lowerBound
+        end = range.upperBound
+    }
 
-    private func byte(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+    private func byte(_ offset: Int = 0) -> UInt8 { index + offset < end ? bytes[index + offset] : 0 }
 
     private mutating func add(_ kind: CodeToken.Kind, from start: Int, to end: Int, line: Int) {
         tokens.append(CodeToken(kind, start, end, line: line, startsLine: startsLine, followsBlank: followsBlank))
@@ -70,15 +68,26 @@ struct CodeLexer {
         case UInt8(ascii: "`"):
             index += 1
             let from = index
-            while index < bytes.count, byte() != UInt8(ascii: "`"), byte() != 10 { index += 1 }
+            while index < end, byte() != UInt8(ascii: "`"), byte() != 10 { index += 1 }
             add(.word, from: from, to: index, line: line)
             if byte() == UInt8(ascii: "`") { index += 1 }
         case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
+        // `.5` of C stands where no value ends before it.
+        case UInt8(ascii: ".") where Self.isDigit(byte(1)) && !endsValue: number()
         case let first where Self.startsWord(first):
-            while index < bytes.count, Self.continuesWord(byte()) { index += 1 }
+            while index < end, Self.continuesWord(byte()) { index += 1 }
             add(.word, from: start, to: index, line: line)
         default: mark()
         }
+    }
+
+    /// Whether the token before may be the end of a value, directly behind which a dot is that of a member.
+    private var endsValue: Bool {
+        guard let last = tokens.last, !followsBlank else { return false }
+        if last.kind != .mark { return last.kind != .directive }
+        let mark = bytes[Int(last.start)]
+        return mark == UInt8(ascii: ")") || mark == UInt8(ascii: "]") || mark == UInt8(ascii: "}") || mark == UInt8(ascii: "?")
+            || mark == UInt8(ascii: "!") || mark == UInt8(ascii: ".")
     }
 
     private static func startsWord(_ byte: UInt8) -> Bool {
@@ -91,7 +100,7 @@ struct CodeLexer {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private mutating func skipLine() {
-        while index < bytes.count, byte() != 10, byte() != 13 { index += 1 }
+        while index < end, byte() != 10, byte() != 13 { index += 1 }
     }
 
     /// Skips a comment; comments may be nested, as in Swift.
@@ -111,7 +120,7 @@ struct CodeLexer {
                 }
                 index += 1
             }
-        } while depth > 0 && index < bytes.count
+        } while depth > 0 && index < end
         followsBlank = true
     }
 
@@ -128,7 +137,7 @@ struct CodeLexer {
         let quotes = isLong ? 3 : 1
         index += quotes
         var isComputed = false
-        while index < bytes.count {
+        while index < end {
             let next = byte()
             if next == 34, closes(quotes, hashes) {
                 index += quotes + hashes
@@ -147,7 +156,7 @@ struct CodeLexer {
             }
             index += 1
         }
-        index = min(index, bytes.count)
+        index = min(index, end)
         add(.string, from: start, to: index, line: first)
         tokens[tokens.count - 1].isComputed = isComputed
     }
@@ -166,7 +175,7 @@ struct CodeLexer {
     /// Skips the `(…)` of an interpolation, with strings in it.
     private mutating func skipInterpolation(_ isLong: Bool) {
         var depth = 0
-        while index < bytes.count {
+        while index < end {
             let next = byte()
             index += 1
             switch next {
@@ -175,8 +184,8 @@ struct CodeLexer {
                 depth -= 1
                 if depth == 0 { return }
             case 34:
-                while index < bytes.count, byte() != 34, byte() != 10 { index += byte() == UInt8(ascii: "\\") ? 2 : 1 }
-                index = min(index + 1, bytes.count)
+                while index < end, byte() != 34, byte() != 10 { index += byte() == UInt8(ascii: "\\") ? 2 : 1 }
+                index = min(index + 1, end)
             case 10:
                 line += 1
                 if !isLong { return }
@@ -190,12 +199,12 @@ struct CodeLexer {
     private mutating func hash() {
         let start = index
         var after = index
-        while after < bytes.count, bytes[after] == UInt8(ascii: "#") { after += 1 }
-        if after < bytes.count, bytes[after] == 34 { return string() }
+        while after < end, bytes[after] == UInt8(ascii: "#") { after += 1 }
+        if after < end, bytes[after] == 34 { return string() }
         index += 1
         while byte() == 32 || byte() == 9 { index += 1 }
         let word = index
-        while index < bytes.count, Self.continuesWord(byte()) { index += 1 }
+        while index < end, Self.continuesWord(byte()) { index += 1 }
         let name = String(decoding: bytes[word..<index], as: UTF8.self)
         switch name {
         case "import", "include", "pragma", "undef", "error", "warning", "line", "sourceLocation":
@@ -204,15 +213,7 @@ struct CodeLexer {
                 let isContinued = byte() == 10
                 if isContinued { index += 1 }
                 skipLine()
-            } while index < bytes.count && bytes[index - 1] == UInt8(ascii: "\\") && byte() == 10
-        case "if", "ifdef", "ifndef":
-            conditions.append(tokens.count)
-            add(.directive, from: start, to: index, line: line)
-        case "endif":
-            if let begin = conditions.popLast() {
-                tokens[begin].partner = Int32(tokens.count)
-            }
-            add(.directive, from: start, to: index, line: line)
+            } while index < end && bytes[index - 1] == UInt8(ascii: "\\") && byte() == 10
         default:
             add(.directive, from: start, to: index, line: line)
         }
@@ -222,8 +223,8 @@ struct CodeLexer {
     private mutating func character() {
         let start = index
         var end = index + 1
-        while end < bytes.count, end - start < 14, bytes[end] != 39, bytes[end] != 10 { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-        if end < bytes.count, bytes[end] == 39 {
+        while end < end, end - start < 14, bytes[end] != 39, bytes[end] != 10 { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+        if end < end, bytes[end] == 39 {
             index = end + 1
             add(.number, from: start, to: index, line: line)
         } else {
@@ -234,7 +235,7 @@ struct CodeLexer {
     private mutating func number() {
         let start = index
         let isOther = byte() == UInt8(ascii: "0") && [120, 98, 111, 88].contains(byte(1))
-        while index < bytes.count {
+        while index < end {
             let next = byte()
             if Self.continuesWord(next), next < 128 {
                 index += 1
@@ -261,47 +262,16 @@ struct CodeLexer {
 
     private mutating func mark() {
         let start = index
-        let first = byte()
-        switch first {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-            open.append((first, tokens.count))
-            count(first, 1)
+        if Self.beginsLongMark[Int(byte())],
+            let found = Self.longMarks.first(where: { mark in mark.indices.allSatisfy { byte($0) == mark[$0] } })
+        {
+            index += found.count
+        } else {
             index += 1
-            return add(.mark, from: start, to: index, line: line)
-        case UInt8(ascii: ")"): close(UInt8(ascii: "("))
-        case UInt8(ascii: "]"): close(UInt8(ascii: "["))
-        case UInt8(ascii: "}"): close(UInt8(ascii: "{"))
-        default:
-            if let found = Self.longMarks.first(where: { mark in mark.indices.allSatisfy { byte($0) == mark[$0] } }) {
-                index += found.count
-                return add(.mark, from: start, to: index, line: line)
-            }
         }
-        index += 1
         add(.mark, from: start, to: index, line: line)
     }
 
-    private mutating func count(_ mark: UInt8, _ change: Int) {
-        switch mark {
-        case UInt8(ascii: "("): counts[counts.count - 1].round += change
-        case UInt8(ascii: "["): counts[counts.count - 1].square += change
-        default: if change > 0 { counts.append((0, 0)) } else if counts.count > 1 { counts.removeLast() }
-        }
-    }
-
-    /// Closes a bracket. Brackets that are still open inside it are never closed; they end here.
-    private mutating func close(_ mark: UInt8) {
-        let isOpen =
-            switch mark {
-            case UInt8(ascii: "("): counts[counts.count - 1].round > 0
-            case UInt8(ascii: "["): counts[counts.count - 1].square > 0
-            default: counts.count > 1
-            }
-        guard isOpen else { return }
-        while let (other, token) = open.popLast() {
-            count(other, -1)
-            tokens[token].partner = Int32(tokens.count)
-            if other == mark { break }
-        }
-    }
+    /// Whether a longer mark may begin with a byte.
+    private static let beginsLongMark = (0..<256).map { byte in longMarks.contains { Int($0[0]) == byte } }
 }

@@ -7,10 +7,17 @@ final class CodeScope {
     fileprivate init(_ parent: CodeScope?) { self.parent = parent }
 }
 
-/// Owns all scopes and objects of a run. They refer to each other in cycles and long chains, which are broken at the end.
+/// Owns all scopes and objects of a run, and the values that belong to no object. They refer to each other in cycles and long chains, which
+/// are broken at the end.
 final class CodeMemory {
     private var scopes: [CodeScope] = []
-    private var instances: [CodeInstance] = []
+    private(set) var instances: [CodeInstance] = []
+    /// The values of static properties that were computed, by the type's place and the name.
+    private var statics: [Int: [String: CodeValue]] = [:]
+    /// The values of variables outside of types, by the file's place and the name.
+    private var globals: [Int: [String: CodeValue]] = [:]
+    /// What is being computed: static properties and variables outside of types.
+    private var underway: Set<String> = []
 
     var count: Int { scopes.count + instances.count }
 
@@ -26,27 +33,56 @@ final class CodeMemory {
         return instance
     }
 
+    func value(_ name: String, of type: CodeTypeInfo) -> CodeValue? { statics[type.id]?[name] }
+
+    func set(_ name: String, of type: CodeTypeInfo, to value: CodeValue) { statics[type.id, default: [:]][name] = value }
+
+    func value(_ name: String, ofFile file: Int) -> CodeValue? { globals[file]?[name] }
+
+    func set(_ name: String, ofFile file: Int, to value: CodeValue) { globals[file, default: [:]][name] = value }
+
+    /// Notes that something is being computed; false where it is already, so that it is made of itself.
+    func begin(_ what: String) -> Bool { underway.insert(what).inserted }
+
+    func end(_ what: String) { underway.remove(what) }
+
     /// Breaks all references between scopes and objects.
     func clear() {
         for scope in scopes { (scope.values, scope.functions) = ([:], [:]) }
-        for instance in instances {
-            instance.values = [:]
-            instance.type?.statics = [:]
-        }
+        for instance in instances { instance.values = [:] }
+        (statics, globals) = ([:], [:])
     }
 }
 
-/// An object of a type in the file, or the file itself.
+/// An object of a type of the program, or the code outside of types.
 final class CodeInstance {
-    /// The type; nil for the file.
+    /// How far an object is in its life.
+    enum Phase {
+        case new
+        /// Its initialiser is run, so that observers of its properties are not.
+        case initialising
+        case made
+        /// The view of a controller is being loaded, or was.
+        case loading
+    }
+
+    /// The type; nil for code outside of types.
     let type: CodeTypeInfo?
     /// The index of its root view: `self` where it is a view, otherwise the controller's view.
     var root: Int?
     var values: [String: CodeValue] = [:]
-    /// The names of properties that are being computed.
+    /// The names of properties that are being computed or set.
     var underway: Set<String> = []
-    /// The functions that were already run, by the tokens of their names, so that the reader does not run them again by itself.
-    var done: Set<Int> = []
+    var phase = Phase.new
 
     fileprivate init(_ type: CodeTypeInfo?) { self.type = type }
+
+    /// An object of a structure with the same values, since structures are copied.
+    func copy(in memory: CodeMemory) -> CodeInstance {
+        let copy = memory.instance(of: type)
+        copy.root = root
+        copy.values = values
+        copy.phase = phase
+        return copy
+    }
 }

@@ -12,12 +12,14 @@ struct CodeOperators {
     func prefixed(_ mark: String, _ value: CodeValue) -> CodeValue {
         if mark == "!" {
             if isMissing(value) { return .bool(true) }
+            if case .unknown(let unknown) = value { return .unknown(unknown) }
+            if case .candidate(let candidate) = value, value.truth == nil { return .unknown(.unsaid(candidate.name)) }
             return value.truth.map { .bool(!$0) } ?? .unknown("it depends on a condition that is not known")
         }
         if case .number(let number, let isInteger) = value { return .number(-number, isInteger: isInteger) }
         return switch value.rational {
         case .success(let number): .number(-number)
-        case .failure(let unknown): .unknown(unknown.reason)
+        case .failure(let unknown): .unknown(unknown)
         }
     }
 
@@ -47,10 +49,13 @@ struct CodeOperators {
                 return .unknown("how often it is run is not known")
             }
             return .list(from <= to ? (from...to).map { .number(Rational($0), isInteger: true) } : [])
+        case ("==", _, _), ("===", _, _), ("!=", _, _), ("!==", _, _):
+            let isEqual = mark.first == "="
+            if let same = areSame(first, second) { return .bool(same == isEqual) }
         default: break
         }
         switch (first.rational, second.rational) {
-        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.reason)
+        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown)
         case (.success(let a), .success(let b)):
             guard a.bitWidth + b.bitWidth <= Self.longest else { return .unknown("the number has too many digits") }
             var areIntegers = false
@@ -68,6 +73,26 @@ struct CodeOperators {
             case ">=": return .bool(a >= b)
             default: return .unknown("'\(mark)' is not known here")
             }
+        }
+    }
+
+    /// Whether two values are the same; nil where that is not known, or where they are compared as numbers.
+    private func areSame(_ first: CodeValue, _ second: CodeValue) -> Bool? {
+        switch (first, second) {
+        case (.symbol(let a), .symbol(let b)): a == b
+        case (.bool(let a), .bool(let b)): a == b
+        case (.string(let a), .string(let b)): a == b
+        case (.enumeration(let a, let one, let held), .enumeration(let b, let other, _)):
+            a.id != b.id || one != other ? false : held.isEmpty ? true : nil
+        case (.enumeration(_, let a, _), .symbol(let b)), (.symbol(let a), .enumeration(_, let b, _)): a == b
+        case (.item(let a), .item(let b)): a == b
+        case (.instance(let a), .instance(let b)): a.type?.form == .value ? nil : a === b
+        case (.instance(let a), .item(let b)), (.item(let b), .instance(let a)): a.root.map { $0 == b.view && b.guide == nil }
+        case (.candidate(let a), .candidate(let b)): a === b ? true : nil
+        case (.pair(let a, let b), .pair(let c, let d)): a == c && b == d
+        case (.rectangle(let a), .rectangle(let b)): a == b
+        case (.insets(let a), .insets(let b)): a == b
+        default: nil
         }
     }
 

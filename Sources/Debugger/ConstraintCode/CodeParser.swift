@@ -35,7 +35,9 @@ extension CodeParser {
     }
 
     /// Reads an expression, assignments included; nil where none begins here.
-    mutating func expression() -> CodeExpression? {
+    ///
+    /// - Parameter withAssignment: false where `=` behind it belongs to something else.
+    mutating func expression(withAssignment: Bool = true) -> CodeExpression? {
         guard cursor.nesting < CodeCursor.nestingLimit else {
             let token = cursor.position
             cursor.skip()
@@ -44,6 +46,7 @@ extension CodeParser {
         cursor.nesting += 1
         defer { cursor.nesting -= 1 }
         guard let left = choice() else { return nil }
+        guard withAssignment else { return left }
         let token = cursor.position
         for mark in ["=", "+=", "-=", "*=", "/="] as [StaticString] where cursor.is(mark) {
             cursor.position += 1

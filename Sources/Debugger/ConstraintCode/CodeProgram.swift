@@ -1,38 +1,115 @@
 import Vocabulary
 
-/// What a file says of itself before anything in it is run: its types and functions, and which names are called in it.
-struct CodeProgram {
+/// What the files of a program say of themselves before anything in them is run: their types, functions and variables.
+struct CodeProgram: Sendable {
     let code: CodeText
-    let isObjectiveC: Bool
-    /// The file's own statements, declarations included.
-    let statements: [CodeStatement]
-    /// The types by name. A nested type is found by its name alone where no other has it.
-    private(set) var types: [String: CodeTypeInfo] = [:]
-    /// The types in the order of the file, including nested ones.
-    private(set) var typesInOrder: [CodeTypeInfo] = []
-    /// The names of functions that are called somewhere in the file.
-    let calls: Set<String>
+    /// The files' own statements, declarations included, file by file.
+    let statements: [[CodeStatement]]
+    private let table: CodeTypeTable
+    /// What the system does with the objects of each type, by its place.
+    private let roles: [CodeRole]
+    /// The lineage of each type, by places.
+    private let lineages: [[CodeTypeInfo]]
+    /// The names that the code uses as those of views.
+    let namesOfViews: Set<String>
+    /// The variables and functions that stand outside of types, by name: each with the file that has it.
+    private let variables: [String: [(file: Int, variable: CodeVariable)]]
+    private let functions: [String: [(file: Int, function: CodeFunction)]]
     /// The names of functions that are called when an event happens: those in `#selector(…)` and `@selector(…)`.
     let handlers: Set<String>
+    /// The names of functions that are called somewhere.
+    private let calls: Set<String>
+    /// The places that concern constraints, in order, and what they are by their tokens.
+    let sites: [ConstraintSite]
+    let kindsOfSites: [Int: ConstraintSite.Kind]
 
-    init(_ code: CodeText, isObjectiveC: Bool) {
+    init(_ code: CodeText) {
         self.code = code
-        self.isObjectiveC = isObjectiveC
-        statements = isObjectiveC ? ObjectiveCParser.parse(code) : SwiftParser.parse(code)
-        handlers = Self.handlers(in: code)
-        calls = Self.calls(in: code, isObjectiveC: isObjectiveC)
-        for statement in statements {
-            guard case .type(let declaration) = statement.kind else { continue }
-            let known = types[declaration.name]
-            let info = known ?? CodeTypeInfo(declaration.name, outer: nil)
-            types[declaration.name] = info
-            let found = info.add(declaration)
-            typesInOrder += known == nil ? found : Array(found.dropFirst())
+        statements = code.files.map { file in
+            file.isObjectiveC ? ObjectiveCParser.parse(code, file.tokens) : SwiftParser.parse(code, file.tokens)
         }
-        for type in typesInOrder where types[type.name] == nil { types[type.name] = type }
+        handlers = Self.handlers(in: code)
+        calls = Self.calls(in: code)
+        sites = ConstraintSites.find(in: code)
+        kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        var collector = Collector()
+        for (file, statements) in statements.enumerated() { for statement in statements { collector.add(statement, in: file) } }
+        let table = CodeTypeTable(
+            collector.types.enumerated().map { CodeTypeInfo($0.element, id: $0.offset) },
+            collector.places.merging(collector.nested) { outer, _ in outer })
+        self.table = table
+        variables = collector.variables
+        functions = collector.functions
+        lineages = table.types.map { table.lineage(of: $0) }
+        roles = zip(table.types, lineages).map { type, lineage in
+            CodeRole(ancestors: table.foreignAncestors(lineage), name: type.name, lineage: lineage, code: code)
+        }
+        namesOfViews = Self.namesOfViews(in: code)
     }
 
-    // MARK: Words of the file
+    /// All types, each with its extensions, in the order of the files.
+    var types: [CodeTypeInfo] { table.types }
+
+    /// Collects the declarations of all files.
+    private struct Collector {
+        var types: [CodeTypeInfo.Draft] = []
+        var places: [String: Int] = [:]
+        var nested: [String: Int] = [:]
+        var variables: [String: [(file: Int, variable: CodeVariable)]] = [:]
+        var functions: [String: [(file: Int, function: CodeFunction)]] = [:]
+
+        mutating func add(_ statement: CodeStatement, in file: Int) {
+            switch statement.kind {
+            case .type(let declaration): _ = add(declaration, outer: nil)
+            case .function(let function): functions[function.name, default: []].append((file, function))
+            case .variable(let variable): for name in variable.names { variables[name, default: []].append((file, variable)) }
+            case .block(let block) where block.statements.allSatisfy(\.isVariable):
+                for part in block.statements { add(part, in: file) }
+            default: break
+            }
+        }
+
+        /// Adds a declaration or extension; returns the place of its type.
+        private mutating func add(_ declaration: CodeType, outer: Int?) -> Int {
+            let known = outer.map { types[$0].types[declaration.name] } ?? places[declaration.name]
+            let place = known ?? types.count
+            if known == nil {
+                types.append(CodeTypeInfo.Draft(declaration, outer: outer))
+                if let outer {
+                    types[outer].types[declaration.name] = place
+                    if nested[declaration.name] == nil { nested[declaration.name] = place }
+                } else {
+                    places[declaration.name] = place
+                }
+            }
+            if declaration.form != .extending {
+                types[place].form = declaration.form
+                types[place].token = declaration.token
+            }
+            types[place].tokens.append(declaration.tokens)
+            types[place].cases += declaration.cases
+            // The superclass stands first, where it is said.
+            let new = declaration.ancestors.filter { !types[place].ancestors.contains($0) }
+            if declaration.form == .extending, !types[place].ancestors.isEmpty || !new.isEmpty {
+                types[place].ancestors += new
+            } else {
+                types[place].ancestors = new + types[place].ancestors
+            }
+            for member in declaration.members { add(member, to: place) }
+            return place
+        }
+
+        private mutating func add(_ member: CodeStatement, to place: Int) {
+            switch member.kind {
+            case .variable(let variable): types[place].variables.append(variable)
+            case .function(let function): types[place].functions.append(function)
+            case .type(let type): _ = add(type, outer: place)
+            // Several variables in one line.
+            case .block(let block): for part in block.statements { add(part, to: place) }
+            default: break
+            }
+        }
+    }
 
     private static func handlers(in code: CodeText) -> Set<String> {
         var handlers: Set<String> = []
@@ -47,90 +124,165 @@ struct CodeProgram {
         return handlers
     }
 
-    private static func calls(in code: CodeText, isObjectiveC: Bool) -> Set<String> {
+    private static func calls(in code: CodeText) -> Set<String> {
         var calls: Set<String> = []
-        for index in code.tokens.indices where code.tokens[index].kind == .word {
-            let isCalled =
-                isObjectiveC
-                ? (code.is(index + 1, "]") || code.is(index + 1, ":"))
-                    && (index > 0 && code.tokens[index - 1].kind == .word || code.is(index - 1, "]"))
-                    || code.is(index - 1, ".") || code.is(index + 1, "(")
-                : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
-                    && !code.is(index - 1, "func")
-            let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
-            if isCalled, !isOfSuper { calls.insert(code.text(index)) }
+        for file in code.files {
+            for index in file.tokens where code.tokens[index].kind == .word {
+                let isCalled =
+                    file.isObjectiveC
+                    ? (code.is(index + 1, "]") || code.is(index + 1, ":"))
+                        && (index > 0 && code.tokens[index - 1].kind == .word || code.is(index - 1, "]"))
+                        || code.is(index - 1, ".") || code.is(index + 1, "(")
+                    : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
+                        && !code.is(index - 1, "func")
+                let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
+                if isCalled, !isOfSuper { calls.insert(code.text(index)) }
+            }
         }
         return calls
     }
 
-    // MARK: Types
-
-    /// The type that a name means in the code of another type, or in that of the file.
-    func type(named name: String, in place: CodeTypeInfo?) -> CodeTypeInfo? {
-        var type = place
-        while let next = type {
-            if let found = next.types[name] { return found }
-            type = next.outer
+    /// The names to which something is done that is done to views alone: `name.snp`, `addSubview(name)`, `[name mas_…]`.
+    private static func namesOfViews(in code: CodeText) -> Set<String> {
+        var names: Set<String> = []
+        let before: Set<String> = ["addSubview", "addArrangedSubview", "insertSubview", "bringSubviewToFront"]
+        for index in code.tokens.indices where code.tokens[index].kind == .word {
+            var next = index + 1
+            while code.is(next, "!") || code.is(next, "?") { next += 1 }
+            if code.is(next, "."), next + 1 < code.tokens.count {
+                let member = code.text(next + 1)
+                if member == "snp" || member == "addSubview" || member == "superview" || member.hasPrefix("mas_")
+                    || member == "translatesAutoresizingMaskIntoConstraints"
+                    || (member.hasSuffix("Anchor") && code.is(next + 2, "."))
+                {
+                    names.insert(code.text(index))
+                }
+            } else if code.tokens.indices.contains(next), code.tokens[next].kind == .word, code.is(next + 1, ":") {
+                let verb = code.text(next)
+                if verb.hasPrefix("mas_") || verb == "addSubview" { names.insert(code.text(index)) }
+            }
+            if code.is(index - 1, "(") || code.is(index - 1, ":"), before.contains(code.text(index - 2)) { names.insert(code.text(index)) }
+            if code.is(index - 1, "."), code.is(index - 3, "(") || code.is(index - 3, ":"), before.contains(code.text(index - 4)) {
+                names.insert(code.text(index))
+            }
         }
-        return types[name]
+        return names
     }
 
-    /// The type and its ancestors in the file.
-    func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] {
-        var all = [type]
-        while all.count < 20, let last = all.last, let next = last.ancestors.lazy.compactMap({ types[$0] }).first,
-            !all.contains(where: { $0 === next })
-        {
-            all.append(next)
+    // MARK: Names
+
+    func isObjectiveC(_ token: Int) -> Bool { code.file(of: token)?.isObjectiveC ?? false }
+
+    /// The file in which a token stands, by its place.
+    func file(of token: Int) -> Int {
+        var (low, high) = (0, code.files.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if code.files[middle].tokens.upperBound <= token { low = middle + 1 } else { high = middle }
         }
-        return all
+        return min(low, max(0, code.files.count - 1))
+    }
+
+    /// Where a type is made: its declaration or, where that stands in a header, what implements it.
+    func place(of type: CodeTypeInfo) -> Int {
+        guard isHeader(file(of: type.token)) else { return type.token }
+        return type.tokens.first { !isHeader(file(of: $0.lowerBound)) }?.lowerBound ?? type.token
+    }
+
+    private func isHeader(_ file: Int) -> Bool {
+        guard code.files.indices.contains(file), let name = code.files[file].name else { return false }
+        return name.hasSuffix(".h") || name.hasSuffix(".pch")
+    }
+
+    /// A variable that stands outside of types: that of the same file, otherwise one of another.
+    func variable(_ name: String, in file: Int) -> (file: Int, variable: CodeVariable)? {
+        guard let all = variables[name] else { return nil }
+        return all.last { $0.file == file } ?? all.first { isSeen($0.file, by: file) }
+    }
+
+    /// The functions that stand outside of types; those of the same file first.
+    func functions(_ name: String, in file: Int) -> [CodeFunction] {
+        guard let all = functions[name] else { return [] }
+        return all.filter { $0.file == file }.map(\.function)
+            + all.filter { $0.file != file && isSeen($0.file, by: file) }.map(\.function)
+    }
+
+    /// Whether the names that one file gives outside of types are known in another. In Objective-C those of headers are.
+    private func isSeen(_ other: Int, by file: Int) -> Bool {
+        guard code.files[other].isObjectiveC, let name = code.files[other].name else { return true }
+        return !name.hasSuffix(".m") && !name.hasSuffix(".mm")
+    }
+
+    /// The type that a name means in the code of another type, or outside of types.
+    func type(named name: String, in place: CodeTypeInfo?) -> CodeTypeInfo? { table.type(named: name, in: place) }
+
+    func outer(of type: CodeTypeInfo) -> CodeTypeInfo? { table.outer(of: type) }
+
+    // MARK: Ancestors
+
+    /// The type, its superclasses in the program, and the protocols of the program that they conform to.
+    func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] { lineages[type.id] }
+
+    /// The names of the system's or unknown classes from which a type inherits, the nearest first.
+    func foreignAncestors(of type: CodeTypeInfo) -> [String] { table.foreignAncestors(lineage(of: type)) }
+
+    /// The superclass that is neither in the program nor one of the system's; nil where all superclasses are known.
+    func unknownSuperclass(of type: CodeTypeInfo) -> String? {
+        // An implementation whose interface is not among the files says no superclass.
+        if !type.isDeclared, type.ancestors.allSatisfy(KnownNames.isProtocol), !isOfSystem(type) {
+            return "the superclass of '\(type.name)'"
+        }
+        return foreignAncestors(of: type).first { name in
+            ViewKind.inCode[name] == nil && !KnownNames.isOfSystem(name) && !KnownNames.isProtocol(name)
+                && self.type(named: name, in: nil) == nil
+        }.map { "'\($0)'" }
     }
 
     /// The kind of view that a class is, by its ancestors; nil where it is no view.
     func kind(of className: String) -> ViewKind? {
-        var name = className
-        for _ in 0..<20 {
-            if let kind = ViewKind.inCode[name] { return kind }
-            guard let type = types[name] else { break }
-            if let kind = type.ancestors.lazy.compactMap({ ViewKind.inCode[$0] }).first { return kind }
-            guard let ancestor = type.ancestors.first(where: { types[$0] != nil }) else {
-                // The class is declared elsewhere; its name says at least whether it is a view.
-                let isView = type.ancestors.contains { ancestor in
-                    ["View", "Cell", "Control", "Label", "Button"].contains(where: ancestor.hasSuffix)
-                }
-                return isView ? .view : nil
-            }
-            name = ancestor
-        }
-        return nil
+        if let type = type(named: className, in: nil), type.isDeclared || ViewKind.inCode[className] == nil { return kind(of: type) }
+        return ViewKind.inCode[className]
     }
 
-    /// Whether the type belongs to the system, and the file only extends it.
+    func kind(of type: CodeTypeInfo) -> ViewKind? {
+        if let kind = ViewKind.inCode[type.name], !type.isDeclared { return kind }
+        if let kind = foreignAncestors(of: type).lazy.compactMap({ ViewKind.inCode[$0] }).first { return kind }
+        return role(of: type).isView ? .view : nil
+    }
+
+    /// What UIKit does with the objects of a type.
+    func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
+
+    /// Whether the program calls a function by its name anywhere.
+    func isCalled(_ function: CodeFunction) -> Bool { calls.contains(function.name) }
+
+    /// The types, by place, from which others of the program inherit.
+    var superclasses: Set<Int> { Set(lineages.flatMap { $0.dropFirst().map(\.id) }) }
+
+    /// The types, by place, of which other code of the program makes objects, or from which other types of it inherit.
+    var typesUsedByOthers: Set<Int> {
+        var found: Set<Int> = []
+        for index in code.tokens.indices where code.tokens[index].kind == .word {
+            let isMade =
+                code.is(index + 1, "(") || (code.is(index - 1, "[") && (code.is(index + 1, "alloc") || code.is(index + 1, "new")))
+            guard isMade, !code.is(index - 1, "func"), !code.is(index - 1, "extension"),
+                let type = type(named: code.text(index), in: nil)
+            else { continue }
+            // Code of a type that makes objects of itself does not count.
+            if !type.tokens.contains(where: { $0.contains(index) }) { found.insert(type.id) }
+        }
+        return found.union(superclasses)
+    }
+
+    /// Whether the type belongs to the system, and the program only extends it.
     func isOfSystem(_ type: CodeTypeInfo) -> Bool {
         if type.isDeclared { return false }
         if ViewKind.inCode[type.name] != nil { return true }
-        return type.ancestors.isEmpty && ["NS", "UI", "CG"].contains(where: type.name.hasPrefix)
+        return type.ancestors.isEmpty && KnownNames.isOfSystem(type.name)
     }
+}
 
-    /// The names of types of which other code of the file makes objects, or which other types of it inherit from.
-    var typesUsedByOthers: Set<String> {
-        var found: Set<String> = []
-        for index in code.tokens.indices where code.tokens[index].kind == .word {
-            let isMade = code.is(index + 1, "(") || (code.is(index - 1, "[") && (code.is(index + 1, "alloc") || code.is(index + 1, "new")))
-            guard isMade else { continue }
-            let name = code.text(index)
-            if types[name] != nil, !code.is(index - 1, "func"), !code.is(index - 1, "extension") { found.insert(name) }
-        }
-        for type in typesInOrder { for other in lineage(of: type).dropFirst() { found.insert(other.name) } }
-        return found
-    }
-
-    /// Whether an object of the type is made by itself; not for namespaces and extensions of system classes.
-    func isRoot(_ type: CodeTypeInfo) -> Bool {
-        guard ViewKind.inCode[type.name] == nil, !type.functions.isEmpty || !type.variables.isEmpty else { return false }
-        if !type.isDeclared, ["UI", "NS", "CG", "MAS", "Constraint", "Array", "Collection"].contains(where: type.name.hasPrefix) {
-            return type.name.hasSuffix("Controller") && ViewKind.inCode[type.name] == nil && type.name.count > 16
-        }
-        return true
-    }
+extension CodeStatement {
+    /// Whether it declares a variable.
+    fileprivate var isVariable: Bool { if case .variable = kind { true } else { false } }
 }

@@ -5,18 +5,18 @@ extension CodeReader {
     /// Runs an assignment: `target = value`, `target += value`.
     mutating func assign(_ mark: String, _ target: CodeExpression, _ expression: CodeExpression) -> CodeValue {
         var value = evaluate(expression)
+        if mark == "=", let name = target.path { value = viewIfUsedAsOne(value, name, nil, at: target.token) }
         if mark != "=" {
             let old = evaluate(target)
             spend((old.items?.count ?? 0) / 8)
             value = shallow(operators.combined(String(mark.prefix(1)), old, value))
         }
         switch target.kind {
-        case .name(let name):
-            if name != "_" { giveName(Self.withoutUnderscore(name), to: value, from: expression) }
+        case .name(let name): if name != "_" { giveName(Self.withoutUnderscore(name), to: value, from: expression) }
         case .member(_, let name): if isOwn(target) { giveName(name, to: value, from: expression) }
         default: break
         }
-        store(value, in: target, isVisible: true)
+        store(value, in: target)
         return value
     }
 
@@ -27,18 +27,22 @@ extension CodeReader {
     /// Whether the target is a property of `self`, such as `self.title`, and not `title.text`.
     private func isOwn(_ target: CodeExpression) -> Bool {
         guard case .member(let base, let name) = target.kind, case .name(let word) = base.kind,
-            ["self", "weakSelf", "strongSelf"].contains(word)
+            word == "self" || KnownNames.isSelf(word)
         else { return false }
         return name != "view"
     }
 
     /// Stores a value in the variable or property that an expression means.
-    mutating func store(_ value: CodeValue, in target: CodeExpression, isVisible: Bool = false) {
+    mutating func store(_ value: CodeValue, in target: CodeExpression) {
         switch target.kind {
-        case .name("_"): break
-        case .name("self"): break
-        case .name(let name): store(value, as: name, at: target.token)
-        case .member(let base, let name): store(value, as: name, of: evaluate(base), at: target.token)
+        case .name("_"), .name("self"): break
+        case .name(let name): store(copied(value), as: name, at: target.token)
+        case .member(let base, let name):
+            visit(target.token)
+            store(copied(value), as: name, of: evaluate(base), at: target.token)
+        case .tuple(let targets):
+            for (part, target) in zip(value.parts, targets) { store(part, in: target.value) }
+        case .cast(let inner, _): store(value, in: inner)
         case .subscripted(let base, let indices):
             guard let index = indices.first.map({ evaluate($0) }) else { return }
             switch (evaluate(base), index) {
@@ -58,37 +62,57 @@ extension CodeReader {
     private mutating func store(_ value: CodeValue, as name: String, at token: Int) {
         var scope: CodeScope? = context.scope
         while let place = scope {
-            if place.values[name] != nil {
-                place.values[name] = value
+            if let old = place.values[name] {
+                place.values[name] = typedAs(old, value)
                 return
             }
             scope = place.parent
         }
         if let receiver = context.receiver { return store(value, as: name, of: receiver, at: token) }
         let instance = context.instance
-        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(name) != nil || $0.variable(plain) != nil }) {
-            let isOwn = program.lineage(of: type).contains { $0.variable(name) != nil }
-            return keep(value, as: isOwn ? name : plain, of: instance, at: token)
-        }
-        if instance.type != nil, isProperty(name), program.kind(of: instance.type?.name ?? "") != nil {
-            return set(name, of: root(of: instance), to: value, at: token)
+        let key = storedName(name, of: instance)
+        if let type = instance.type {
+            if program.lineage(of: type).contains(where: { $0.variable(key)?.isStatic == false }) {
+                return keep(value, as: key, of: instance, isDirect: key != name, at: token)
+            }
+            if isProperty(name), program.kind(of: type) != nil { return set(name, of: root(of: instance), to: value, at: token) }
+            if let type = staticOwner(of: name) { return memory.set(name, of: type, to: value) }
         }
         if name == "view" || name == "contentView" { return becomeRoot(value, of: instance) }
-        if fileScope.values[name] != nil || instance.type == nil { fileScope.values[name] = value } else { instance.values[name] = value }
+        if let (place, _) = program.variable(name, in: context.file) { return memory.set(name, ofFile: place, to: value) }
+        if instance.type == nil { context.scope.values[name] = value } else { instance.values[key] = value }
+    }
+
+    /// The type around the code that is run which has a static variable of that name.
+    private func staticOwner(of name: String) -> CodeTypeInfo? {
+        var type = context.type
+        while let next = type {
+            if next.variable(name)?.isStatic == true { return next }
+            type = program.outer(of: next)
+        }
+        return nil
+    }
+
+    private func typedAs(_ old: CodeValue, _ value: CodeValue) -> CodeValue {
+        guard case .enumeration(let type, _, _) = old, case .symbol(let word) = value, type.enumerationCase(word) != nil else {
+            return value
+        }
+        return .enumeration(type, word, [])
     }
 
     private mutating func store(_ value: CodeValue, as name: String, of base: CodeValue, at token: Int) {
         switch base {
         case .instance(let instance):
-            if name == "view", program.kind(of: instance.type?.name ?? "") == nil { return becomeRoot(value, of: instance) }
-            let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-            if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(plain) != nil }) {
-                return keep(value, as: plain, of: instance, at: token)
+            if name == "view", instance.type.map({ program.role(of: $0) == .controller }) ?? true { return becomeRoot(value, of: instance) }
+            let key = storedName(name, of: instance)
+            if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(key) != nil }) {
+                return keep(value, as: key, of: instance, isDirect: key != name, at: token)
             }
-            if isProperty(name) { return set(name, of: root(of: instance), to: value, at: token) }
-            keep(value, as: name, of: instance, at: token)
-        case .ownType(let type): type.statics[name] = value
+            if let type = instance.type, program.role(of: type) != .other, isProperty(name) {
+                return set(name, of: root(of: instance), to: value, at: token)
+            }
+            keep(value, as: key, of: instance, isDirect: false, at: token)
+        case .ownType(let type): memory.set(name, of: type, to: value)
         case .constraint(let place): set(name, ofConstraint: place, to: value, at: token)
         case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
         case .list(let items):
@@ -97,16 +121,93 @@ extension CodeReader {
         case .part(let view):
             if name == "font" || name == "text" || name == "attributedText" { set(name, of: view, to: value, at: token) }
         case .item, .candidate:
-            guard isProperty(name), let view = view(base) else { return }
+            if ledger.isSite(token) { return reportChange(of: base, at: token) }
+            guard isProperty(name), let view = view(base) else {
+                setExtensionProperty(name, of: base, to: value)
+                return
+            }
             set(name, of: view, to: value, at: token)
-        default: break
+        case .unknown(let unknown): if ledger.isSite(token) { report(token, unknown) }
+        case .member(_, let word): if ledger.isSite(token) { report(token, "what '\(Self.shown(word))' is is not known") }
+        case .none:
+            if ledger.isSite(token) { skip(token..<(token + 1), .notRun("what it is about is nil here")) }
+        default: if ledger.isSite(token) { report(token, "what it is about is no constraint that is known here") }
         }
     }
 
-    private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, at token: Int) {
-        // A number that is assigned later does not belong to how the layout was made.
-        if context.isLater, instance.values[name] != nil, case .number? = instance.values[name] { return }
+    /// Reports that a constraint which nothing in the program makes would be changed or activated.
+    private mutating func reportChange(of base: CodeValue, at token: Int) {
+        if case .candidate(let candidate) = base { return report(token, .unsaid(candidate.name)) }
+        report(token, "what it is about is no constraint that is known here")
+    }
+
+    /// Runs the setter of a computed property that an extension adds to a value.
+    private mutating func setExtensionProperty(_ name: String, of base: CodeValue, to value: CodeValue) {
+        for type in extended(base) {
+            guard let variable = type.variable(name), let setter = variable.setter else { continue }
+            let function = CodeFunction(
+                name: name, parameters: [.init(label: nil, name: setter.parameter)], body: setter.body, token: variable.token)
+            _ = call(function, [CodeArgument(label: nil, value: value, token: variable.token)], place(of: function, base))
+            return
+        }
+    }
+
+    /// Keeps a value in a property: through its setter, and with what observes it.
+    ///
+    /// - Parameter isDirect: whether Objective-C's variable behind the property is assigned.
+    private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
+        var value = value
+        if let type = instance.type {
+            for info in program.lineage(of: type) {
+                guard let variable = info.variable(name) else { continue }
+                value = typed(value, as: variable.typeName)
+                if let setter = variable.setter { return run(setter, name, value, of: instance, info, token: variable.token) }
+                if !isDirect, program.isObjectiveC(variable.token), let setter = setter(of: name, type) {
+                    return run(setter, name, value, of: instance)
+                }
+                if instance.phase != .initialising, variable.willSet != nil || variable.didSet != nil {
+                    let old = instance.values[name] ?? .none
+                    if let willSet = variable.willSet { run(willSet, name, value, of: instance, info, token: variable.token) }
+                    instance.values[name] = value
+                    if let didSet = variable.didSet { run(didSet, name, old, of: instance, info, token: variable.token) }
+                    return
+                }
+                break
+            }
+        }
         instance.values[name] = value
+    }
+
+    /// Objective-C's setter of a property, `setTitle:`.
+    private func setter(of name: String, _ type: CodeTypeInfo) -> CodeFunction? {
+        let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+        for info in program.lineage(of: type) {
+            if let found = info.functions(setter).first(where: { $0.parameters.count == 1 && $0.body != nil && !$0.isStatic }) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    private mutating func run(_ setter: CodeFunction, _ name: String, _ value: CodeValue, of instance: CodeInstance) {
+        guard instance.underway.insert("set \(name)").inserted else {
+            instance.values[name] = value
+            return
+        }
+        defer { instance.underway.remove("set \(name)") }
+        let argument = CodeArgument(label: setter.parameters[0].label, value: value, token: setter.token)
+        _ = call(setter, [argument], context(of: instance, owner(of: setter, instance) ?? instance.type, setter))
+    }
+
+    /// Runs what observes or sets a property, with the value for its parameter.
+    private mutating func run(
+        _ observer: CodeVariable.Observer, _ name: String, _ value: CodeValue, of instance: CodeInstance, _ type: CodeTypeInfo, token: Int
+    ) {
+        guard instance.underway.insert("set \(name)").inserted else { return }
+        defer { instance.underway.remove("set \(name)") }
+        let function = CodeFunction(
+            name: name, parameters: [.init(label: nil, name: observer.parameter)], body: observer.body, token: token)
+        _ = call(function, [CodeArgument(label: nil, value: value, token: token)], context(of: instance, type, function))
     }
 
     /// Makes a view the root view of an object, after `self.view = x`.
@@ -114,6 +215,7 @@ extension CodeReader {
         guard let view = view(value), instance.root == nil else { return }
         draft.views[view].isRoot = true
         draft.views[view].hasMask = false
+        draft.views[view].home = instance
         draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
         if draft.views[view].kind != .window {
             // The controller shows a scroll view or a stack view, which fills a window.
@@ -138,23 +240,24 @@ extension CodeReader {
     mutating func set(_ name: String, ofConstraint place: Int, to value: CodeValue, at token: Int) {
         let names: Set<String> = ["constant", "priority", "isActive", "active", "identifier", "mas_key"]
         guard names.contains(name) else { return }
-        if name == "identifier" || name == "mas_key" {
-            if case .string(let text) = value { draft.constraints[place].identifier = text }
-            return
-        }
-        if name == "isActive" || name == "active" {
+        visit(token)
+        switch name {
+        case "identifier", "mas_key": if case .string(let text) = value { draft.constraints[place].identifier = text }
+        case "isActive", "active":
             switch value.truth {
             case true?: activate(place, at: token)
             case false?: deactivate(place, at: token)
-            case nil: report(token, "whether it is active is not known")
+            case nil:
+                var name: String?
+                if case .unknown(let unknown) = value { name = unknown.name }
+                report(token, .notUnderstood(condition: name, "whether it is active is not known"))
             }
-            return
-        }
-        guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
-        if name == "constant" {
+        case "constant":
             draft.constraints[place].constant = value.rational
-        } else {
+            if case .failure(let unknown) = value.rational { report(token, unknown) }
+        default:
             draft.constraints[place].priority = value.rational
+            if case .failure(let unknown) = value.rational { report(token, unknown) }
         }
     }
 }

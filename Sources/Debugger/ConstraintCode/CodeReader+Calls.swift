@@ -2,37 +2,19 @@ import Exact
 import Vocabulary
 
 extension CodeReader {
-    /// Runs a call: of a function in the file, otherwise of a known function of the system; other calls are skipped.
+    /// Runs a call: of a function in the program, otherwise of a known function of the system; other calls are skipped.
     mutating func call(_ callee: CodeExpression, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue {
         visit(token)
         switch callee.kind {
         case .name(let name):
-            let arguments = evaluate(syntax)
             if let value = macro(name, syntax, at: token) { return value }
-            switch lookUpCallee(name, arguments, at: token) {
-            case .function(let function, let place): return call(function, arguments, place)
-            case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
-            case .ownType(let type):
-                return program.isOfSystem(type)
-                    ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
-            case .type(let type): return structure(name, arguments) ?? construct(type, arguments, at: token)
-            case .candidate: break
-            case let value: if !isNothing(value) { return callValue(value, name, arguments, at: token) }
-            }
-            if let value = structure(name, arguments) { return value }
-            if context.receiver != nil || context.instance.type != nil {
-                // A function of the superclass.
-                let receiver = context.receiver ?? .instance(context.instance)
-                if let value = known(name, of: receiver, arguments, at: token) { return value }
-            } else if let value = known(name, of: .instance(context.instance), arguments, at: token) {
-                return value
-            }
-            return pass(name, nil, arguments, at: token)
+            return call(name, evaluate(syntax), at: token)
         case .implicitMember(let name):
             return construct("", name: name, evaluate(syntax), at: token)
         case .member(let base, let name):
             if case .name("super") = base.kind { return callSuper(name, evaluate(syntax)) }
-            return call(name, of: evaluate(base), base, evaluate(syntax), at: token)
+            let receiver = evaluate(base)
+            return call(name, of: receiver, base, evaluate(syntax), at: token)
         case .list where syntax.isEmpty: return .list([])
         case .dictionary where syntax.isEmpty: return .dictionary([])
         default:
@@ -41,35 +23,78 @@ extension CodeReader {
         }
     }
 
+    /// Runs `name(…)`.
+    private mutating func call(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+        switch lookUpCallee(name, arguments, at: token) {
+        case .function(let function, let place): return call(function, arguments, place)
+        case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
+        case .ownType(let type):
+            return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
+        case .type(let type): return structure(name, arguments) ?? construct(type, arguments, at: token)
+        case .candidate: break
+        case .unknown:
+            // A name that nothing explains may be a function of another file.
+            break
+        case let value: if !isNothing(value) { return callValue(value, name, arguments, at: token) }
+        }
+        if let value = structure(name, arguments) { return value }
+        if let value = device.value(ofFunction: name) { return value }
+        // A function of the superclass.
+        let receiver = context.receiver ?? .instance(context.instance)
+        if let value = known(name, of: receiver, arguments, at: token) { return value }
+        return pass(name, nil, arguments, at: token)
+    }
+
     private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
 
     /// The function that a name means in a call with these arguments.
     private mutating func lookUpCallee(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        if ViewKind.inCode[name] != nil, program.types[name]?.isDeclared != true { return .type(name) }
-        if let receiver = context.receiver, let function = match(extensionFunctions(name, of: receiver), arguments) {
-            return bound(function, to: receiver)
-        }
-        if context.receiver == nil, let type = context.instance.type {
-            let functions = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
-            if let function = match(functions, arguments) {
-                return .function(
-                    function,
-                    CodeContext(
-                        receiver: nil, instance: context.instance, type: type, scope: memory.scope(), isLater: context.isLater,
-                        stamp: context.stamp))
+        if ViewKind.inCode[name] != nil, program.type(named: name, in: nil)?.isDeclared != true { return .type(name) }
+        if let local = localFunction(name, arguments) { return local }
+        if let receiver = context.receiver {
+            if case .ownType(let type) = receiver, let function = match(functions(name, of: type, areStatic: true), arguments) {
+                return .function(function, staticContext(type, function))
+            }
+            if let function = match(extensionFunctions(name, of: receiver), arguments) {
+                return .function(function, place(of: function, receiver))
+            }
+        } else if let type = context.instance.type {
+            if let function = match(functions(name, of: type), arguments) {
+                return .function(function, context(of: context.instance, owner(of: function, context.instance) ?? type, function))
             }
             let receiver = CodeValue.instance(context.instance)
-            if lookUpType(name) == nil, let function = match(extensionFunctions(name, of: receiver), arguments) {
-                return bound(function, to: receiver)
+            if program.type(named: name, in: context.type) == nil, let function = match(extensionFunctions(name, of: receiver), arguments) {
+                return .function(function, place(of: function, receiver))
             }
         }
-        if let function = match(fileScope.functions[name] ?? [], arguments), (fileScope.functions[name]?.count ?? 0) > 1 {
-            return .function(function, context)
+        if let function = match(program.functions(name, in: context.file), arguments) {
+            return .function(function, outsideOfTypes(function))
         }
         return lookUp(name, at: token)
     }
 
-    /// The function whose labels match the arguments, otherwise one with as many parameters.
+    /// A function that is declared in the blocks around.
+    private mutating func localFunction(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
+        var scope: CodeScope? = context.scope
+        while let place = scope {
+            spend(1)
+            if place.values[name] != nil { return nil }
+            if let all = place.functions[name], let function = match(all, arguments) ?? all.first, !function.traits.contains(.isComputed) {
+                var inner = context
+                inner.scope = place
+                return .function(function, inner)
+            }
+            scope = place.parent
+        }
+        return nil
+    }
+
+    /// The functions of that name that objects of a type have, or the type itself.
+    private func functions(_ name: String, of type: CodeTypeInfo, areStatic: Bool = false) -> [CodeFunction] {
+        program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && $0.isStatic == areStatic }
+    }
+
+    /// The function whose labels match the arguments.
     func match(_ functions: [CodeFunction], _ arguments: [CodeArgument]) -> CodeFunction? {
         func fits(_ function: CodeFunction) -> Bool {
             var next = arguments[...]
@@ -85,24 +110,59 @@ extension CodeReader {
             }
             return next.isEmpty
         }
-        return functions.first(where: fits)
+        if functions.count == 1, functions[0].traits.contains(.isMacro), functions[0].parameters.count == arguments.count {
+            return functions[0]
+        }
+        let fitting = functions.filter(fits)
+        guard fitting.count > 1 else { return fitting.first }
+        // Of several, one whose parameters have the types of the arguments.
+        return fitting.first { function in
+            zip(function.parameters, arguments).allSatisfy { isPlausible($0.0.typeName, $0.1.value) }
+        } ?? fitting.first
     }
 
-    private func isClosure(_ value: CodeValue) -> Bool { if case .closure = value { true } else { false } }
+    /// Whether a value may be one of a type, as far as that can be seen at once.
+    private func isPlausible(_ typeName: String?, _ value: CodeValue) -> Bool {
+        guard let typeName else { return true }
+        let isNumber = KnownNames.isNumber(typeName)
+        return switch value {
+        case .number: isNumber || typeName == "UILayoutPriority" || typeName == "ConstraintRelatableTarget"
+        case .item, .instance: !isNumber && typeName != "String" && typeName != "[]"
+        case .list: typeName == "[]" || typeName == "Array" || typeName == "..."
+        case .anchor: typeName.contains("Anchor") || typeName.contains("Dimension")
+        case .string: typeName == "String" || typeName == "NSString"
+        default: true
+        }
+    }
 
-    /// Runs a function of the file.
+    func isClosure(_ value: CodeValue) -> Bool { if case .closure = value { true } else { false } }
+
+    /// Runs a function of the program.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ place: CodeContext) -> CodeValue {
         guard let body = function.body else { return .unknown("what '\(function.name)' does is not known") }
-        guard enter() else { return .unknown(budget.refusal) }
+        guard enter() else {
+            skip(body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
+            return .unknown(UnknownValue(budget.refusal))
+        }
         defer { leave() }
+        progress.functions.insert(function.token)
         let outer = context
-        place.instance.done.insert(function.token)
         context = place
         context.scope = memory.scope(in: place.scope)
-        // Whatever code that runs later calls runs later, too.
-        context.isLater = outer.isLater
-        context.stamp = outer.stamp
-        defer { context = outer }
+        progress.doubts.append(nil)
+        defer {
+            context = outer
+            progress.doubts.removeLast()
+        }
+        bind(arguments, to: function)
+        let value = result(of: body)
+        guard let doubt = progress.doubts[progress.doubts.count - 1] else { return typed(value, as: function.resultType) }
+        return .unknown(doubt.asCondition)
+    }
+
+    /// Gives the parameters of a function their values, in the present scope.
+    mutating func bind(_ arguments: [CodeArgument], to function: CodeFunction) {
+        let isObjectiveC = program.isObjectiveC(function.token)
         var next = arguments[...]
         for parameter in function.parameters {
             if parameter.typeName == "..." {
@@ -119,45 +179,64 @@ extension CodeReader {
             } else if let first = next.first,
                 first.label == parameter.label || (first.label == nil && isClosure(first.value)) || isObjectiveC
             {
-                context.scope.values[parameter.name] = first.value
+                context.scope.values[parameter.name] = copied(typed(first.value, as: parameter.typeName))
                 next = next.dropFirst()
             } else if let initial = parameter.initial {
-                context.scope.values[parameter.name] = evaluate(initial)
+                context.scope.values[parameter.name] = typed(evaluate(initial), as: parameter.typeName)
             } else {
-                context.scope.values[parameter.name] = .unknown("'\(parameter.name)' is given from elsewhere")
+                context.scope.values[parameter.name] = placeholder(parameter.name, parameter.typeName, function.token)
             }
         }
-        return result(of: body)
     }
 
     /// The value that a body returns; for a single expression its value.
     private mutating func result(of body: CodeBlock) -> CodeValue {
-        if body.statements.count == 1, case .expression(let expression) = body.statements[0].kind { return evaluate(expression) }
+        if body.statements.count == 1 {
+            switch body.statements[0].kind {
+            case .expression(let expression): return evaluate(expression)
+            case .conditional, .selection:
+                // An `if` or `switch` alone is the value of a function that has one.
+                return evaluate(CodeExpression(.statement(body.statements[0]), at: body.tokens.lowerBound))
+            default: break
+            }
+        }
         return switch execute(body) {
         case .left(let value): value
-        case .next: .none
+        default: .none
         }
     }
 
     /// Runs a closure.
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ place: CodeContext) -> CodeValue {
-        guard enter() else { return .unknown(budget.refusal) }
+        guard enter() else {
+            skip(closure.body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
+            return .unknown(UnknownValue(budget.refusal))
+        }
         defer { leave() }
+        progress.functions.insert(closure.body.tokens.lowerBound)
         let outer = context
         context = place
         context.scope = memory.scope(in: place.scope)
-        context.isLater = outer.isLater
-        context.stamp = outer.stamp
-        defer { context = outer }
+        progress.doubts.append(nil)
+        defer {
+            context = outer
+            progress.doubts.removeLast()
+        }
         for (name, value) in zip(closure.parameters, arguments) { context.scope.values[name] = value }
         if closure.parameters.isEmpty {
             for (index, value) in arguments.enumerated() { context.scope.values["$\(index)"] = value }
+            // `$0` and `$1` may be the parts of one tuple, as those of `enumerated` are.
+            if arguments.count == 1, case .tuple(let parts) = arguments[0], closure.usesSecond(in: program.code) {
+                for (index, value) in parts.enumerated() { context.scope.values["$\(index)"] = value }
+            }
         }
         // A closure with several parameters may be given one tuple, as `{ index, view in … }` by `enumerated`.
         if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
             for (name, value) in zip(closure.parameters, parts) { context.scope.values[name] = value }
         }
-        return result(of: closure.body)
+        let value = result(of: closure.body)
+        guard let doubt = progress.doubts[progress.doubts.count - 1] else { return value }
+        return .unknown(doubt.asCondition)
     }
 
     /// Calls a value, if it is a closure, function or type.
@@ -174,67 +253,60 @@ extension CodeReader {
         }
     }
 
-    /// Runs `super.name(…)`, if the file has that function.
+    /// Runs `super.name(…)`, if the program has that function.
     private mutating func callSuper(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
-        guard let type = context.type ?? context.instance.type else { return .none }
-        for info in program.lineage(of: type).dropFirst() {
-            if let function = match(info.functions(name), arguments) {
-                if arguments.isEmpty, context.instance.done.contains(function.token) { return .none }
-                return call(
-                    function, arguments,
-                    CodeContext(
-                        receiver: nil, instance: context.instance, type: info, scope: memory.scope(), isLater: context.isLater,
-                        stamp: context.stamp))
+        let own = context.type ?? context.instance.type
+        guard let own, let whole = context.instance.type else { return .none }
+        let lineage = program.lineage(of: whole)
+        let above = (lineage.firstIndex { $0.id == own.id } ?? 0) + 1
+        for info in lineage[min(above, lineage.count)...] {
+            if let function = match(info.functions(name).filter { $0.body != nil && !$0.isStatic }, arguments) {
+                return call(function, arguments, context(of: context.instance, info, function))
             }
         }
+        guard name == "init" || name.hasPrefix("initWith") else { return .none }
+        goOnFromSystem(name, arguments)
         // `self = [super init]`
-        return name.hasPrefix("init") ? .instance(context.instance) : .none
+        return .instance(context.instance)
+    }
+
+    /// Runs the designated initialiser that UIKit's own `init()` of a view goes on to, `init(frame:)`, where the class has one.
+    private mutating func goOnFromSystem(_ name: String, _ arguments: [CodeArgument]) {
+        guard name == "init", arguments.isEmpty, let type = context.instance.type, program.role(of: type).isView else { return }
+        for info in program.lineage(of: type) {
+            let all = info.functions("initWithFrame") + info.functions("init").filter { $0.parameters.map(\.label) == ["frame"] }
+            guard let function = all.first(where: { $0.body != nil }) else { continue }
+            guard !progress.functions.contains(function.token) || context.instance.underway.insert("init frame").inserted else { return }
+            _ = call(function, placeholders(for: function), context(of: context.instance, info, function))
+            return
+        }
     }
 
     /// Runs `base.name(…)` or `[base name:…]`.
-    private mutating func call(
+    mutating func call(
         _ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument], at token: Int
     ) -> CodeValue {
         switch base {
-        case .reported: return unknownCall(name, "it rests on what could not be read", at: token) ?? .reported
+        case .reported: return unknownCall(name, "it rests on what could not be read", arguments, at: token) ?? .reported
         case .instance(let instance):
-            if let type = instance.type {
-                let functions = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
-                if name == "init", instance === context.instance, let function = match(functions, arguments) {
-                    return call(function, arguments, CodeContext(receiver: nil, instance: instance, type: type, scope: memory.scope()))
-                }
-                if let function = match(functions, arguments) {
-                    return call(
-                        function, arguments,
-                        CodeContext(
-                            receiver: nil, instance: instance, type: type, scope: memory.scope(), isLater: context.isLater,
-                            stamp: context.stamp))
-                }
+            if let type = instance.type, let function = match(functions(name, of: type), arguments) {
+                return call(function, arguments, context(of: instance, owner(of: function, instance) ?? type, function))
             }
-        case .ownType(let type):
-            if name == "alloc" { return base }
-            if !program.isOfSystem(type), name.hasPrefix("init") || name == "new" && !program.isOfSystem(type) {
-                return make(type, arguments: arguments, token: token)
-            }
-            if let function = match(type.functions(name).filter { $0.isStatic && $0.body != nil }, arguments) {
-                return call(
-                    function, arguments,
-                    CodeContext(
-                        receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: context.isLater,
-                        stamp: context.stamp))
-            }
-            if program.isOfSystem(type) { return construct(type.name, name: name, arguments, at: token) }
-            if program.kind(of: type.name) != nil { return make(type, arguments: arguments, token: token) }
-            if let ancestor = type.ancestors.first { return construct(ancestor, name: name, arguments, at: token) }
+        case .ownType(let type): if let value = call(name, ofType: type, arguments, at: token) { return value }
         case .type(let type): return construct(type, name: name, arguments, at: token)
         default: break
         }
         if let function = match(extensionFunctions(name, of: base), arguments) {
-            var place = context
-            place.receiver = base
-            place.type = nil
-            place.scope = memory.scope()
-            return call(function, arguments, place)
+            return call(function, arguments, place(of: function, base))
+        }
+        if let syntax, KnownNames.iterates(name), isUnknownCollection(base) {
+            // What is run for each element of something that is not known is run as often as was assumed.
+            if let items = items(of: base, syntax) { return known(name, of: .list(items), arguments, at: token) ?? .none }
+            if case .closure(let closure, _)? = arguments.last?.value {
+                let reason = Self.reason(forUnknownCountOf: syntax)
+                leaveOut([closure.body], reason, because: UnknownValue(reason.text))
+                return .unknown(UnknownValue("what '\(Self.shown(name))' gives is not in these files", isResult: true))
+            }
         }
         if let changed = change(name, of: base, syntax, arguments) { return changed }
         if let value = known(name, of: base, arguments, at: token) { return value }
@@ -242,40 +314,159 @@ extension CodeReader {
         let value = member(name, of: base, at: token, isCalled: true)
         switch value {
         case .closure, .function: return callValue(value, name, arguments, at: token)
+        case .item, .instance, .anchor, .number, .bool, .rectangle, .system, .symbol, .list:
+            // A getter of Objective-C that is called: `[self view]`.
+            if arguments.isEmpty, syntax != nil { return value }
+            return pass(name, base, arguments, at: token)
         default: return pass(name, base, arguments, at: token)
+        }
+    }
+
+    /// Runs a function of a type of the program itself.
+    private mutating func call(_ name: String, ofType type: CodeTypeInfo, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        if name == "alloc" { return .ownType(type) }
+        if let found = type.enumerationCase(name) { return .enumeration(type, found.name, arguments.map(\.value)) }
+        if let function = match(functions(name, of: type, areStatic: true), arguments) {
+            return call(function, arguments, staticContext(type, function))
+        }
+        if !program.isOfSystem(type), name.hasPrefix("init") || name == "new" {
+            return make(type, arguments: arguments, token: token)
+        }
+        if program.isOfSystem(type) { return construct(type.name, name: name, arguments, at: token) }
+        if program.kind(of: type) != nil, name != "layerClass", KnownNames.isFactory(name) {
+            return make(type, arguments: arguments, token: token)
+        }
+        if let ancestor = program.foreignAncestors(of: type).first { return construct(ancestor, name: name, arguments, at: token) }
+        return nil
+    }
+
+    private func isUnknownCollection(_ value: CodeValue) -> Bool {
+        switch value {
+        case .unknown, .candidate, .member: true
+        default: false
         }
     }
 
     // MARK: What is not known
 
-    /// Skips a call of something outside the file. It is reported if it may concern the layout; closures among its arguments are run as
-    /// code that runs later.
+    /// What an unknown function does with the closures that it is given.
+    private enum ClosureUse {
+        /// They are run at once, as those of `UIView.animate` are.
+        case now
+        /// They are run when what the function does is over.
+        case afterwards
+        /// They are run a little later, as those of `DispatchQueue.main.async` are.
+        case soon
+        /// They configure what the function is called for, `view.then { … }`.
+        case configuration
+        case notKnown
+    }
+
+    /// Skips a call of something outside the program. It is reported if it may concern the layout; closures among its arguments are run only
+    /// where it is known that they are.
     mutating func pass(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        let concernsViews = base.map(isView) ?? false || arguments.contains { isView($0.value) }
-        if arguments.contains(where: { isAboutConstraints($0.value) }) || (concernsViews && KnownNames.concernsLayout(name)) {
-            let shown = Self.shown(name)
-            return reported(token, "what '\(shown)' does is not in this file")
+        let shown = Self.shown(name)
+        if concernsLayout(name, base, arguments) {
+            for case .closure(let closure, _) in arguments.map(\.value) {
+                skip(closure.body.tokens, .notUnderstood(UnknownValue("what '\(shown)' does is not in these files")))
+            }
+            // A function that is given constraints and is called so switches them on.
+            if arguments.count == 1, KnownNames.activates(name), isConstraints(arguments[0].value) {
+                remark("'\(shown)', which is not in these files, is taken to activate the constraints that it is given")
+                activate(arguments[0].value, true, at: token)
+                return .none
+            }
+            report(token, UnknownValue("what '\(shown)' does is not in these files"))
+            // A function that is called on a view mostly gives it back: `UILabel().pinned(to: view)`.
+            if let base, case .item(let item) = base, item.guide == nil { return base }
+            return .unknown(UnknownValue("what '\(shown)' gives is not in these files", isResult: true))
         }
+        var result: CodeValue?
+        var isFirst = true
         for argument in arguments {
             guard case .closure(let closure, let place) = argument.value else { continue }
             let outer = context
-            let isAtOnce = ["performWithoutAnimation", "dispatch_once", "assumeIsolated", "then", "configure"].contains(name)
-            if !isAtOnce {
-                context.isLater = true
-                context.stamp = newStamp()
+            defer { isFirst = false }
+            let subject = base.map { isLayoutValue($0) ? $0 : nil } ?? arguments.lazy.map(\.value).first(where: isLayoutValue)
+            switch closureUse(name, argument.label) {
+            case .now where isFirst: _ = call(closure, [], place)
+            case .now, .afterwards: skip(closure.body.tokens, .notRun("it is run when '\(shown)' is done"))
+            case .soon: progress.deferred.append((closure, place))
+            case .configuration where subject != nil:
+                guard let subject else { break }
+                _ = call(closure, [subject], place)
+                result = subject
+            case .notKnown, .configuration:
+                skip(closure.body.tokens, .notRun("it is run when '\(shown)' calls it, not when the layout is made"))
             }
-            // It is not known with which arguments the closure is called.
-            let unknown = closure.parameters.map { CodeValue.unknown("what '\(Self.shown($0))' is is not known") }
-            _ = call(closure, unknown, place)
             context = outer
         }
-        return .unknown("what '\(Self.shown(name))' gives is known only when the app runs")
+        return result
+            ?? .unknown(
+                UnknownValue(
+                    "what '\(shown)' gives is not in these files", name: arguments.isEmpty ? pathOfCall(name, base) : nil, isResult: true))
+    }
+
+    private func pathOfCall(_ name: String, _ base: CodeValue?) -> String? {
+        switch base {
+        case nil, .instance?: "\(name)()"
+        case .type(let type)?: "\(type).\(name)()"
+        case .unknown(let unknown)?: unknown.name.map { "\($0).\(name)()" }
+        case .candidate(let candidate)?: "\(candidate.name).\(name)()"
+        default: nil
+        }
+    }
+
+    private func isLayoutValue(_ value: CodeValue) -> Bool {
+        switch value {
+        case .item, .instance, .constraint, .list, .candidate: true
+        default: false
+        }
+    }
+
+    private func closureUse(_ name: String, _ label: String?) -> ClosureUse {
+        if KnownNames.runsAtOnce(name) { return label == "completion" || label == "completionHandler" ? .afterwards : .now }
+        if name == "async" || name == "dispatch_async" || name == "addOperation" || name == "performBatchUpdates" { return .soon }
+        return KnownNames.configures(name) ? .configuration : .notKnown
+    }
+
+    /// Whether a function that is not in the program may make or change constraints.
+    private func concernsLayout(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument]) -> Bool {
+        if arguments.contains(where: { isAboutConstraints($0.value) }) || base.map(isAboutConstraints) == true {
+            return !KnownNames.isHarmless(name)
+        }
+        // Without a receiver it is a function of the superclass, or one outside of types.
+        let isOfView = base.map(isView) ?? (context.instance.type != nil && arguments.isEmpty)
+        let views = arguments.count { isView($0.value) }
+        guard isOfView || views > 0, !KnownNames.isHarmless(name) else { return false }
+        // A property of another class, which no view is given.
+        if name.hasPrefix("set"), views == 0, name.dropFirst(3).first?.isUppercase == true { return false }
+        if KnownNames.concernsLayout(name) { return true }
+        // What is called on one view with another may well relate the two.
+        return base.map(isView) == true && views > 0 && KnownNames.mayRelate(name)
+    }
+
+    private func isConstraints(_ value: CodeValue) -> Bool {
+        switch value {
+        case .constraint, .relating: true
+        case .list(let items): !items.isEmpty && items.contains(where: isConstraints)
+        default: false
+        }
+    }
+
+    /// Whether a value is a view or a list of views.
+    func isViews(_ value: CodeValue) -> Bool {
+        switch value {
+        case .list(let items): !items.isEmpty && items.allSatisfy(isViews)
+        case .candidate(let candidate): isProbablyView(candidate)
+        default: isView(value)
+        }
     }
 
     private func isView(_ value: CodeValue) -> Bool {
         switch value {
         case .item: true
-        case .instance(let instance): instance.root != nil
+        case .instance(let instance): instance.root != nil || instance.type.map { program.role(of: $0) != .other } == true
         case .candidate(let candidate): candidate.view != nil
         case .list(let items): items.contains(where: isView)
         default: false
@@ -290,4 +481,9 @@ extension CodeReader {
         default: false
         }
     }
+}
+
+extension CodeClosure {
+    /// Whether a closure without parameters uses `$1`.
+    fileprivate func usesSecond(in code: CodeText) -> Bool { body.tokens.contains { code.is($0, "$1") } }
 }

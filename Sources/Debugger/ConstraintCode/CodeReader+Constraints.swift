@@ -9,7 +9,6 @@ extension CodeReader {
     /// Adds a constraint to the draft; it counts once it is active.
     mutating func add(_ constraint: LayoutDraft.Constraint) -> Int {
         var constraint = constraint
-        constraint.stamp = context.stamp
         constraint.place = draft.nextPlace()
         draft.constraints.append(constraint)
         return draft.constraints.count - 1
@@ -17,7 +16,6 @@ extension CodeReader {
 
     mutating func activate(_ place: Int, at token: Int) {
         guard !draft.constraints[place].isActive else { return }
-        guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
         draft.constraints[place].isActive = true
         draft.constraints[place].activation = token
         draft.constraints[place].place = draft.nextPlace()
@@ -25,7 +23,6 @@ extension CodeReader {
 
     mutating func deactivate(_ place: Int, at token: Int) {
         guard draft.constraints[place].isActive else { return }
-        guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
         draft.constraints[place].isActive = false
     }
 
@@ -39,8 +36,8 @@ extension CodeReader {
         case .relating(let relating):
             for place in relating.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
         case .none, .reported: break
-        case .unknown(let reason): report(token, reason)
-        case .candidate(let candidate): report(token, "nothing in this file says what '\(Self.shown(candidate.name))' is")
+        case .unknown(let unknown): report(token, unknown)
+        case .candidate(let candidate): report(token, .unsaid(candidate.name))
         default: report(token, "it is no constraint that is known here")
         }
     }
@@ -56,7 +53,9 @@ extension CodeReader {
         // Objective-C says in the name what Swift says in the first label.
         var form = name == "constraint" ? arguments.first?.label ?? "" : Self.lowered(name.dropFirst("constraint".count))
         for suffix in ["Anchor", "Dimension"] where form.hasSuffix(suffix) { form = String(form.dropLast(suffix.count)) }
-        guard let (relation, rest) = Self.relation(form) else { return reported(token, "'\(Self.shown(name))' is not known here") }
+        guard let (relation, rest) = Self.relation(form) else {
+            return reported(token, UnknownValue("'\(Self.shown(name))' is not known here"))
+        }
         var constraint = LayoutDraft.Constraint(first: first, from: from, token: token)
         constraint.relation = relation
         let value = arguments.first?.value ?? .none
@@ -66,20 +65,20 @@ extension CodeReader {
             switch value {
             case .anchor(let anchor): constraint.second = anchor
             case .distance(let from, let to): (constraint.secondFrom, constraint.second) = (from, to)
-            case .unknown(let reason): return reported(token, reason)
+            case .unknown(let unknown): return reported(token, unknown)
             case .reported: return reported(token, "what it is related to could not be read")
-            case .candidate(let candidate): return reported(token, "nothing in this file says what '\(Self.shown(candidate.name))' is")
+            case .candidate(let candidate): return reported(token, .unsaid(candidate.name))
             default: return reported(token, "what it is related to is no anchor that is known here")
             }
             if rest.contains("SystemSpacing") { return systemSpacing(constraint, arguments, at: token) }
-        default: return reported(token, "'\(Self.shown(form))' is not known here")
+        default: return reported(token, UnknownValue("'\(Self.shown(form))' is not known here"))
         }
         for argument in arguments.dropFirst() {
             switch argument.label {
             case "multiplier": constraint.multiplier = argument.value.rational
             case "constant": constraint.constant = argument.value.rational
             case "priority": constraint.priority = argument.value.rational
-            default: return reported(token, "'\(Self.shown(argument.label ?? "an argument"))' is not known here")
+            default: return reported(token, UnknownValue("'\(Self.shown(argument.label ?? "an argument"))' is not known here"))
             }
         }
         return .constraint(add(constraint))
@@ -104,7 +103,7 @@ extension CodeReader {
         }
         let factor = arguments.first { $0.label == "multiplier" }.map { $0.value.rational } ?? .success(1)
         switch factor {
-        case .failure(let unknown): return reported(token, unknown.reason)
+        case .failure(let unknown): return reported(token, unknown)
         case .success(let factor): constraint.constant = .success(8 * factor)
         }
         remark("the system's spacing is taken for 8 points")
@@ -117,6 +116,7 @@ extension CodeReader {
     mutating func layoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func value(_ place: Int) -> CodeValue { place < arguments.count ? arguments[place].value : .none }
         guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
+        if case .unknown(let unknown) = value(0) { return reported(token, unknown) }
         guard let first = item(value(0)) else { return reported(token, "what it constrains is not known") }
         guard let attribute = attribute(value(1)) else {
             return reported(token, "the first attribute is not known")
@@ -136,11 +136,15 @@ extension CodeReader {
         let second = arguments.dropFirst(3).first { $0.label == "toItem" || $0.label == "to" }?.value ?? .none
         switch second {
         case .none: break
-        case .unknown(let reason): return reported(token, reason)
+        case .unknown(let unknown): return reported(token, unknown)
         default:
             let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .none
             if isNoAttribute(place) { break }
             guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
+            // Nothing but a view or a guide can stand here.
+            if case .candidate(let candidate) = second, let className = candidate.className, isCertainlyNoView(className) {
+                return reported(token, .unsaid(candidate.name))
+            }
             guard let item = item(second) else { return reported(token, "what it is related to is not known") }
             constraint.second = CodeAnchor(item: item, attribute: attribute)
         }
@@ -202,7 +206,7 @@ extension CodeReader {
             var constraint = LayoutDraft.Constraint(first: first, token: token)
             constraint.constant = evaluate(syntax[1].value).rational
             return .constraint(add(constraint))
-        case "LAY", "LAYC": return reported(token, "\(name) is not known with \(syntax.count) arguments")
+        case "LAY", "LAYC": return reported(token, UnknownValue("\(name) is not known with \(syntax.count) arguments"))
         default: return nil
         }
     }

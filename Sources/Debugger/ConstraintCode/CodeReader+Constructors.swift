@@ -6,10 +6,12 @@ extension CodeReader {
     /// Runs `Type(…)`, `Type.name(…)` or `[Type name:…]`. The type is empty where it is left out, as in `.init(999)`.
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name == "alloc" { return .type(type) }
+        if arguments.isEmpty, let value = device.value(name, of: type) { return value }
         // `NSLayoutConstraint.Priority(999)`
         if name.first?.isUppercase == true { return construct(name, arguments, at: token) }
         func argument(_ label: String) -> CodeValue? { arguments.first { $0.label == label }?.value }
         let isInit = name.hasPrefix("init") || name == "new"
+        if isInit, let value = extensionInitialiser(type, arguments, at: token) { return value }
         switch type {
         case "NSLayoutConstraint", "MASLayoutConstraint":
             switch name {
@@ -25,18 +27,20 @@ extension CodeReader {
             }
         case "UIFont", "NSFont": return font(name == "init" ? "" : name, arguments) ?? .unknown("the font's size is not known")
         case "UIFontMetrics": return .unknown("the font's size is not known")
+        case "NSString", "String": if let text = formatted(name, arguments) { return text }
         case "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "ConstraintInsets", "ConstraintEdgeInsets",
             "ConstraintDirectionalInsets":
             return insets(arguments)
         case "CGSize", "CGPoint", "NSSize", "NSPoint": return pair(arguments)
-        case "CGRect", "NSRect": return .unknown("a frame is not what lays it out here")
-        case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "UILayoutPriority", "Priority", "ConstraintPriority", "Decimal":
+        case "CGRect", "NSRect": return rectangle(arguments)
+        case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "Float80", "NSDecimalNumber", "UILayoutPriority", "Priority",
+            "ConstraintPriority", "Decimal":
             guard let value = arguments.first?.value else { return .number(0) }
             switch value.rational {
             case .success(let number):
                 let isWhole = type == "Int" || type == "UInt"
                 return isWhole && !number.isInteger ? .unknown("it is rounded") : .number(number, isInteger: isWhole)
-            case .failure(let unknown): return .unknown(unknown.reason)
+            case .failure(let unknown): return .unknown(unknown)
             }
         case "NSArray", "NSMutableArray", "Array", "NSSet":
             return .list(arguments.isEmpty ? [] : arguments.flatMap { $0.value.items ?? [$0.value] }.filter(isSomething))
@@ -46,24 +50,53 @@ extension CodeReader {
         default: break
         }
         if let kind = program.kind(of: type), isInit || Self.makers.contains(name) { return view(kind, type, name, arguments, at: token) }
+        if let value = rawCase(type, arguments) { return value }
         if isInit, ViewKind.inCode[type] == nil {
+            for case .closure(let closure, _) in arguments.map(\.value) {
+                skip(closure.body.tokens, .notRun("it is run when '\(Self.shown(type))' calls it, not when the layout is made"))
+            }
             return .candidate(CodeCandidate(lowered(type), className: type, token: token, isMade: true))
         }
-        return pass(name == "init" ? type : name, nil, arguments, at: token)
+        let value = pass(name == "init" ? type : name, .type(type), arguments, at: token)
+        // What a class of views has a function for that is declared elsewhere is probably a view, if it is used as one.
+        if case .unknown = value, program.kind(of: type) != nil, !arguments.contains(where: { isClosure($0.value) }) {
+            return .candidate(CodeCandidate(lowered(name), className: type, token: token, isMade: true))
+        }
+        return value
     }
 
-    private func lowered(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }
+    /// Runs an initialiser that the program adds to a structure of the system, where all that it does is to call another one:
+    /// `extension UIEdgeInsets { init(all: CGFloat) { self.init(top: all, …) } }`.
+    private mutating func extensionInitialiser(_ type: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        guard let info = program.type(named: type, in: nil), !info.isDeclared, program.kind(of: info) == nil,
+            let function = match(info.functions("init").filter { $0.body != nil }, arguments), let body = function.body,
+            body.statements.count == 1, case .expression(let expression) = body.statements[0].kind,
+            case .call(let callee, let inner) = expression.kind, case .member(let base, "init") = callee.kind,
+            case .name("self") = base.kind
+        else { return nil }
+        guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
+        defer { leave() }
+        progress.functions.insert(function.token)
+        let outer = context
+        context = outsideOfTypes(function)
+        defer { context = outer }
+        bind(arguments, to: function)
+        return construct(type, evaluate(inner), at: token)
+    }
+
+    func lowered(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }
 
     private func isSomething(_ value: CodeValue) -> Bool { if case .none = value { false } else { true } }
 
     private mutating func constructImplicitly(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        if name != "init" { return font(name, arguments) ?? .unknown("what '.\(Self.shown(name))' gives is not known") }
+        if name != "init" { return font(name, arguments) ?? .unknown(UnknownValue("what '.\(Self.shown(name))' gives is not known")) }
         let labels = arguments.map { $0.label ?? "" }
         switch labels {
         case ["top", "left", "bottom", "right"], ["top", "leading", "bottom", "trailing"]: return insets(arguments)
         case ["width", "height"], ["x", "y"]: return pair(arguments)
+        case ["x", "y", "width", "height"], ["origin", "size"]: return rectangle(arguments)
         case ["arrangedSubviews"]: return view(.stack, "UIStackView", name, arguments, at: token)
-        case [""], ["rawValue"]: return arguments[0].value
+        case [""], ["rawValue"], ["floatLiteral"], ["integerLiteral"]: return arguments[0].value
         default: return .unknown("what '.init' gives is not known")
         }
     }
@@ -108,7 +141,7 @@ extension CodeReader {
     // MARK: Structures
 
     private func numbers(_ arguments: [CodeArgument], _ count: Int) -> Result<[Rational], UnknownValue> {
-        guard arguments.count == count else { return .failure(UnknownValue("arguments are missing")) }
+        guard arguments.count == count else { return .failure(UnknownValue("what is made of such arguments is not in these files")) }
         var result: [Rational] = []
         for argument in arguments {
             switch argument.value.rational {
@@ -122,7 +155,7 @@ extension CodeReader {
     private func insets(_ arguments: [CodeArgument]) -> CodeValue {
         if arguments.isEmpty { return .insets(CodeInsets(all: 0)) }
         switch numbers(arguments, 4) {
-        case .failure(let unknown): return .unknown(unknown.reason)
+        case .failure(let unknown): return .unknown(unknown)
         case .success(let n):
             return .insets(CodeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3], isDirectional: arguments[1].label == "leading"))
         }
@@ -130,15 +163,93 @@ extension CodeReader {
 
     private func pair(_ arguments: [CodeArgument]) -> CodeValue {
         if arguments.isEmpty { return .pair(0, 0) }
-        guard arguments.count == 2 else { return .unknown("arguments are missing") }
+        guard arguments.count == 2 else { return .unknown("what is made of such arguments is not in these files") }
         let values = arguments.map { argument -> Result<Rational, UnknownValue> in
             if case .symbol(let name) = argument.value, name.contains("ntrinsicMetric") { return .success(-1) }
             return argument.value.rational
         }
         switch (values[0], values[1]) {
         case (.success(let a), .success(let b)): return .pair(a, b)
-        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.reason)
+        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown)
         }
+    }
+
+    private func rectangle(_ arguments: [CodeArgument]) -> CodeValue {
+        if arguments.isEmpty { return .rectangle(CodeRectangle(width: 0, height: 0)) }
+        if arguments.count == 2, case .pair(let x, let y) = arguments[0].value, case .pair(let width, let height) = arguments[1].value {
+            return .rectangle(CodeRectangle(x: x, y: y, width: width, height: height))
+        }
+        switch numbers(arguments, 4) {
+        case .failure(let unknown): return .unknown(unknown)
+        case .success(let n): return .rectangle(CodeRectangle(x: n[0], y: n[1], width: n[2], height: n[3]))
+        }
+    }
+
+    /// The value of a function that rounds, or of a type of numbers as one.
+    private func rounded(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
+        let number: Rational
+        switch numbers(arguments, 1) {
+        case .failure(let unknown): return .unknown(unknown)
+        case .success(let values): number = values[0]
+        }
+        switch name {
+        case "CGFloat", "Double", "Float": return .number(number)
+        case "abs", "fabs", "fabsf": return .number(number.magnitude)
+        default: break
+        }
+        let whole = Rational(number.numerator.quotientAndRemainder(dividingBy: number.denominator).quotient, 1)
+        if whole == number { return .number(number, isInteger: name == "Int") }
+        switch name {
+        case "ceil", "ceilf": return .number(number.sign > 0 ? whole + 1 : whole)
+        case "floor", "floorf": return .number(number.sign < 0 ? whole - 1 : whole)
+        case "round", "roundf":
+            let rest = (number - whole).magnitude
+            return .number(rest * 2 < 1 ? whole : number.sign < 0 ? whole - 1 : whole + 1)
+        default: return .number(whole, isInteger: name == "Int")
+        }
+    }
+
+    /// The case of an enumeration of the program by its raw value: `Spacing(rawValue: 8)`.
+    private func rawCase(_ type: String, _ arguments: [CodeArgument]) -> CodeValue? {
+        guard arguments.first?.label == "rawValue", let found = program.type(named: type, in: context.type), found.form == .enumeration
+        else {
+            return nil
+        }
+        return .unknown("which case it is is not known")
+    }
+
+    /// The text that a format gives with numbers and texts: `[NSString stringWithFormat:@"H:|-%d-[v]", 8]`.
+    private func formatted(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
+        guard name == "stringWithFormat" || (name == "init" && arguments.first?.label == "format") || name == "initWithFormat",
+            case .string(let format)? = arguments.first?.value
+        else { return nil }
+        var text = ""
+        var values = arguments.dropFirst().map(\.value)[...]
+        var characters = format[...]
+        while let character = characters.popFirst() {
+            guard character == "%" else {
+                text.append(character)
+                continue
+            }
+            var specification = ""
+            while let next = characters.popFirst() {
+                specification.append(next)
+                if next.isLetter, next != "l", next != "z", next != "h" { break }
+                if next == "@" || next == "%" { break }
+            }
+            if specification == "%" {
+                text.append("%")
+                continue
+            }
+            switch values.popFirst() {
+            case .string(let value)?: text += value
+            case .number(let number, _)?: text += number.decimalDescription
+            case .unknown(let unknown)?: return .unknown(unknown)
+            default: return .unknown("the text is computed")
+            }
+            guard text.utf8.count < 100_000 else { return .unknown("the text is too long") }
+        }
+        return .string(text)
     }
 
     private func dictionary(_ arguments: [CodeArgument]) -> CodeValue {
@@ -157,17 +268,24 @@ extension CodeReader {
         switch name {
         case "UIEdgeInsetsMake", "NSEdgeInsetsMake", "NSDirectionalEdgeInsetsMake", "MASEdgeInsetsMake": return insets(arguments)
         case "CGSizeMake", "CGPointMake", "NSMakeSize", "NSMakePoint": return pair(arguments)
-        case "CGRectMake", "NSMakeRect": return .unknown("a frame is not what lays it out here")
+        case "CGRectMake", "NSMakeRect": return rectangle(arguments)
+        case "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX", "CGRectGetMaxY", "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX",
+            "CGRectGetMidY":
+            guard case .rectangle(let rectangle)? = arguments.first?.value else { return .unknown("it is computed") }
+            let member = name.dropFirst("CGRectGet".count)
+            return rectangle.member(member.prefix(1).lowercased() + member.dropFirst())
+        case "CGFloat", "Double", "Float", "Int", "ceil", "floor", "round", "ceilf", "floorf", "roundf", "trunc", "abs", "fabs", "fabsf":
+            return rounded(name, arguments)
         case "NSLocalizedString": return .unknown("the text is computed")
         case "max", "MAX", "min", "MIN", "fmax", "fmin":
-            guard case .success(let values) = numbers(arguments, arguments.count), let first = values.first else {
-                return .unknown("it is computed")
+            let values: [Rational]
+            switch numbers(arguments, arguments.count) {
+            case .failure(let unknown): return .unknown(unknown)
+            case .success(let found): values = found
             }
+            guard let first = values.first else { return .unknown("it is computed") }
             let isMax = name.lowercased().hasSuffix("max")
             return .number(values.dropFirst().reduce(first) { isMax ? max($0, $1) : min($0, $1) })
-        case "abs", "fabs":
-            guard case .success(let values) = numbers(arguments, 1) else { return .unknown("it is computed") }
-            return .number(values[0].magnitude)
         case "zip":
             guard arguments.count == 2, let a = arguments[0].value.items, let b = arguments[1].value.items else { return nil }
             return shallow(.list(zip(a, b).map { .tuple([$0, $1]) }))

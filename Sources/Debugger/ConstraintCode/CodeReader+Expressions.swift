@@ -3,19 +3,28 @@ import Vocabulary
 
 extension CodeReader {
     mutating func evaluate(_ expression: CodeExpression) -> CodeValue {
-        guard enter() else { return .unknown(budget.refusal) }
+        guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
+        if !assumptions.isEmpty, let assumed = assumedValue(of: expression) { return assumed }
         switch expression.kind {
         case .number(let value, let isInteger): return .number(value, isInteger: isInteger)
         case .string(let text): return text.map { .string($0) } ?? .unknown("the text is computed")
+        case .computedString(let pieces): return text(of: pieces)
         case .name(let name): return lookUp(name, at: expression.token)
-        case .implicitMember(let name): return name == "none" ? .symbol(name) : .symbol(name)
-        case .member(let base, let name):
-            let value = evaluate(base)
-            lastToken = expression.token
-            return member(name, of: value, at: expression.token)
+        case .implicitMember(let name): return .symbol(name)
+        case .member(let base, let name): return member(name, of: evaluate(base), at: expression.token)
         case .call(let callee, let arguments): return call(callee, arguments, at: expression.token)
-        case .subscripted(let base, let indices): return evaluate(base).element(at: indices.first.map { evaluate($0) })
+        case .subscripted(let base, let indices):
+            let value = evaluate(base)
+            let index = indices.first.map { evaluate($0) }
+            if let element = value.element(at: index) { return element }
+            let place = indices.first.map { "[\($0.text())]" } ?? ""
+            switch value {
+            case .unknown(let unknown):
+                return .unknown(UnknownValue(unknown.reason, name: base.path.map { $0 + place }, isResult: unknown.isResult))
+            case .candidate, .symbol, .type: return .unknown(.unsaid((base.path ?? base.text()) + place))
+            default: return .unknown(UnknownValue("which element it is is not known", name: base.path.map { $0 + place }))
+            }
         case .list(let items): return shallow(.list(items.map { evaluate($0) }))
         case .dictionary(let pairs):
             return shallow(
@@ -27,20 +36,127 @@ extension CodeReader {
         case .tuple(let items): return shallow(.tuple(items.map { evaluate($0.value) }))
         case .prefix(let mark, let inner): return operators.prefixed(mark, evaluate(inner))
         case .binary(let mark, let left, let right): return combined(mark, left, right)
-        case .choice(let condition, let yes, let no):
-            switch evaluate(condition).truth {
-            case true?: return evaluate(yes)
-            case false?: return evaluate(no)
-            case nil: return .unknown("it depends on a condition that is not known")
-            }
+        case .choice(let condition, let yes, let no): return choice(condition, yes, no)
+        case .cast(let inner, let type): return cast(evaluate(inner), type, at: expression.token)
+        case .test(let inner, let type):
+            let holds = isOf(evaluate(inner), type)
+            return holds.map { .bool($0) } ?? .unknown("whether it is a '\(Self.shown(type))' is not known")
+        case .statement(let statement): return value(of: statement)
         case .assignment(let mark, let target, let value): return assign(mark, target, value)
         case .closure(let closure): return shallow(.closure(closure, context))
-        case .unsupported(let reason): return .unknown(reason)
+        case .unsupported(let reason): return .unknown(UnknownValue(reason))
         }
     }
 
     mutating func evaluate(_ arguments: [CodeExpression.Argument]) -> [CodeArgument] {
         arguments.map { CodeArgument(label: $0.label, value: evaluate($0.value), token: $0.value.token) }
+    }
+
+    /// What was assumed of a name or a call without arguments.
+    private func assumedValue(of expression: CodeExpression) -> CodeValue? {
+        switch expression.kind {
+        case .name, .member, .call: break
+        default: return nil
+        }
+        guard let path = expression.path else { return nil }
+        let ofClass = context.type.flatMap { assumptions["\($0.name).\(path)"] }
+        switch ofClass ?? assumptions[path] {
+        case .bool(let value)?: return .bool(value)
+        case .number(let number)?: return .number(number, isInteger: number.isInteger)
+        case .string(let text)?: return .string(text)
+        case .word(let word)?: return .symbol(word)
+        case .nothing?: return CodeValue.none
+        case nil: return nil
+        }
+    }
+
+    /// The value of `condition ? yes : no`; where the condition is not known, that of both if they are the same.
+    private mutating func choice(_ condition: CodeExpression, _ yes: CodeExpression, _ no: CodeExpression) -> CodeValue {
+        let value = evaluate(condition)
+        switch value.truth {
+        case true?:
+            skip(no.tokens, .notRun("another branch is taken", assuming: wish(condition, false)))
+            return evaluate(yes)
+        case false?:
+            skip(yes.tokens, .notRun("another branch is taken", assuming: wish(condition, true)))
+            return evaluate(no)
+        case nil:
+            for (branch, isWanted) in [(yes, true), (no, false)] {
+                let text =
+                    condition.leaf.map { "whether it is run depends on '\(Self.shown($0))'" }
+                    ?? "whether it is run depends on a condition that is not known"
+                skip(branch.tokens, .notRun(text, assuming: wish(condition, isWanted)))
+            }
+            switch value {
+            case .unknown(let unknown): return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? condition.leaf).asCondition)
+            default: return .unknown(UnknownValue("", name: condition.leaf).asCondition)
+            }
+        }
+    }
+
+    /// The value of `if`, `switch` or `({ … })` where an expression stands.
+    private mutating func value(of statement: CodeStatement) -> CodeValue {
+        switch statement.kind {
+        case .block(let body):
+            // The last statement of GNU C's statement expression is its value.
+            let outer = context.scope
+            context.scope = memory.scope(in: outer)
+            defer { context.scope = outer }
+            guard let last = body.statements.last, case .expression(let expression) = last.kind else {
+                _ = execute(body)
+                return .none
+            }
+            let before = CodeBlock(Array(body.statements.dropLast()), body.tokens.lowerBound..<last.tokens.lowerBound)
+            if case .left(let value) = execute(before) { return value }
+            return evaluate(expression)
+        case .conditional(let branches, let otherwise):
+            let results = branches.map { (conditions: $0.conditions, body: $0.body.returningLast) }
+            return value(of: choose(results, otherwise?.returningLast))
+        case .selection(let subject, let cases):
+            return value(of: select(subject, cases.map { CodeCase(patterns: $0.patterns, body: $0.body.returningLast) }))
+        default: return .unknown("it is not understood")
+        }
+    }
+
+    private func value(of flow: Flow) -> CodeValue {
+        if case .left(let value) = flow { value } else { .unknown("it depends on a condition that is not known") }
+    }
+
+    /// A value under the name of another type.
+    private mutating func cast(_ value: CodeValue, _ type: String, at token: Int) -> CodeValue {
+        switch value {
+        case .unknown(let unknown):
+            // Something that is not known is a view if the code says so.
+            guard program.kind(of: type) != nil, !type.isEmpty else { return value }
+            return .candidate(CodeCandidate(unknown.name ?? lowered(type), className: type, token: token, isMade: false))
+        case .candidate(let candidate) where candidate.className == nil && candidate.view == nil:
+            guard program.kind(of: type) != nil || program.type(named: type, in: nil) != nil else { return value }
+            return .candidate(
+                CodeCandidate(candidate.name, className: type, token: candidate.token, isMade: candidate.isMade, owner: candidate.owner))
+        default: return typed(value, as: type)
+        }
+    }
+
+    /// The text of a string with values in it.
+    private mutating func text(of pieces: [CodeStringPiece]) -> CodeValue {
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let plain): text += plain
+            case .path(let names):
+                guard let first = names.first else { return .unknown("the text is computed") }
+                var expression = CodeExpression(.name(first), at: 0)
+                for name in names.dropFirst() { expression = CodeExpression(.member(expression, name), at: 0) }
+                switch evaluate(expression) {
+                case .string(let value): text += value
+                case .number(let number, _): text += number.decimalDescription
+                case .unknown(let unknown): return .unknown(unknown)
+                default: return .unknown(UnknownValue("the text is computed", name: expression.path))
+                }
+            }
+            guard text.utf8.count < 100_000 else { return .unknown("the text is too long") }
+        }
+        return .string(text)
     }
 
     /// The greatest depth of nested values, which are walked through recursively.
@@ -58,7 +174,7 @@ extension CodeReader {
         steps += 1
         guard depth > 0, steps <= 200_000 else { return false }
         switch value {
-        case .list(let items), .tuple(let items):
+        case .list(let items), .tuple(let items), .enumeration(_, _, let items):
             for item in items where !isWithin(item, depth - 1, &steps) { return false }
             return true
         case .dictionary(let pairs):
@@ -72,11 +188,8 @@ extension CodeReader {
 
     // MARK: Numbers
 
-    /// The operators of the file's language.
+    /// The operators of the language that is run.
     var operators: CodeOperators { CodeOperators(isObjectiveC: isObjectiveC) }
-
-    /// A name as messages show it.
-    static func shown(_ name: String) -> String { name.count > 60 ? String(name.prefix(60)) + "…" : name }
 
     private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {
         let value = combinedLazily(mark, left, right)
@@ -89,18 +202,47 @@ extension CodeReader {
         switch mark {
         case "??":
             switch first {
-            case .unknown, .none: return evaluate(right)
+            case .none: return evaluate(right)
+            case .unknown(let unknown):
+                // Whether there is something before it is not known, so that the two would have to be the same.
+                let other = evaluate(right)
+                if case .unknown = other { return first }
+                return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? left.path))
             default: return first
             }
         case "&&", "||":
             let isAnd = mark == "&&"
             let a = first.truth
             if a == !isAnd { return .bool(!isAnd) }
-            let b = evaluate(right).truth
+            let second = evaluate(right)
+            let b = second.truth
             if b == !isAnd { return .bool(!isAnd) }
-            return a != nil && b != nil ? .bool(isAnd) : .unknown("it depends on a condition that is not known")
-        default: return operators.combined(mark, first, evaluate(right))
+            if a != nil && b != nil { return .bool(isAnd) }
+            let doubtful = a == nil ? (first, left) : (second, right)
+            if case .unknown(let unknown) = doubtful.0 {
+                return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? doubtful.1.leaf))
+            }
+            return .unknown(UnknownValue("it depends on a condition that is not known", name: doubtful.1.leaf))
+        default:
+            let second = typedLike(first, evaluate(right))
+            let value = operators.combined(mark, typedLike(second, first), second)
+            guard case .unknown(let unknown) = value, unknown.name == nil else { return value }
+            return .unknown(UnknownValue(unknown.reason, name: unknownLeaf(first, left) ?? unknownLeaf(second, right)))
         }
+    }
+
+    private func unknownLeaf(_ value: CodeValue, _ expression: CodeExpression) -> String? {
+        switch value {
+        case .unknown(let unknown): unknown.name ?? expression.leaf
+        case .candidate: expression.leaf
+        default: nil
+        }
+    }
+
+    /// A word such as `.compact` beside a case of an enumeration, as one of its cases.
+    private mutating func typedLike(_ other: CodeValue, _ value: CodeValue) -> CodeValue {
+        guard case .enumeration(let type, _, _) = other, case .symbol(let word) = value else { return value }
+        return type.enumerationCase(word) != nil ? .enumeration(type, word, []) : staticMember(word, of: type) ?? value
     }
 
     // MARK: Items
@@ -110,8 +252,11 @@ extension CodeReader {
         switch value {
         case .item(let item): return item
         case .making(let item): return item
-        case .instance(let instance): return CodeItem(view: root(of: instance), guide: nil)
-        case .candidate(let candidate): return CodeItem(view: view(of: candidate), guide: nil)
+        case .instance(let instance):
+            guard instance.type == nil || instance.type.map({ program.role(of: $0) != .other }) == true else { return nil }
+            return CodeItem(view: root(of: instance), guide: nil)
+        case .candidate(let candidate): return view(of: candidate).map { CodeItem(view: $0, guide: nil) }
+        case .system("window"): return CodeItem(view: window(), guide: nil)
         default: return nil
         }
     }
@@ -122,17 +267,47 @@ extension CodeReader {
         return item.view
     }
 
-    private mutating func view(of candidate: CodeCandidate) -> Int {
+    private mutating func view(of candidate: CodeCandidate) -> Int? {
         if let view = candidate.view { return view }
         let className = candidate.className
+        if let className, isCertainlyNoView(className) { return nil }
         let kind = className.flatMap { program.kind(of: $0) } ?? .view
         let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
+        draft.views[view].owner = candidate.owner
         candidate.view = view
-        if let className, kind == .view, ViewKind.inCode[className] == nil, program.types[className] == nil,
+        if let className, kind == .view, ViewKind.inCode[className] == nil, program.type(named: className, in: nil) == nil,
             !["id", "T", "Self", "AnyObject"].contains(className)
         {
             remark("'\(Self.shown(className))' is not known: '\(Self.shown(candidate.name))' is taken for a plain view")
         }
         return view
+    }
+
+    /// Whether a class of the program or the system is certainly none of views.
+    func isCertainlyNoView(_ className: String) -> Bool {
+        if program.kind(of: className) != nil { return false }
+        if let type = program.type(named: className, in: nil) {
+            return program.role(of: type) == .other && program.unknownSuperclass(of: type) == nil
+        }
+        return KnownNames.isOfSystem(className)
+            && !["View", "Button", "Label", "Bar", "Control", "Cell", "Field", "Picker", "Guide", "Switch"]
+                .contains(where: className.hasSuffix)
+    }
+
+    /// Whether a name that nothing explains is one of a view, where a number could stand as well: by what else the code does with it, or
+    /// by its last word.
+    func isProbablyView(_ candidate: CodeCandidate) -> Bool {
+        if candidate.view != nil { return true }
+        if let className = candidate.className { return !isCertainlyNoView(className) }
+        if program.namesOfViews.contains(candidate.name) { return true }
+        return KnownNames.isViewName(candidate.name)
+    }
+}
+
+extension CodeBlock {
+    /// The block with its last expression as the value that it returns.
+    fileprivate var returningLast: CodeBlock {
+        guard let last = statements.last, case .expression(let expression) = last.kind else { return self }
+        return CodeBlock(statements.dropLast() + [CodeStatement(.result(expression), last.tokens)], tokens)
     }
 }

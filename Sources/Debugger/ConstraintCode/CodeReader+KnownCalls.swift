@@ -5,10 +5,11 @@ import Vocabulary
 extension CodeReader {
     /// Runs a known function of a value; nil for other functions.
     mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
-        lastToken = token
         switch base {
-        case .unknown(let reason): return unknownCall(name, reason, at: token)
-        case .member(_, let word): return unknownCall(name, "what '\(Self.shown(word))' is is not known", at: token)
+        case .unknown(let unknown): return unknownCall(name, unknown, arguments, at: token)
+        case .member(_, let word):
+            return unknownCall(name, UnknownValue("what '\(Self.shown(word))' is is not known"), arguments, at: token)
+        case .system: return unknownCall(name, UnknownValue("what it is called for is known only when the app runs"), arguments, at: token)
         case .anchor(let anchor):
             if name == "anchorWithOffset" || name == "anchorWithOffsetToAnchor" {
                 guard case .anchor(let other)? = arguments.first?.value else {
@@ -18,13 +19,21 @@ extension CodeReader {
             }
             return constrain(name, anchor, from: nil, arguments, at: token)
         case .distance(let from, let to): return constrain(name, to, from: from, arguments, at: token)
-        case .constraint(let place): return knownOfConstraint(name, place, arguments, at: token)
-        case .making(let item): return making(name, item, arguments, at: token)
+        case .constraint(let place): return mapped(name, base, arguments) ?? knownOfConstraint(name, place, arguments, at: token)
+        case .none:
+            // Nothing is done where there is nothing.
+            for case .closure(let closure, _) in arguments.map(\.value) {
+                skip(closure.body.tokens, .notRun("what it is called for is nil here"))
+            }
+            if ledger.isSite(token) { skip(token..<(token + 1), .notRun("what it is called for is nil here")) }
+            return CodeValue.none
+        case .making(let item): return making(name, item, arguments, isMasonry: false, at: token)
         case .relating(let relating): return relate(name, relating, arguments, at: token)
         case .maker(let maker):
-            guard name == "attributes" else { return makerMember(name, maker) }
+            guard name == "attributes" else { return makerMember(name, maker, at: token) }
             return reported(token, "attributes in one number are not read")
         case .list(let items): return knownOfList(name, items, arguments, at: token)
+        case .dictionary: return name == "copy" || name == "mutableCopy" ? base : nil
         case .item, .instance, .candidate: return knownOfView(name, base, arguments, at: token)
         case .symbol, .number:
             if ["floatValue", "doubleValue", "intValue", "integerValue"].contains(name) { return base }
@@ -34,9 +43,20 @@ extension CodeReader {
     }
 
     /// Reports calls that make constraints on an unknown value; other calls do not matter to the layout.
-    mutating func unknownCall(_ name: String, _ reason: String, at token: Int) -> CodeValue? {
-        if name.hasPrefix("constraint") || name == "addSubview" || name == "addArrangedSubview" { return reported(token, reason) }
-        return nil
+    mutating func unknownCall(_ name: String, _ unknown: UnknownValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
+        guard
+            isMaker || name.hasPrefix("constraint") || Self.viewCalls.contains(name) || name == "activate" || name == "deactivate"
+                || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update")
+        else { return nil }
+        if isMaker, case .closure(let closure, _)? = arguments.last?.value {
+            skip(closure.body.tokens, .notUnderstood(unknown))
+            return .reported
+        }
+        guard isMaker || name.hasPrefix("constraint") || name.hasPrefix("add") || name.hasPrefix("insert") || ledger.isSite(token) else {
+            return nil
+        }
+        return reported(token, unknown)
     }
 
     // MARK: Constraints
@@ -46,7 +66,17 @@ extension CodeReader {
         case "activate", "install": activate(place, at: token)
         case "deactivate", "uninstall": deactivate(place, at: token)
         default:
-            guard let property = Self.setter(name), arguments.count == 1 else { return nil }
+            if name.lowercased().contains("priority") || arguments.first?.label == "priority", arguments.count == 1,
+                Self.setter(name) == nil
+            {
+                remark("'\(Self.shown(name))', which is not in these files, is taken to set the priority of a constraint")
+                set("priority", ofConstraint: place, to: arguments[0].value, at: token)
+                return .constraint(place)
+            }
+            guard let property = Self.setter(name), arguments.count == 1 else {
+                report(token, UnknownValue("what '\(Self.shown(name))' does is not in these files"))
+                return .constraint(place)
+            }
             set(property, ofConstraint: place, to: arguments[0].value, at: token)
         }
         return Optional.some(CodeValue.none)
@@ -60,6 +90,16 @@ extension CodeReader {
 
     // MARK: Lists
 
+    /// Runs `map` or `flatMap` of something that may be nil.
+    private mutating func mapped(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument]) -> CodeValue? {
+        guard name == "map" || name == "flatMap", case .closure(let closure, let place)? = arguments.last?.value else { return nil }
+        if case .none = base {
+            skip(closure.body.tokens, .notRun("what it is run for is nil here"))
+            return CodeValue.none
+        }
+        return call(closure, [base], place)
+    }
+
     private mutating func knownOfList(_ name: String, _ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         func apply(_ value: CodeValue, _ item: CodeValue) -> CodeValue {
             switch value {
@@ -70,6 +110,9 @@ extension CodeReader {
         switch name {
         case "forEach":
             guard let body = arguments.last?.value else { return nil }
+            if items.isEmpty, case .closure(let closure, _) = body {
+                skip(closure.body.tokens, .notRun("there is nothing that it is run for"))
+            }
             for item in items { _ = apply(body, item) }
             return Optional.some(CodeValue.none)
         case "enumerateObjectsUsingBlock":
@@ -96,7 +139,24 @@ extension CodeReader {
         case "dropFirst": return .list(Array(items.dropFirst()))
         case "dropLast": return .list(Array(items.dropLast()))
         case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { $0.items ?? [$0] }))
-        case "copy", "mutableCopy", "lazy": return .list(items)
+        case "copy", "mutableCopy", "lazy", "sorted", "shuffled": return .list(items)
+        case "filter":
+            guard let body = arguments.last?.value else { return nil }
+            var result: [CodeValue] = []
+            for item in items {
+                guard let holds = apply(body, item).truth else { return .unknown("which of the list it is is not known") }
+                if holds { result.append(item) }
+            }
+            return .list(result)
+        case "prefix", "suffix":
+            guard case .success(let number)? = arguments.first.map({ $0.value.rational }), let count = Int("\(number)"), count >= 0 else {
+                return nil
+            }
+            return .list(Array(name == "prefix" ? items.prefix(count) : items.suffix(count)))
+        case "contains", "containsObject":
+            guard let wanted = arguments.first?.value else { return nil }
+            let found = items.map { operators.combined("==", $0, wanted).truth }
+            return found.contains(true) ? .bool(true) : found.contains(nil) ? .unknown("what is in the list is not known") : .bool(false)
         case "objectAtIndex":
             guard case .success(let number)? = arguments.first.map({ $0.value.rational }), let place = Int("\(number)"),
                 items.indices.contains(place)
@@ -107,7 +167,13 @@ extension CodeReader {
             return shallow(.list(items + more))
         case "arrayByAddingObject": return arguments.first.map { shallow(.list(items + [$0.value])) }
         case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
-            for value in items { if let item = item(value) { _ = making(name, item, arguments, at: token) } }
+            for value in items {
+                if let item = item(value) {
+                    _ = making(name, item, arguments, isMasonry: true, at: token)
+                } else {
+                    report(token, "an element of the list is not known")
+                }
+            }
             return Optional.some(CodeValue.none)
         case "mas_distributeViewsAlongAxis": return distribute(items, arguments, at: token)
         default: return nil
@@ -125,6 +191,17 @@ extension CodeReader {
     ]
 
     private mutating func knownOfView(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        if case .instance(let instance) = base, instance.type == nil, instance !== file { return nil }
+        if Self.makerVerbs.contains(name), case .closure? = arguments.last?.value, let item = item(base) {
+            return making(name, item, arguments, isMasonry: true, at: token)
+        }
+        if let isArranged = KnownNames.addsViews(name), let item = item(base), !arguments.isEmpty,
+            arguments.allSatisfy({ $0.label == nil && isViews($0.value) })
+        {
+            remark("'\(Self.shown(name))', which is not in these files, is taken to add the views that it is given")
+            for argument in arguments { put(argument.value, into: item.view, isArranged: isArranged, at: token) }
+            return Optional.some(CodeValue.none)
+        }
         guard Self.viewCalls.contains(name) else {
             guard let property = Self.setter(name), arguments.count == 1, isProperty(property), let view = view(base) else { return nil }
             set(property, of: view, to: arguments[0].value, at: token)
@@ -140,7 +217,7 @@ extension CodeReader {
             if arguments.count > 1, case .success(let number) = arguments[1].value.rational { place = Int("\(number)") }
             put(first, into: item.view, isArranged: true, index: place, at: token)
         case "removeArrangedSubview":
-            if let child = view(first), mayChange(draft.views[child].stamp) { draft.views[item.view].arranged.removeAll { $0 == child } }
+            if let child = view(first) { draft.views[item.view].arranged.removeAll { $0 == child } }
         case "addConstraint", "addConstraints": activate(first, true, at: token)
         case "removeConstraint", "removeConstraints": activate(first, false, at: token)
         case "setTitle": setText(first, of: item.view)
@@ -152,14 +229,20 @@ extension CodeReader {
         case "then":
             if case .closure(let closure, let place) = first { _ = call(closure, [base], place) }
             return base
-        default: return making(name, item, arguments, at: token)
+        default: return making(name, item, arguments, isMasonry: true, at: token)
         }
         return Optional.some(CodeValue.none)
     }
 
     /// Adds a view to another as a subview.
     mutating func put(_ value: CodeValue, into parent: Int, isArranged: Bool, index: Int? = nil, at token: Int) {
-        if case .unknown(let reason) = value { return report(token, reason) }
+        if case .unknown(let unknown) = value {
+            guard unknown.isResult else { return report(token, unknown) }
+            // What is added is a view, wherever it comes from.
+            let name = unknown.name.map { String($0.split(separator: ".").last ?? "view").filter { $0 != "(" && $0 != ")" } } ?? "view"
+            let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
+            return put(candidate, into: parent, isArranged: isArranged, index: index, at: token)
+        }
         if case .list(let items) = value {
             for item in items { put(item, into: parent, isArranged: isArranged, at: token) }
             return
@@ -172,7 +255,6 @@ extension CodeReader {
         guard !draft.isInside(parent, child), draft.views[parent].kind != .guide, draft.depth(of: parent) < 200 else {
             return report(token, "a view cannot be put there")
         }
-        guard mayChange(draft.views[child].stamp) || draft.views[child].parent == nil else { return report(token, Self.laterReason) }
         if draft.views[child].isRoot {
             draft.views[child].isRoot = false
             draft.views[child].kind = .view
@@ -210,7 +292,7 @@ extension CodeReader {
         switch first.value.rational {
         case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, .number(value), of: view, at: token)
         case .success: report(token, "a priority is above 0 and at most 1000")
-        case .failure(let unknown): report(token, unknown.reason)
+        case .failure(let unknown): report(token, unknown)
         }
     }
 
@@ -218,6 +300,10 @@ extension CodeReader {
 
     /// Changes the list in a variable, by `append`, `addObject:` and the like; nil for other functions.
     mutating func change(_ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument]) -> CodeValue? {
+        if let syntax, arguments.isEmpty, case .list = base, name == "removeAll" || name == "removeAllObjects" {
+            store(.list([]), in: syntax)
+            return Optional.some(CodeValue.none)
+        }
         guard let syntax, let argument = arguments.first?.value else { return nil }
         switch (base, name) {
         case (.list(let items), "append"), (.list(let items), "addObject"):
@@ -228,7 +314,6 @@ extension CodeReader {
         case (.list(let items), "addObjectsFromArray"):
             spend(items.count / 8)
             store(shallow(.list(items + (argument.items ?? [argument]))), in: syntax)
-        case (.list, "removeAll"), (.list, "removeAllObjects"): store(.list([]), in: syntax)
         case (.dictionary(let pairs), "setObject"):
             guard arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
             store(shallow(.dictionary(pairs + [(key, argument)])), in: syntax)

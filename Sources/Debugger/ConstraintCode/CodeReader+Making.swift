@@ -10,9 +10,9 @@ extension CodeReader {
         AttributeGroup.ofMakers[name] ?? Attribute.inCode(name).map { [$0] }
     }
 
-    mutating func makerMember(_ name: String, _ maker: ConstraintMaker) -> CodeValue? {
+    mutating func makerMember(_ name: String, _ maker: ConstraintMaker, at token: Int) -> CodeValue? {
         guard let attributes = attributes(name) else { return nil }
-        let relating = Relating(maker.owner, attributes, token: lastToken)
+        let relating = Relating(maker.owner, attributes, isMasonry: maker.isMasonry, token: token)
         maker.relatings.append(relating)
         return .relating(relating)
     }
@@ -39,25 +39,30 @@ extension CodeReader {
 
     // MARK: Calls
 
+    /// The verbs with which SnapKit and Masonry take a closure of a maker.
+    static let makerVerbs: Set<String> = [
+        "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
+        "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
+    ]
+
     /// Runs `view.snp.makeConstraints { … }` or `[view mas_makeConstraints:^{ … }]`.
-    mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
-        let isMasonry = name.hasPrefix("mas_")
-        var verb = isMasonry ? String(name.dropFirst(4)) : name
+    ///
+    /// - Parameter isMasonry: whether it is called on a view itself, as Masonry's functions are.
+    mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], isMasonry: Bool, at token: Int) -> CodeValue? {
+        let isMasonry = isMasonry && !name.hasPrefix("snp_")
+        var verb = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
         if verb.hasPrefix("snp_") { verb = String(verb.dropFirst(4)) }
-        guard ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "removeConstraints"].contains(verb) else {
-            return nil
-        }
+        guard Self.makerVerbs.contains(verb) || verb == "removeConstraints" else { return nil }
         spend(draft.constraints.count / 16)
         if verb == "remakeConstraints" || verb == "removeConstraints" {
             for place in draft.constraints.indices where draft.constraints[place].maker == item.view && !draft.constraints[place].isGone {
-                guard mayChange(draft.constraints[place].stamp) else { return reported(token, Self.laterReason) }
                 draft.constraints[place].isGone = true
                 draft.constraints[place].isActive = false
             }
         }
         if verb == "removeConstraints" { return Optional.some(CodeValue.none) }
         guard case .closure(let closure, let place)? = arguments.last?.value else {
-            return reported(token, "what is made here is not in this file")
+            return reported(token, "what is made here is not in these files")
         }
         draft.views[item.view].hasMask = false
         let maker = ConstraintMaker(item, isMasonry: isMasonry)
@@ -85,6 +90,13 @@ extension CodeReader {
             return update(relating, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
         }
         if let relation = relations[String(word)] {
+            if relating.relation != nil, relating.isMasonry, !toSuperview, let value = arguments.first?.value, item(value) == nil,
+                value.isPlainAmount
+            {
+                // `make.top.mas_equalTo(a.mas_bottom).mas_equalTo(8)`: the second one is the constant.
+                relating.adjust("offset", value)
+                return .relating(relating)
+            }
             relating.relation = relation
             if toSuperview { relating.targets = [.superview] } else { setTargets(relating, arguments.first?.value ?? .none) }
             return .relating(relating)
@@ -131,8 +143,17 @@ extension CodeReader {
             // `make.width.equalTo(make.height)`
             relating.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
             other.unknown = UnknownValue("")
-        case .unknown(let reason): relating.unknown = UnknownValue(reason)
-        case .reported: relating.unknown = UnknownValue("")
+        case .unknown(let unknown): relating.unknown = unknown
+        case .reported: relating.unknown = UnknownValue("what it is related to could not be read")
+        case .candidate(let candidate) where !isProbablyView(candidate): relating.unknown = .unsaid(candidate.name)
+        case .member(let base, let name):
+            // `a.right`, which Masonry has for `a.mas_right` where its shorthand is switched on.
+            if relating.isMasonry, let attribute = Attribute.inCode(name), let item = item(base) {
+                relating.targets.append(.anchor(CodeAnchor(item: item, attribute: attribute)))
+            } else if case .failure(let unknown) = value.rational {
+                relating.unknown = unknown
+            }
+        case .symbol, .type: if case .failure(let unknown) = value.rational { relating.unknown = unknown }
         default:
             if let item = item(value) {
                 relating.targets.append(.item(item))
@@ -144,9 +165,10 @@ extension CodeReader {
 
     /// Runs `constraint.update(offset: 8)`.
     private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
-        for place in relating.constraints where !mayChange(draft.constraints[place].stamp) { return reported(token, Self.laterReason) }
+        visit(token)
         if what == "priority" {
             for place in relating.constraints { draft.constraints[place].priority = value.rational }
+            if case .failure(let unknown) = value.rational { report(token, unknown) }
             return .none
         }
         let isInset = what == "insets"
@@ -155,7 +177,10 @@ extension CodeReader {
         case .pair(let a, let b): relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
             switch value.rational {
-            case .failure(let unknown): return reported(token, unknown.reason)
+            case .failure(let unknown):
+                // What it was is not so any more, and what it becomes is not known.
+                for place in relating.constraints { draft.constraints[place].constant = .failure(unknown) }
+                return reported(token, unknown)
             case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
             }
         }
@@ -169,7 +194,7 @@ extension CodeReader {
 
     private mutating func install(_ relating: Relating, _ verb: String, _ isMasonry: Bool) {
         if let unknown = relating.unknown {
-            if !unknown.reason.isEmpty { report(relating.token, unknown.reason) }
+            if unknown.reason.isEmpty { relating.isMerged = true } else { report(relating.token, unknown) }
             return
         }
         if relating.relation == nil, isMasonry, relating.isAdjusted {
@@ -223,9 +248,9 @@ extension CodeReader {
         constraint.maker = relating.owner.view
         if verb == "updateConstraints" { spend(draft.constraints.count / 16) }
         if verb == "updateConstraints", let place = similar(to: constraint) {
-            guard mayChange(draft.constraints[place].stamp) else { return report(relating.token, Self.laterReason) }
             draft.constraints[place].constant = constraint.constant
             relating.constraints.append(place)
+            change(relating.token)
             return
         }
         if verb == "updateConstraints", !isMasonry { return report(relating.token, "there is no such constraint to update") }
@@ -253,31 +278,40 @@ extension CodeReader {
 
     // MARK: Masonry's rows
 
-    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`.
+    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`, or `withFixedItemLength:`.
     mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }
         guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
             case .success(let amount) = arguments[1].value.rational, case .success(let lead) = arguments[2].value.rational,
-            case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0]),
-            arguments[1].label == "withFixedSpacing"
-        else { return reported(token, "only rows with a fixed spacing between two or more views are read") }
+            case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0])
+        else { return reported(token, "only rows of two or more views with known distances are read") }
         let isHorizontal = axis == "horizontal" || axis == "axisTypeHorizontal"
         let (begin, end, size): (Attribute, Attribute, Attribute) =
             isHorizontal ? (.left, .right, .width) : (.top, .bottom, .height)
         func anchor(_ view: Int, _ attribute: Attribute) -> CodeAnchor {
             CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute)
         }
-        func put(_ first: CodeAnchor, _ second: CodeAnchor, _ constant: Rational) {
+        func put(_ first: CodeAnchor, _ second: CodeAnchor?, _ constant: Rational, multiplier: Rational = 1) {
             var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
             constraint.constant = .success(constant)
+            constraint.multiplier = .success(multiplier)
             constraint.maker = first.item.view
             activate(add(constraint), at: token)
         }
+        let last = Rational(views.count - 1)
+        let isOfLengths = arguments[1].label == "withFixedItemLength"
         for (index, view) in views.enumerated() {
             draft.views[view].hasMask = false
+            if isOfLengths { put(anchor(view, size), nil, amount) }
             if index == 0 {
                 put(anchor(view, begin), anchor(parent, begin), lead)
+            } else if isOfLengths {
+                // Masonry puts those between by shares of the superview.
+                let share = Rational(index) / last
+                if index < views.count - 1 {
+                    put(anchor(view, end), anchor(parent, end), (1 - share) * (amount + lead) - share * tail, multiplier: share)
+                }
             } else {
                 put(anchor(view, size), anchor(views[index - 1], size), 0)
                 put(anchor(view, begin), anchor(views[index - 1], end), amount)

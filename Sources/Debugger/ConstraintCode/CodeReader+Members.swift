@@ -4,13 +4,25 @@ import Vocabulary
 extension CodeReader {
     /// The value of `base.name`.
     ///
-    /// A member of an object of the file that the file does not declare is declared elsewhere, and may be a view.
+    /// A member of an object of the program that the program does not declare is declared elsewhere, and may be a view.
     mutating func member(_ name: String, of base: CodeValue, at token: Int, isCalled: Bool = false) -> CodeValue {
         let value = knownOrOwnMember(name, of: base, at: token)
-        guard case .member = value, case .instance(let instance) = base, !isCalled, !Self.viewCalls.contains(name) else { return value }
-        let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
-        instance.values[name] = candidate
-        return candidate
+        guard case .member = value, !isCalled, !Self.viewCalls.contains(name) else { return value }
+        switch base {
+        case .instance(let instance):
+            let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
+            instance.values[name] = candidate
+            return candidate
+        case .candidate(let candidate):
+            // What another object has may be a view, if it is used as one.
+            let path = "\(candidate.name).\(name)"
+            if let known = context.instance.values[path] { return known }
+            let owner = candidate.className.map { program.kind(of: $0) != nil } ?? isProbablyView(candidate) ? view(base) : nil
+            let member = CodeValue.candidate(CodeCandidate(path, className: nil, token: token, isMade: false, owner: owner))
+            context.instance.values[path] = member
+            return member
+        default: return value
+        }
     }
 
     private mutating func knownOrOwnMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
@@ -18,67 +30,103 @@ extension CodeReader {
         case .instance(let instance):
             if let value = ownMember(name, of: instance, at: token) { return value }
             if let type = instance.type {
-                for info in program.lineage(of: type) { if let value = staticMember(name, of: info) { return value } }
+                for info in program.lineage(of: type) where info.form != .enumeration {
+                    if let value = staticMember(name, of: info) { return value }
+                }
             }
             if instance.type != nil || instance === context.instance, let value = instanceMember(name, of: instance, at: token) {
                 return value
             }
-            if let function = extensionFunction(name, of: base) { return bound(function, to: base) }
             return memberOfView(name, of: base, at: token)
         case .ownType(let type):
-            if let value = staticMember(name, of: type) { return value }
+            for info in program.lineage(of: type) { if let value = staticMember(name, of: info) { return value } }
             if name == "new", !program.isOfSystem(type) { return make(type, arguments: [], token: token) }
             if name == "new" || name == "alloc" { return name == "alloc" ? base : construct(type.name, name: name, [], at: token) }
-            return name == "self" ? base : .symbol(name)
-        case .type(let type):
-            if type == "UIScreen" || type == "UIApplication" || type == "UIDevice" || type == "NSScreen" {
-                return .unknown("'\(type).\(name)' is known only when the app runs")
-            }
-            if let number = numberConstant(type, name) { return number }
-            if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
-            return name.first?.isUppercase == true ? .type(name) : .symbol(name)
+            if name == "self" { return base }
+            if program.isOfSystem(type) || !type.isDeclared { return memberOfType(type.name, name, at: token) }
+            return .unknown(.unsaid("\(type.name).\(name)"))
+        case .type(let type): return memberOfType(type, name, at: token)
+        case .system(let path):
+            if let value = device.value(name, of: path) { return value }
+            return path == "window"
+                ? knownMember(name, of: .item(CodeItem(view: window(), guide: nil)), at: token) ?? .system("window")
+                : .unknown(UnknownValue("'\(Self.shown(name))' is known only when the app runs", name: nil))
+        case .enumeration(let type, let word, let held):
+            if let value = enumerationMember(name, type, word, held) { return value }
+            return memberOfView(name, of: base, at: token)
         default: return memberOfView(name, of: base, at: token)
         }
     }
 
-    private func numberConstant(_ type: String, _ name: String) -> CodeValue? {
+    private mutating func memberOfType(_ type: String, _ name: String, at token: Int) -> CodeValue {
+        if let value = device.value(name, of: type) { return value }
+        if CodeDevice.isKnown(type) { return .unknown("'\(type).\(name)' is known only when the app runs") }
+        if let number = numberConstant(type, name) { return number }
+        if KnownNames.amounts.contains(type) {
+            // A constant that an extension of another file adds.
+            for info in [program.type(named: type, in: nil)].compactMap({ $0 }) {
+                if let value = staticMember(name, of: info) { return value }
+            }
+            return .unknown(.unsaid("\(type).\(name)"))
+        }
+        if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
+        if name.first?.isUppercase == true { return .type(name) }
+        if KnownNames.isOfSystem(type) || ViewKind.inCode[type] != nil || KnownNames.holdsWords(type) { return .symbol(name) }
+        return .unknown(.unsaid("\(type).\(name)"))
+    }
+
+    func numberConstant(_ type: String, _ name: String) -> CodeValue? {
         switch (type, name) {
         case ("CGFloat", "zero"), ("Double", "zero"), ("Int", "zero"), ("Float", "zero"): .number(0)
-        case ("CGFloat", "pi"), ("Double", "pi"), ("CGFloat", "infinity"), ("CGFloat", "greatestFiniteMagnitude"),
-            ("CGFloat", "leastNormalMagnitude"), ("CGFloat", "leastNonzeroMagnitude"):
+        case ("CGFloat", "leastNormalMagnitude"), ("CGFloat", "leastNonzeroMagnitude"): .number(0)
+        case ("CGFloat", "pi"), ("Double", "pi"), ("CGFloat", "infinity"), ("CGFloat", "greatestFiniteMagnitude"):
             .unknown("'\(type).\(name)' is no length")
         case ("UIEdgeInsets", "zero"), ("NSDirectionalEdgeInsets", "zero"), ("NSEdgeInsets", "zero"): .insets(CodeInsets(all: 0))
-        case ("CGSize", "zero"), ("CGPoint", "zero"), ("CGRect", "zero"): .pair(0, 0)
+        case ("CGSize", "zero"), ("CGPoint", "zero"): .pair(0, 0)
+        case ("CGRect", "zero"): .rectangle(CodeRectangle(width: 0, height: 0))
+        case ("UIView", "noIntrinsicMetric"), ("NSView", "noIntrinsicMetric"): .symbol("noIntrinsicMetric")
         default: nil
         }
+    }
+
+    /// The value of a member of a case of an enumeration of the program.
+    private mutating func enumerationMember(_ name: String, _ type: CodeTypeInfo, _ word: String, _ held: [CodeValue]) -> CodeValue? {
+        if name == "rawValue" {
+            var next = Rational(0)
+            for found in type.cases {
+                if let raw = found.rawValue {
+                    let value = evaluate(raw)
+                    if found.name == word { return value }
+                    if case .number(let number, _) = value { next = number + 1 }
+                } else {
+                    if found.name == word { return type.ancestors.contains("String") ? .string(word) : .number(next, isInteger: true) }
+                    next = next + 1
+                }
+            }
+        }
+        if name == "hashValue" { return .unknown("'hashValue' is known only when the app runs") }
+        return extensionMember(name, of: .enumeration(type, word, held))
     }
 
     /// The members that an object has because it is a view or controller: `view`, `contentView`.
     private mutating func instanceMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard name == "view" || name == "contentView" else { return nil }
+        if instance !== context.instance, name == "view" { load(instance) }
         return .item(CodeItem(view: root(of: instance), guide: nil))
     }
 
     private mutating func memberOfView(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
         if let value = knownMember(name, of: base, at: token) { return value }
-        if let function = extensionFunction(name, of: base) { return bound(function, to: base) }
-        for type in extended(base) {
-            // An extension of the type may have a computed property of that name.
-            if let variable = type.variable(name), let getter = variable.getter {
-                var inner = context
-                inner.receiver = base
-                inner.scope = memory.scope()
-                return call(CodeFunction(name: name, parameters: [], body: getter, token: variable.token), [], inner)
-            }
-        }
+        if let value = extensionMember(name, of: base) { return value }
         if case .member = base { return .unknown("what '\(Self.shown(name))' is is not known") }
         return .member(base, name)
     }
 
-    /// The known members of values that do not depend on the file; nil for others, and for functions.
+    /// The known members of values that do not depend on the program; nil for others, and for functions.
     mutating func knownMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         switch base {
-        case .unknown(let reason): return .unknown(reason)
+        case .unknown(let unknown):
+            return .unknown(UnknownValue(unknown.reason, name: unknown.name.map { "\($0).\(name)" }))
         case .reported: return .reported
         case .none: return Optional.some(CodeValue.none)
         case .candidate(let candidate): return candidateMember(name, of: candidate, base, at: token)
@@ -92,12 +140,19 @@ extension CodeReader {
             return ["rawValue", "value", "floatValue", "doubleValue", "intValue", "integerValue", "cgFloat", "CGFloatValue"].contains(name)
                 ? base : nil
         case .constraint(let place): return constraintMember(name, place)
-        case .list(let items):
+        case .list(let items): return listMember(name, items)
+        case .dictionary(let pairs):
             switch name {
-            case "first", "firstObject": return items.first ?? Optional.some(CodeValue.none)
-            case "last", "lastObject": return items.last ?? Optional.some(CodeValue.none)
-            case "count": return .number(Rational(items.count), isInteger: true)
-            case "isEmpty": return .bool(items.isEmpty)
+            case "count": return .number(Rational(pairs.count), isInteger: true)
+            case "isEmpty": return .bool(pairs.isEmpty)
+            case "values", "allValues": return .list(pairs.map(\.value))
+            case "keys", "allKeys": return .list(pairs.map { .string($0.key) })
+            default: return nil
+            }
+        case .string(let text):
+            switch name {
+            case "isEmpty": return .bool(text.isEmpty)
+            case "count", "length": return .number(Rational(text.count), isInteger: true)
             default: return nil
             }
         case .insets(let insets):
@@ -114,14 +169,27 @@ extension CodeReader {
             case "height", "y": return .number(second)
             default: return nil
             }
+        case .rectangle(let rectangle): return rectangle.member(name)
         case .tuple(let items):
             if let place = Int(name), items.indices.contains(place) { return items[place] }
             return nil
-        case .maker(let maker): return makerMember(name, maker)
+        case .maker(let maker): return makerMember(name, maker, at: token)
         case .relating(let relating): return relatingMember(name, relating)
         case .making(let item): return makingMember(name, item)
         case .part: return .unknown("the parts of a control are not laid out here")
         default: return nil
+        }
+    }
+
+    private func listMember(_ name: String, _ items: [CodeValue]) -> CodeValue? {
+        switch name {
+        case "first", "firstObject": items.first ?? CodeValue.none
+        case "last", "lastObject": items.last ?? CodeValue.none
+        case "count": .number(Rational(items.count), isInteger: true)
+        case "isEmpty": .bool(items.isEmpty)
+        case "indices": .list(items.indices.map { .number(Rational($0), isInteger: true) })
+        case "lazy": .list(items)
+        default: nil
         }
     }
 
@@ -136,9 +204,12 @@ extension CodeReader {
         if candidate.view != nil { return itemMember(name, of: base, at: token) }
         // `a.left` within LAY(…) and Masonry's shorthand.
         if Attribute.inCode(name) != nil, !["width", "height"].contains(name) || candidate.className == nil { return nil }
-        return name == "view" || name == "contentView" ? base : nil
+        guard name == "view" || name == "contentView" else { return nil }
+        // The content of a cell that is declared elsewhere; the view of a controller is another object.
+        return isProbablyView(candidate) && !candidate.name.hasSuffix("ontroller") ? base : nil
     }
 
+    /// The known members of a view or a guide, besides those that are views themselves.
     private mutating func itemMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         guard let item = item(base) else { return nil }
         if name == "snp" || name == "mas_key" { return .making(item) }
@@ -151,6 +222,7 @@ extension CodeReader {
         if name.hasSuffix("Anchor") || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let attribute = Attribute.inCode(name) {
             return .anchor(CodeAnchor(item: item, attribute: attribute))
         }
+        if let anchor = CodeAnchor.ofMasonry(name, view: item.view) { return .anchor(anchor) }
         switch name {
         case "superview", "owningView":
             if item.guide != nil { return .item(CodeItem(view: item.view, guide: nil)) }
@@ -159,36 +231,42 @@ extension CodeReader {
                 ? .unknown("the superview of what is shown is not known") : .unknown("the superview is not known here")
         case "mas_edges", "mas_center", "mas_size": return .item(item)
         case "mas_safeAreaLayoutGuide": return .item(CodeItem(view: item.view, guide: .own(.safeArea)))
-        case "mas_safeAreaLayoutGuideTop", "mas_topLayoutGuide", "mas_topLayoutGuideBottom":
-            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: .top))
-        case "mas_safeAreaLayoutGuideBottom", "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop":
-            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: .bottom))
-        case "mas_safeAreaLayoutGuideLeft", "mas_safeAreaLayoutGuideLeading":
-            return .anchor(
-                CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: name.hasSuffix("Left") ? .left : .leading))
-        case "mas_safeAreaLayoutGuideRight", "mas_safeAreaLayoutGuideTrailing":
-            return .anchor(
-                CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: name.hasSuffix("Right") ? .right : .trailing)
-            )
-        case "titleLabel", "imageView", "textLabel", "detailTextLabel", "accessoryView", "layer", "window", "tableHeaderView",
-            "inputAccessoryView",
-            "navigationController", "navigationItem", "navigationBar":
+        case "layer", "navigationController", "navigationItem", "tabBarController": return .part(item.view)
+        case "titleLabel", "imageView", "textLabel", "detailTextLabel", "accessoryView", "tableHeaderView", "tableFooterView",
+            "inputAccessoryView", "navigationBar", "tabBar", "backgroundView", "selectedBackgroundView":
+            // Views of other classes may have views of these names, which are not parts that UIKit makes.
+            guard let className = draft.views[item.view].className, ViewKind.inCode[className] != nil else { return nil }
             return .part(item.view)
         case "view", "contentView", "self": return .item(item)
-        case "frame", "bounds", "intrinsicContentSize", "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "traitCollection",
-            "center",
-            "contentSize", "contentOffset", "systemLayoutSizeFitting":
-            return .unknown("'\(name)' is known only when the app runs")
+        case "window": return .system("window")
+        case "traitCollection": return .system("traits")
+        case "bounds", "frame":
+            if draft.views[item.view].isRoot, isShownByController(item.view) { return .rectangle(device.bounds) }
+            return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(shownName(item.view)).\(name)"))
+        case "intrinsicContentSize", "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "center", "contentSize",
+            "contentOffset",
+            "systemLayoutSizeFitting", "contentInset", "adjustedContentInset":
+            return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(shownName(item.view)).\(name)"))
         case "subviews":
             spend(draft.views.count / 8)
             return .list(draft.views.indices.filter { draft.views[$0].parent == item.view }.map { .item(CodeItem(view: $0, guide: nil)) })
         case "arrangedSubviews":
             return .list(draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
+        case "constraints":
+            spend(draft.constraints.count / 8)
+            return .list(draft.constraints.indices.filter { draft.constraints[$0].isHeld(by: item.view) }.map { .constraint($0) })
         case "text": return draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
+        case "isHidden", "hidden": return .bool(draft.views[item.view].option("hidden") == .flag(true))
         case "spacing": if case .number(let spacing)? = draft.views[item.view].option("spacing") { return .number(spacing) }
         default: break
         }
         return nil
+    }
+
+    /// Whether a root view is what a controller shows.
+    private func isShownByController(_ view: Int) -> Bool {
+        guard let type = draft.views[view].home?.type else { return false }
+        return program.role(of: type) == .controller
     }
 
     private func constraintMember(_ name: String, _ place: Int) -> CodeValue? {
@@ -196,7 +274,7 @@ extension CodeReader {
         func known(_ value: Result<Rational, UnknownValue>) -> CodeValue {
             switch value {
             case .success(let number): .number(number)
-            case .failure(let unknown): .unknown(unknown.reason)
+            case .failure(let unknown): .unknown(unknown)
             }
         }
         switch name {
@@ -207,7 +285,49 @@ extension CodeReader {
         case "isActive", "active": return .bool(constraint.isActive)
         case "firstItem": return .item(constraint.first.item)
         case "secondItem": return constraint.second.map { .item($0.item) } ?? Optional.some(CodeValue.none)
+        case "firstAttribute": return .symbol(constraint.first.attribute.rawValue)
+        case "secondAttribute": return .symbol(constraint.second?.attribute.rawValue ?? "notAnAttribute")
+        case "firstAnchor": return .anchor(constraint.first)
+        case "secondAnchor": return constraint.second.map { .anchor($0) } ?? Optional.some(CodeValue.none)
         default: return nil
+        }
+    }
+}
+
+extension CodeAnchor {
+    /// Masonry's names for the edges of guides: `mas_safeAreaLayoutGuideTop`, `mas_topLayoutGuide`.
+    static func ofMasonry(_ name: String, view: Int) -> CodeAnchor? {
+        guard name.hasPrefix("mas_") else { return nil }
+        func safe(_ attribute: Attribute) -> CodeAnchor {
+            CodeAnchor(item: CodeItem(view: view, guide: .own(.safeArea)), attribute: attribute)
+        }
+        switch name {
+        case "mas_safeAreaLayoutGuideTop", "mas_topLayoutGuide", "mas_topLayoutGuideBottom": return safe(.top)
+        case "mas_safeAreaLayoutGuideBottom", "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop": return safe(.bottom)
+        default: break
+        }
+        let prefix = "mas_safeAreaLayoutGuide"
+        guard name.hasPrefix(prefix), name.count > prefix.count else { return nil }
+        let rest = name.dropFirst(prefix.count)
+        return Attribute.inCode(rest.prefix(1).lowercased() + rest.dropFirst()).map(safe)
+    }
+}
+
+extension CodeRectangle {
+    /// The value of a member of a rectangle: `width`, `size`, `midX`.
+    func member(_ name: String) -> CodeValue? {
+        switch name {
+        case "width": .number(width)
+        case "height": .number(height)
+        case "size": .pair(width, height)
+        case "origin": .pair(x, y)
+        case "minX": .number(x)
+        case "minY": .number(y)
+        case "midX": .number(x + width / 2)
+        case "midY": .number(y + height / 2)
+        case "maxX": .number(x + width)
+        case "maxY": .number(y + height)
+        default: nil
         }
     }
 }

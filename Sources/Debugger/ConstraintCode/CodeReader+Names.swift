@@ -5,38 +5,46 @@ extension CodeReader {
     /// The value of a name at the place where it is used.
     mutating func lookUp(_ name: String, at token: Int) -> CodeValue {
         switch name {
-        case "self", "weakSelf", "strongSelf":
-            if name == "self" || lookUpLocal(name) == nil { return context.receiver ?? .instance(context.instance) }
+        case "self": return context.receiver ?? .instance(context.instance)
         case "super": return .unknown("what a superclass does is not known")
         case "nil", "Nil", "NULL": return .none
         case "true", "YES": return .bool(true)
         case "false", "NO": return .bool(false)
-        case "Self": if let type = context.type { return .ownType(type) }
+        case "Self": if let type = context.type ?? context.instance.type { return .ownType(type) }
         default: break
         }
         if let value = lookUpLocal(name) { return value }
+        // `__weak typeof(self) ws = self`, or a macro that makes such a name.
+        if KnownNames.isSelf(name) { return context.receiver ?? .instance(context.instance) }
         if let value = lookUpOwn(name, at: token) { return value }
-        if let value = value(name, in: fileScope) { return value }
-        if let value = file.values[name] { return value }
-        if let type = lookUpType(name) { return .ownType(type) }
+        if let value = global(name) { return value }
+        if let type = program.type(named: name, in: context.type) { return .ownType(type) }
         if let symbol = KnownNames.symbol(name) { return .symbol(symbol) }
         switch name {
         case "UIEdgeInsetsZero", "NSDirectionalEdgeInsetsZero", "NSEdgeInsetsZero": return .insets(CodeInsets(all: 0))
-        case "CGRectZero", "CGSizeZero", "CGPointZero", "NSZeroRect": return .pair(0, 0)
+        case "CGRectZero", "NSZeroRect": return .rectangle(CodeRectangle(width: 0, height: 0))
+        case "CGSizeZero", "CGPointZero", "NSZeroSize", "NSZeroPoint": return .pair(0, 0)
         case "UILayoutFittingCompressedSize", "UIViewNoIntrinsicMetric", "NSViewNoIntrinsicMetric", "CGFLOAT_MAX",
             "UITableViewAutomaticDimension":
             return .symbol(name)
         default: break
         }
-        if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
         if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
+        if KnownNames.isConstant(name) { return .unknown(.unsaid(name)) }
+        if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
         // In Objective-C `_title` is `self.title`. Any other unknown name becomes a candidate for a view, which later uses of the name mean
-        // as well.
+        // as well: it is a member of a superclass that is not in the program.
         if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {
-            return member(String(name.dropFirst()), of: .instance(context.instance), at: token)
+            let plain = String(name.dropFirst())
+            if let value = context.instance.values[plain] { return value }
+            // What a getter of the class makes is not there before it does.
+            if let type = context.instance.type, hasGetter(plain, type) { return .none }
+            return member(plain, of: .instance(context.instance), at: token)
         }
+        let owner = context.instance.type == nil ? file : context.instance
+        if let known = owner.values[name] { return known }
         let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
-        file.values[name] = candidate
+        owner.values[name] = candidate
         return candidate
     }
 
@@ -55,26 +63,21 @@ extension CodeReader {
         guard let function = scope.functions[name]?.first else { return nil }
         var inner = context
         inner.scope = scope
-        return isComputed(function) ? call(function, [], inner) : .function(function, inner)
-    }
-
-    /// Whether a function is really a local computed variable, `var x: T { … }`, which is stored as a function.
-    private func isComputed(_ function: CodeFunction) -> Bool {
-        program.code.is(function.token - 1, "var") || program.code.is(function.token - 1, "let")
+        return function.traits.contains(.isComputed) ? call(function, [], inner) : .function(function, inner)
     }
 
     /// The value of a name as a member of `self` or of its type.
     private mutating func lookUpOwn(_ name: String, at token: Int) -> CodeValue? {
         if let receiver = context.receiver {
             if let value = knownMember(name, of: receiver, at: token) { return value }
-            if let function = extensionFunction(name, of: receiver) { return bound(function, to: receiver) }
+            if let value = extensionMember(name, of: receiver) { return value }
         } else if let value = ownMember(name, of: context.instance, at: token) {
             return value
         }
         var type = context.type
         while let next = type {
-            if let value = staticMember(name, of: next) { return value }
-            type = next.outer
+            for info in program.lineage(of: next) { if let value = staticMember(name, of: info) { return value } }
+            type = program.outer(of: next)
         }
         if context.receiver == nil { return builtInName(name, at: token) }
         return nil
@@ -87,72 +90,131 @@ extension CodeReader {
         case "view", "contentView":
             return .item(CodeItem(view: root(of: instance), guide: nil))
         case "superview" where instance.type == nil: return .item(CodeItem(view: root(of: instance), guide: nil))
+        case "traitCollection": return .system("traits")
+        case "window": return .system("window")
         default: break
         }
-        guard ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" else { return nil }
+        guard
+            ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" || name == "bounds"
+                || name == "frame" || name == "safeAreaInsets"
+        else { return nil }
         return knownMember(name, of: .item(CodeItem(view: root(of: instance), guide: nil)), at: token)
     }
 
-    func lookUpType(_ name: String) -> CodeTypeInfo? { program.type(named: name, in: context.type) }
+    // MARK: Variables outside of types
+
+    /// The value of a variable or function that stands outside of types; variables are computed when they are first used.
+    mutating func global(_ name: String) -> CodeValue? {
+        if let (place, variable) = program.variable(name, in: context.file) {
+            // A macro stands for its text, so that it is computed anew each time.
+            let isMacro = variable.traits.contains(.isLazy)
+            if !isMacro, let value = memory.value(name, ofFile: place) { return value }
+            let key = "\(place) \(name)"
+            guard memory.begin(key) else { return .unknown("'\(name)' is made of itself") }
+            defer { memory.end(key) }
+            let outer = context
+            if !isMacro { context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: place) }
+            defer { context = outer }
+            if let getter = variable.getter {
+                return call(CodeFunction(name: name, parameters: [], body: getter, token: variable.token), [], context)
+            }
+            guard let initial = variable.initial else {
+                let value = variable.traits.contains(.isNothing) ? CodeValue.none : placeholder(name, variable.typeName, variable.token)
+                memory.set(name, ofFile: place, to: value)
+                return value
+            }
+            let value = evaluated(initial, as: variable.typeName)
+            guard !isMacro else { return value }
+            if variable.names.count > 1 {
+                for (other, part) in zip(variable.names, value.parts) { memory.set(other, ofFile: place, to: part) }
+                return memory.value(name, ofFile: place) ?? .unknown("what '\(name)' is is not known")
+            }
+            giveName(name, to: value, from: initial)
+            memory.set(name, ofFile: place, to: value)
+            return value
+        }
+        if let function = program.functions(name, in: context.file).first { return .function(function, outsideOfTypes(function)) }
+        return nil
+    }
+
+    /// The context of a function that stands outside of types.
+    func outsideOfTypes(_ function: CodeFunction) -> CodeContext {
+        // A macro is text at the place where it is used.
+        if function.traits.contains(.isMacro) { return context }
+        return CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: program.file(of: function.token))
+    }
 
     // MARK: Properties
 
-    /// A property or function of an object of the file.
+    /// The name under which an object keeps what is met under two names in Objective-C, `title` and `_title`.
+    func storedName(_ name: String, of instance: CodeInstance) -> String {
+        guard name.hasPrefix("_"), name.count > 1, let type = instance.type else { return name }
+        let plain = String(name.dropFirst())
+        let lineage = program.lineage(of: type)
+        if lineage.contains(where: { $0.variable(name) != nil }), !lineage.contains(where: { $0.variable(plain) != nil }) { return name }
+        return isObjectiveC || lineage.contains(where: { $0.variable(plain) != nil }) ? plain : name
+    }
+
+    /// A property or function of an object of the program.
     mutating func ownMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
-        if let value = instance.values[name] { return value }
-        guard let type = instance.type else { return nil }
-        // `_title` is where Objective-C keeps `title`.
-        if name.hasPrefix("_"), name.count > 1, hasProperty(String(name.dropFirst()), type) {
-            return stored(String(name.dropFirst()), of: instance)
+        guard let type = instance.type else { return instance.values[name] }
+        // `_title` is where Objective-C keeps `title`; its getter is not called.
+        let stored = storedName(name, of: instance)
+        if stored != name {
+            if let value = instance.values[stored] { return value }
+            guard hasProperty(stored, type) else { return nil }
+            if instance.underway.contains(stored) || hasGetter(stored, type) { return CodeValue.none }
+            return property(stored, of: instance)
         }
         for info in program.lineage(of: type) {
             if let variable = info.variable(name), !variable.isStatic {
                 if let getter = variable.getter { return computed(name, getter, of: instance, info, token: variable.token) }
-                if isObjectiveC, let function = info.functions(name).first(where: { $0.parameters.isEmpty && $0.body != nil }) {
-                    return fromGetter(function, name, of: instance)
-                }
+                if program.isObjectiveC(variable.token), let getter = getter(name, type) { return fromGetter(getter, name, of: instance) }
                 return property(name, of: instance)
             }
             if let function = info.functions(name).first(where: { !$0.isStatic }) {
-                if isObjectiveC, function.parameters.isEmpty { return nil }
-                return .function(
-                    function,
-                    CodeContext(
-                        receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp
-                    ))
+                if program.isObjectiveC(function.token), function.parameters.isEmpty {
+                    // Without a property of that name, `self.name` calls the function all the same.
+                    return function.body == nil || function.resultType == nil || function.resultType == "void"
+                        ? nil : fromGetter(function, name, of: instance)
+                }
+                return .function(function, self.context(of: instance, info, function))
             }
         }
-        return nil
+        return instance.values[name]
+    }
+
+    /// The context in which a function of an object is run.
+    func context(of instance: CodeInstance, _ type: CodeTypeInfo?, _ function: CodeFunction) -> CodeContext {
+        CodeContext(receiver: nil, instance: instance, type: type, scope: memory.scope(), file: program.file(of: function.token))
     }
 
     private func hasProperty(_ name: String, _ type: CodeTypeInfo) -> Bool {
         program.lineage(of: type).contains { $0.variable(name) != nil }
     }
 
-    /// The stored value of a property; nothing as long as none was assigned.
-    private mutating func stored(_ name: String, of instance: CodeInstance) -> CodeValue {
-        if let value = instance.values[name] { return value }
-        if instance.underway.contains(name) || hasGetter(name, instance) { return .none }
-        return property(name, of: instance)
-    }
+    private func hasGetter(_ name: String, _ type: CodeTypeInfo) -> Bool { getter(name, type) != nil }
 
-    private func hasGetter(_ name: String, _ instance: CodeInstance) -> Bool {
-        guard let type = instance.type else { return false }
-        return program.lineage(of: type).contains { $0.functions(name).contains { $0.parameters.isEmpty && $0.body != nil } }
+    private func getter(_ name: String, _ type: CodeTypeInfo) -> CodeFunction? {
+        for info in program.lineage(of: type) {
+            if let found = info.functions(name).first(where: { $0.parameters.isEmpty && $0.body != nil && !$0.isStatic }) { return found }
+        }
+        return nil
     }
 
     private mutating func fromGetter(_ function: CodeFunction, _ name: String, of instance: CodeInstance) -> CodeValue {
         guard instance.underway.insert(name).inserted else { return .none }
         defer { instance.underway.remove(name) }
-        let value = call(
-            function, [],
-            CodeContext(
-                receiver: nil, instance: instance, type: instance.type, scope: memory.scope(), isLater: context.isLater,
-                stamp: context.stamp))
-        if case .unknown = value { return instance.values[name] ?? value }
-        if case .none = value { return instance.values[name] ?? .none }
-        if instance.values[name] == nil { instance.values[name] = value }
-        return value
+        let value = call(function, [], context(of: instance, owner(of: function, instance) ?? instance.type, function))
+        switch value {
+        case .unknown, .none: return instance.values[name] ?? value
+        default:
+            if case .item(let item) = value, item.guide == nil, !draft.views[item.view].isRoot, draft.views[item.view].home === instance {
+                draft.views[item.view].name = name
+            }
+            if instance.values[name] == nil, let type = instance.type, hasProperty(name, type) { instance.values[name] = value }
+            return value
+        }
     }
 
     /// The value of a stored property, which is computed on first use.
@@ -160,9 +222,10 @@ extension CodeReader {
         if let value = instance.values[name] { return value }
         guard let type = instance.type else { return .unknown("what '\(name)' is is not known") }
         for info in program.lineage(of: type) {
-            guard let variable = info.variable(name) else { continue }
+            guard let variable = info.variable(name), !variable.isStatic else { continue }
             guard let initial = variable.initial else {
-                let value = placeholder(name, variable.typeName, variable.token)
+                let isNothing = variable.traits.contains(.isNothing) && !variable.traits.contains(.isOutlet)
+                let value = isNothing ? CodeValue.none : placeholder(name, variable.typeName, variable.token)
                 instance.values[name] = value
                 return value
             }
@@ -170,7 +233,7 @@ extension CodeReader {
             defer { instance.underway.remove(name) }
             let outer = context
             context = CodeContext(
-                receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: outer.isLater, stamp: outer.stamp)
+                receiver: nil, instance: instance, type: info, scope: memory.scope(), file: program.file(of: variable.token))
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
             if variable.names.count > 1 {
@@ -178,8 +241,9 @@ extension CodeReader {
                 return instance.values[name] ?? .unknown("what '\(name)' is is not known")
             }
             giveName(name, to: value, from: initial)
-            instance.values[name] = value
-            return value
+            let kept = viewIfUsedAsOne(copied(value), name, variable.typeName, at: variable.token)
+            instance.values[name] = kept
+            return kept
         }
         return .unknown("what '\(name)' is is not known")
     }
@@ -189,79 +253,148 @@ extension CodeReader {
     {
         guard instance.underway.insert(name).inserted else { return .unknown("'\(name)' is made of itself") }
         defer { instance.underway.remove(name) }
-        return call(
-            CodeFunction(name: name, parameters: [], body: getter, token: token), [],
-            CodeContext(
-                receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp))
+        let function = CodeFunction(name: name, parameters: [], body: getter, token: token)
+        return call(function, [], context(of: instance, info, function))
     }
 
-    /// The value of a static member, such as `Layout.margin`.
+    /// The value of a static member, such as `Layout.margin`, or of a case, such as `Style.compact`.
     mutating func staticMember(_ name: String, of type: CodeTypeInfo) -> CodeValue? {
-        if let value = type.statics[name] { return value }
-        if let found = type.types[name] { return .ownType(found) }
+        if let value = memory.value(name, of: type) { return value }
+        if let found = type.types[name] { return .ownType(program.types[found]) }
+        if let found = type.enumerationCase(name) {
+            return found.labels.isEmpty ? .enumeration(type, name, []) : .symbol(name)
+        }
         if let variable = type.variable(name), variable.isStatic {
-            guard type.underway.insert(name).inserted else { return .unknown("'\(name)' is made of itself") }
-            defer { type.underway.remove(name) }
+            let key = "static \(type.id) \(name)"
+            guard memory.begin(key) else { return .unknown("'\(name)' is made of itself") }
+            defer { memory.end(key) }
             let outer = context
             context = CodeContext(
-                receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: outer.isLater,
-                stamp: outer.stamp)
+                receiver: .ownType(type), instance: memory.instance(of: nil), type: type, scope: memory.scope(),
+                file: program.file(of: variable.token))
             defer { context = outer }
             if let getter = variable.getter {
                 return call(CodeFunction(name: name, parameters: [], body: getter, token: variable.token), [], context)
             }
             guard let initial = variable.initial else { return .unknown("what '\(name)' is is not known") }
             let value = evaluated(initial, as: variable.typeName)
-            type.statics[name] = value
+            memory.set(name, of: type, to: value)
             return value
         }
+        if name == "allCases", type.form == .enumeration {
+            return .list(type.cases.filter(\.labels.isEmpty).map { .enumeration(type, $0.name, []) })
+        }
         if let function = type.functions(name).first(where: \.isStatic) {
-            return .function(
-                function,
-                CodeContext(
-                    receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: context.isLater,
-                    stamp: context.stamp))
+            return .function(function, staticContext(type, function))
         }
         return nil
     }
+
+    /// The context of a function of a type itself.
+    func staticContext(_ type: CodeTypeInfo, _ function: CodeFunction) -> CodeContext {
+        CodeContext(
+            receiver: .ownType(type), instance: memory.instance(of: nil), type: type, scope: memory.scope(),
+            file: program.file(of: function.token))
+    }
+
+    /// The value of a name of a type before one was assigned.
+    mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
+        // A flag of this name says whether constraints were made before, which is not so.
+        if program.isObjectiveC(token), typeName == "BOOL",
+            ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains)
+        {
+            return .bool(false)
+        }
+        guard let typeName else { return .candidate(CodeCandidate(name, className: nil, token: token, isMade: false)) }
+        if KnownNames.numbers.contains(typeName) || typeName == "[]" || typeName == "()" { return .unknown(Self.given(name)) }
+        if let type = program.type(named: typeName, in: context.type), type.form == .enumeration || type.form == .value {
+            return .unknown(Self.given(name))
+        }
+        return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
+    }
+
+    private static func given(_ name: String) -> UnknownValue { UnknownValue("'\(shown(name))' is given from elsewhere", name: name) }
 
     // MARK: Extensions
 
-    /// A function that an extension in the file adds to views, constraints or lists.
-    func extensionFunction(_ name: String, of value: CodeValue) -> CodeFunction? {
-        for type in extended(value) {
-            if let found = type.functions(name).first(where: { !$0.isStatic && $0.body != nil }) { return found }
-        }
-        return nil
-    }
-
-    /// All such functions of that name.
+    /// All functions of that name that extensions in the program add to the type of a value.
     func extensionFunctions(_ name: String, of value: CodeValue) -> [CodeFunction] {
         extended(value).flatMap { $0.functions(name) }.filter { !$0.isStatic && $0.body != nil }
     }
 
-    /// The types in the file that extend the type of a value.
+    /// A function or computed property that an extension adds to the type of a value.
+    mutating func extensionMember(_ name: String, of value: CodeValue) -> CodeValue? {
+        for type in extended(value) {
+            if let function = type.functions(name).first(where: { !$0.isStatic && $0.body != nil }) {
+                if program.isObjectiveC(function.token), function.parameters.isEmpty {
+                    return function.resultType == nil || function.resultType == "void"
+                        ? nil : call(function, [], place(of: function, value))
+                }
+                return .function(function, place(of: function, value))
+            }
+            if let variable = type.variable(name), !variable.isStatic, let getter = variable.getter {
+                let function = CodeFunction(name: name, parameters: [], body: getter, token: variable.token)
+                return call(function, [], place(of: function, value))
+            }
+        }
+        return nil
+    }
+
+    /// The context of a function that an extension adds to a value.
+    func place(of function: CodeFunction, _ value: CodeValue) -> CodeContext {
+        CodeContext(
+            receiver: value, instance: context.instance, type: nil, scope: memory.scope(), file: program.file(of: function.token))
+    }
+
+    /// The types in the program that extend the type of a value.
     func extended(_ value: CodeValue) -> [CodeTypeInfo] {
         var names: [String]
         switch value {
         case .item(let item):
-            names = [draft.views[item.view].className, "UIView", "NSView"].compactMap { $0 }
-            if item.guide != nil { names = ["UILayoutGuide", "NSLayoutGuide"] }
-        case .candidate(let candidate): names = [candidate.className, "UIView", "NSView"].compactMap { $0 }
-        case .instance(let instance): names = [instance.type?.ancestors.first, "UIView", "NSView", "UIViewController"].compactMap { $0 }
+            names = item.guide == nil ? viewClasses(draft.views[item.view].className) : ["UILayoutGuide", "NSLayoutGuide"]
+            if draft.views[item.view].kind == .guide { names = ["UILayoutGuide", "NSLayoutGuide"] }
+        case .candidate(let candidate): names = viewClasses(candidate.className)
+        case .instance(let instance):
+            guard let type = instance.type else { return [] }
+            names = program.foreignAncestors(of: type)
+            switch program.role(of: type) {
+            case .view, .cell: names += ["UIView", "NSView"]
+            case .controller: names += ["UIViewController", "NSViewController"]
+            case .other: break
+            }
+            names += ["UIResponder", "NSObject"]
         case .constraint: names = ["NSLayoutConstraint"]
         case .list: names = ["Array", "Sequence", "Collection", "NSArray", "NSLayoutConstraint"]
-        case .anchor, .distance: names = ["NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension"]
+        case .anchor(let anchor):
+            names = [
+                anchor.attribute.isSize
+                    ? "NSLayoutDimension" : anchor.attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+            ]
+            names.append("NSLayoutAnchor")
+        case .distance: names = ["NSLayoutDimension", "NSLayoutAnchor"]
+        case .making: names = ["ConstraintViewDSL"]
+        case .number(_, true): names = ["Int", "CGFloat", "Double"]
+        case .number: names = ["CGFloat", "Double", "Float"]
+        case .string: names = ["String", "NSString"]
+        case .insets: names = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+        case .enumeration(let type, _, _): return program.lineage(of: type)
         default: names = []
         }
-        return names.compactMap { program.types[$0] }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.compactMap { program.type(named: $0, in: nil) }
     }
 
-    func bound(_ function: CodeFunction, to receiver: CodeValue) -> CodeValue {
-        .function(
-            function,
-            CodeContext(
-                receiver: receiver, instance: context.instance, type: nil, scope: memory.scope(), isLater: context.isLater,
-                stamp: context.stamp))
+    /// The classes of the system to which a view belongs, the nearest first.
+    private func viewClasses(_ className: String?) -> [String] {
+        var names: [String] = []
+        if let className {
+            names.append(className)
+            if let type = program.type(named: className, in: nil) {
+                names += program.lineage(of: type).map(\.name) + program.foreignAncestors(of: type)
+            }
+        }
+        if let className, ["UIButton", "UITextField", "UISwitch", "UISlider"].contains(className) { names.append("UIControl") }
+        if let className, ["UITableView", "UICollectionView", "UITextView"].contains(className) { names.append("UIScrollView") }
+        return names + ["UIView", "NSView", "UIResponder", "NSObject"]
     }
 }

@@ -1,3 +1,5 @@
+import Exact
+
 /// An argument of a call.
 struct CodeArgument {
     var label: String?
@@ -6,10 +8,13 @@ struct CodeArgument {
 }
 
 extension CodeReader {
-    /// The way a statement ends: the next one follows, or the function returns.
+    /// The way a statement ends.
     enum Flow {
+        /// The next one follows.
         case next
+        /// The function returns.
         case left(CodeValue)
+        case leave(CodeLeave)
     }
 
     /// Runs the statements of a block in the present scope.
@@ -17,14 +22,27 @@ extension CodeReader {
         for statement in block.statements {
             if case .function(let function) = statement.kind { context.scope.functions[function.name, default: []].append(function) }
         }
-        for statement in block.statements {
-            if case .left(let value) = execute(statement) { return .left(value) }
+        for (index, statement) in block.statements.enumerated() {
+            let flow = execute(statement)
+            if case .next = flow { continue }
+            if let next = block.statements[(index + 1)...].first {
+                skip(next.tokens.lowerBound..<max(next.tokens.lowerBound, block.tokens.upperBound), Self.reason(afterLeavingBy: flow))
+            }
+            return flow
         }
         return .next
     }
 
+    private static func reason(afterLeavingBy flow: Flow) -> CodeReason {
+        switch flow {
+        case .leave(.throwing): .notRun("the code before it ends the program or throws an error")
+        case .leave: .notRun("the code before it leaves the loop or case")
+        default: .notRun("the code before it returns")
+        }
+    }
+
     /// Runs the statements of a block in a scope of its own.
-    private mutating func executeInside(_ block: CodeBlock) -> Flow {
+    mutating func executeInside(_ block: CodeBlock) -> Flow {
         let outer = context.scope
         context.scope = memory.scope(in: outer)
         defer { context.scope = outer }
@@ -33,60 +51,40 @@ extension CodeReader {
 
     mutating func execute(_ statement: CodeStatement) -> Flow {
         guard enter() else {
-            skip(statement.tokens, budget.refusal)
+            skip(statement.tokens, .notUnderstood(UnknownValue(budget.refusal)))
             return .next
         }
         defer { leave() }
         switch statement.kind {
-        case .expression(let expression): run(expression)
+        case .expression(let expression): return run(expression)
         case .variable(let variable): declare(variable)
         case .function, .type: break
         case .block(let block): return isDeclarations(block) ? execute(block) : executeInside(block)
         case .result(let value): return .left(value.map { evaluate($0) } ?? .none)
-        case .passedOver(let reason): skip(statement.tokens, reason)
-        case .guarded(let conditions, let body):
-            // The code after a `guard` is what is meant to be run, so that its `else` part is skipped.
-            _ = truth(of: conditions, in: context.scope)
-            skip(body.tokens, "")
+        case .passedOver(let reason): skip(statement.tokens, .notRun(reason))
+        case .leave(let leave): return .leave(leave)
+        case .guarded(let conditions, let body): return keepOn(conditions, orElse: body)
         case .conditional(let branches, let otherwise): return choose(branches, otherwise)
-        case .loop(let names, let sequence, let body): return loop(names, sequence, body)
+        case .selection(let subject, let cases): return select(subject, cases)
+        case .loop(let names, let sequence, let conditions, let body): return loop(names, sequence, conditions, body)
+        case .repetition(let conditions, let step, let body, let isTestedLast):
+            return `repeat`(conditions, step, body, isTestedLast)
         }
         return .next
     }
 
     /// Whether the block stands for several variables in one statement: `UIView *a, *b;`.
-    private func isDeclarations(_ block: CodeBlock) -> Bool {
-        !program.code.is(block.tokens.lowerBound, "{") && !program.code.is(block.tokens.lowerBound, "do")
+    func isDeclarations(_ block: CodeBlock) -> Bool {
+        !block.statements.isEmpty && !program.code.is(block.tokens.lowerBound, "{") && !program.code.is(block.tokens.lowerBound, "do")
+            && block.statements.allSatisfy { if case .variable = $0.kind { true } else { false } }
     }
 
-    private mutating func run(_ expression: CodeExpression) {
-        // A function that builds the layout is often called from several initialisers, of which only one runs in the app.
-        if case .call(let callee, let arguments) = expression.kind, arguments.isEmpty, let function = ownFunction(callee),
-            context.instance.done.contains(function.token)
-        {
-            return
-        }
+    private mutating func run(_ expression: CodeExpression) -> Flow {
         let value = evaluate(expression)
+        guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return .next }
         // A macro LAY(…) that is a statement by itself adds its constraint.
-        if case .constraint(let place) = value, case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
-            name.hasPrefix("LAY")
-        {
-            activate(place, at: expression.token)
-        }
-    }
-
-    /// The function of the present object that is called by its name or through `self`.
-    private func ownFunction(_ callee: CodeExpression) -> CodeFunction? {
-        guard context.receiver == nil, let type = context.instance.type else { return nil }
-        let name: String
-        switch callee.kind {
-        case .name(let word): name = word
-        case .member(let base, let word):
-            guard case .name("self") = base.kind else { return nil }
-            name = word
-        default: return nil
-        }
-        return program.lineage(of: type).lazy.flatMap { $0.functions(name) }.first { $0.parameters.isEmpty && !$0.isStatic }
+        if case .constraint(let place) = value, name.hasPrefix("LAY") { activate(place, at: expression.token) }
+        return ["fatalError", "preconditionFailure", "abort"].contains(name) ? .leave(.throwing) : .next
     }
 
     // MARK: Names
@@ -95,13 +93,14 @@ extension CodeReader {
         if let getter = variable.getter {
             for name in variable.names {
                 context.scope.functions[name, default: []].append(
-                    CodeFunction(name: name, parameters: [], body: getter, token: variable.token))
+                    CodeFunction(name: name, parameters: [], body: getter, traits: .isComputed, token: variable.token))
             }
             return
         }
         guard let initial = variable.initial else {
             for name in variable.names {
-                context.scope.values[name] = variable.isNothing ? .none : placeholder(name, variable.typeName, variable.token)
+                let isNothing = variable.traits.contains(.isNothing)
+                context.scope.values[name] = isNothing ? .none : placeholder(name, variable.typeName, variable.token)
             }
             return
         }
@@ -114,9 +113,15 @@ extension CodeReader {
             return
         }
         for name in variable.names {
-            context.scope.values[name] = value
+            context.scope.values[name] = viewIfUsedAsOne(copied(value), name, variable.typeName, at: variable.token)
             giveName(name, to: value, from: initial)
         }
+    }
+
+    /// A value that comes from elsewhere, as a view where the code uses the name as one.
+    func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
+        guard case .unknown(let unknown) = value, unknown.isResult, program.namesOfViews.contains(name) else { return value }
+        return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
     }
 
     /// The value of an expression whose type is declared beside it: `let a: UILabel = .init()`.
@@ -124,8 +129,14 @@ extension CodeReader {
         if let typeName, case .call(let callee, let arguments) = expression.kind, case .implicitMember("init") = callee.kind {
             return construct(typeName, evaluate(arguments), at: expression.token)
         }
+        if let typeName, let member = implicitMember(expression), let type = program.type(named: typeName, in: context.type) {
+            if let value = staticMember(member, of: type) { return value }
+        }
+        if let typeName, let member = implicitMember(expression), KnownNames.isNumber(typeName), numberConstant(typeName, member) == nil {
+            return .unknown(.unsaid("\(typeName).\(member)"))
+        }
         let count = draft.views.count
-        let value = evaluate(expression)
+        let value = typed(evaluate(expression), as: typeName)
         // A view was made, and an unknown function was called with it. Its result has the type of the view, so that it is taken for that
         // view.
         if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
@@ -135,19 +146,36 @@ extension CodeReader {
         return value
     }
 
+    private func implicitMember(_ expression: CodeExpression) -> String? {
+        if case .implicitMember(let name) = expression.kind { name } else { nil }
+    }
+
+    /// A value under the name of a type: a word such as `.compact` becomes the case of an enumeration of the program.
+    func typed(_ value: CodeValue, as typeName: String?) -> CodeValue {
+        guard let typeName, case .symbol(let word) = value, let type = program.type(named: typeName, in: context.type),
+            type.form == .enumeration, type.enumerationCase(word) != nil
+        else { return value }
+        return .enumeration(type, word, [])
+    }
+
+    /// A value as another variable holds it: structures are copied.
+    func copied(_ value: CodeValue) -> CodeValue {
+        guard case .instance(let instance) = value, instance.type?.form == .value else { return value }
+        return .instance(instance.copy(in: memory))
+    }
+
     /// Gives a value that was just made the name of the variable that holds it.
     mutating func giveName(_ name: String, to value: CodeValue, from expression: CodeExpression?) {
         if let expression {
             switch expression.kind {
-            case .call, .list: break
+            case .call, .list, .statement: break
+            case .cast(let inner, _): return giveName(name, to: value, from: inner)
             case .member(_, "new"), .member(_, "constraint"): break
             default: return
             }
         }
         switch value {
-        case .item(let item) where item.guide == nil:
-            // A view that a control makes itself keeps its name.
-            if mayChange(draft.views[item.view].stamp), !draft.views[item.view].isRoot { draft.views[item.view].name = name }
+        case .item(let item) where item.guide == nil: if !draft.views[item.view].isRoot { draft.views[item.view].name = name }
         case .instance(let instance):
             if let root = instance.root, !draft.views[root].isRoot { draft.views[root].name = name }
         case .candidate(let candidate) where candidate.view == nil && candidate.isMade: candidate.name = name
@@ -163,57 +191,21 @@ extension CodeReader {
         }
     }
 
-    // MARK: Conditions
-
-    private mutating func choose(_ branches: [(conditions: [CodeCondition], body: CodeBlock)], _ otherwise: CodeBlock?) -> Flow {
-        for (index, branch) in branches.enumerated() {
-            let scope = memory.scope(in: context.scope)
-            let isTrue = truth(of: branch.conditions, in: scope)
-            let rest = branches[(index + 1)...].map(\.body) + (otherwise.map { [$0] } ?? [])
-            switch isTrue {
-            case true?:
-                for body in rest { skip(body.tokens, "") }
-                let outer = context.scope
-                context.scope = scope
-                defer { context.scope = outer }
-                return execute(branch.body)
-            case false?:
-                skip(branch.body.tokens, "")
-            case nil:
-                for body in [branch.body] + rest { skip(body.tokens, "whether it is run depends on a condition that is not known") }
-                return .next
-            }
-        }
-        return otherwise.map { executeInside($0) } ?? .next
-    }
-
-    /// Whether all conditions hold; nil where that is unknown. Bound names are put into `scope`.
-    private mutating func truth(of conditions: [CodeCondition], in scope: CodeScope) -> Bool? {
-        var result: Bool? = true
-        for condition in conditions {
-            let holds: Bool?
-            switch condition {
-            case .isAvailable: holds = true
-            case .unknown: holds = nil
-            case .isTrue(let expression): holds = evaluate(expression).truth
-            case .binding(let name, let expression):
-                let value = expression.map { evaluate($0) } ?? lookUp(name, at: 0)
-                scope.values[name] = value
-                holds = value.exists
-            }
-            if holds == false { return false }
-            if holds == nil { result = nil }
-        }
-        return result
-    }
-
     // MARK: Loops
 
-    private mutating func loop(_ names: [String], _ sequence: CodeExpression, _ body: CodeBlock) -> Flow {
-        guard let items = evaluate(sequence).items else {
-            skip(body.tokens, "what it is run for is not known")
+    /// The most times that a loop is run.
+    private static let loopLimit = 2_000
+
+    private mutating func loop(
+        _ names: [String], _ sequence: CodeExpression, _ conditions: [CodeCondition], _ body: CodeBlock
+    ) -> Flow {
+        let value = evaluate(sequence)
+        guard let items = items(of: value, sequence) else {
+            let reason = Self.reason(forUnknownCountOf: sequence)
+            leaveOut([body], reason, because: UnknownValue(reason.text, name: sequence.collection.path.map { "\($0).count" }))
             return .next
         }
+        if items.isEmpty { skip(body.tokens, .notRun("there is nothing that it is run for")) }
         for item in items {
             let outer = context.scope
             context.scope = memory.scope(in: outer)
@@ -223,8 +215,83 @@ extension CodeReader {
             } else if let name = names.first {
                 context.scope.values[name] = item
             }
-            if case .left(let value) = execute(body) { return .left(value) }
+            switch truth(of: conditions, in: context.scope) {
+            case .holds: break
+            case .fails(let reason):
+                skip(body.tokens, reason)
+                continue
+            case .unknown(let reason, let unknown):
+                leaveOut([body], reason, because: unknown)
+                continue
+            }
+            let flow = execute(body)
+            switch flow {
+            case .left, .leave(.throwing): return flow
+            case .leave(.breaking): return .next
+            default: break
+            }
         }
         return .next
+    }
+
+    /// The elements of a sequence; those of one that is not known are unknown, where it was assumed how many there are.
+    mutating func items(of value: CodeValue, _ expression: CodeExpression?) -> [CodeValue]? {
+        if let items = value.items { return items }
+        if case .dictionary(let pairs) = value { return pairs.map { .tuple([.string($0.key), $0.value]) } }
+        guard let collection = expression?.collection, let path = collection.path, case .number(let count)? = assumptions[path + ".count"],
+            count.sign >= 0, count <= 1_000, let whole = Int("\(count)")
+        else { return nil }
+        return (0..<whole).map { index in
+            let name = "\(path)[\(index)]"
+            let element = CodeValue.unknown(UnknownValue("what '\(name)' is is not known", name: name, isResult: true))
+            return collection.isEnumerated ? .tuple([.number(Rational(index), isInteger: true), element]) : element
+        }
+    }
+
+    /// Why code is not run that is run for each element of a sequence of which nothing is known.
+    static func reason(forUnknownCountOf sequence: CodeExpression) -> CodeReason {
+        guard let path = sequence.collection.path else { return .notRun("how often it is run is not known") }
+        return .notRun("how often it is run depends on '\(shown(path)).count'", assuming: "\(path).count = 3")
+    }
+
+    private mutating func `repeat`(
+        _ conditions: [CodeCondition], _ step: [CodeExpression], _ body: CodeBlock, _ isTestedLast: Bool
+    ) -> Flow {
+        var rounds = 0
+        while rounds < Self.loopLimit {
+            if rounds > 0 || !isTestedLast {
+                let scope = memory.scope(in: context.scope)
+                switch truth(of: conditions, in: scope) {
+                case .holds: break
+                case .fails(let reason):
+                    if rounds == 0 { skip(body.tokens, reason) }
+                    return .next
+                case .unknown(let reason, let unknown):
+                    let text = "how often it is run depends on what is not known: \(unknown.reason)"
+                    leaveOut([body], .notRun(text, assuming: reason.assumption), because: unknown)
+                    return .next
+                }
+                let outer = context.scope
+                context.scope = scope
+                defer { context.scope = outer }
+                let flow = executeInside(body)
+                if let end = end(of: flow) { return end }
+            } else if let end = end(of: executeInside(body)) {
+                return end
+            }
+            for expression in step { _ = evaluate(expression) }
+            rounds += 1
+        }
+        skip(body.tokens, .notUnderstood("it is run more often than is read here"))
+        return .next
+    }
+
+    /// How a loop ends after its body; nil where it goes on.
+    private func end(of flow: Flow) -> Flow? {
+        switch flow {
+        case .left, .leave(.throwing): flow
+        case .leave(.breaking): .next
+        default: nil
+        }
     }
 }

@@ -12,31 +12,27 @@ extension CodeReader {
         "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "semanticContentAttribute", "documentView", "style",
         "contentHuggingPriority",
-        "controlSize",
+        "controlSize", "tableHeaderView",
     ]
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
 
-    /// Sets an option of our language. Code that runs later does not change a view that was made before; that is reported.
+    /// Sets an option of our language.
     mutating func setOption(_ key: String, _ value: LayoutDraft.OptionValue, of view: Int, at token: Int) {
-        if !mayChange(draft.views[view].stamp), draft.views[view].option(key) != nil || key == "hidden" {
-            if draft.views[view].option(key) != value { report(token, Self.laterReason) }
-            return
-        }
         draft.views[view].set(key, value)
     }
 
     mutating func setLength(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
         switch value.rational {
         case .success(let number): setOption(key, .number(number), of: view, at: token)
-        case .failure(let unknown): report(token, unknown.reason)
+        case .failure(let unknown): report(token, unknown)
         }
     }
 
     mutating func setText(_ value: CodeValue, of view: Int) {
         guard draft.views[view].kind.hasText else { return }
         if case .string(let text) = value {
-            if draft.views[view].text == nil || mayChange(draft.views[view].stamp) { draft.views[view].text = String(text.prefix(2000)) }
+            draft.views[view].text = String(text.prefix(2000))
             draft.views[view].hasUnknownText = false
         } else if case .none = value {
         } else if draft.views[view].text == nil {
@@ -64,7 +60,7 @@ extension CodeReader {
         case "isHidden", "hidden":
             switch value.truth {
             case true?: setOption("hidden", .flag(true), of: view, at: token)
-            case false?: if mayChange(draft.views[view].stamp) { draft.views[view].options.removeAll { $0.key == "hidden" } }
+            case false?: draft.views[view].options.removeAll { $0.key == "hidden" }
             case nil: report(token, "whether it is hidden is not known")
             }
         case "axis" where kind == .stack, "orientation" where kind == .stack:
@@ -90,6 +86,10 @@ extension CodeReader {
             if case .symbol("forceRightToLeft") = value { setOption("rtl", .flag(true), of: view, at: token) }
             if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }
         case "documentView" where kind == .scroll: put(value, into: view, isArranged: false, at: token)
+        case "tableHeaderView" where kind == .table:
+            guard let header = self.view(value) else { return }
+            put(value, into: view, isArranged: false, at: token)
+            setOption("header", .flag(true), of: header, at: token)
         case "style" where kind == .spinner:
             if case .symbol("large") = value { draft.views[view].size = (37, 37) }
         default: break
@@ -97,7 +97,9 @@ extension CodeReader {
     }
 
     private mutating func setWord(_ key: String, of view: Int, to value: CodeValue, _ words: [String: String], at token: Int) {
-        guard case .symbol(let name) = value, let word = words[name] else { return report(token, "the \(key) is not known") }
+        guard case .symbol(let name) = value, let word = words[name] else {
+            return report(token, UnknownValue("the \(key) is not known"))
+        }
         setOption(key, .word(word), of: view, at: token)
     }
 
@@ -120,7 +122,7 @@ extension CodeReader {
         switch value {
         case .insets(let found): insets = found
         case .symbol("zero"): insets = CodeInsets(all: 0)
-        case .unknown(let reason): return report(token, reason)
+        case .unknown(let unknown): return report(token, unknown)
         default: return report(token, "the margins are not known")
         }
         insets.isDirectional = name == "directionalLayoutMargins"
@@ -132,9 +134,11 @@ extension CodeReader {
     private mutating func setFont(_ value: CodeValue, of view: Int, at token: Int) {
         guard draft.views[view].kind.hasText else { return }
         switch value {
-        case .font(let font): setOption("font", font, of: view, at: token)
+        case .font(let font):
+            draft.views[view].hasUnknownFont = false
+            setOption("font", font, of: view, at: token)
         case .none: break
-        default: report(token, "the font's size is not known")
+        default: draft.views[view].hasUnknownFont = true
         }
     }
 

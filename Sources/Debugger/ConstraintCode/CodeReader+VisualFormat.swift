@@ -4,6 +4,9 @@ extension CodeReader {
     /// Runs `constraints(withVisualFormat:options:metrics:views:)`.
     mutating func visualFormat(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func argument(_ label: String) -> CodeValue { arguments.first { $0.label == label }?.value ?? .none }
+        if case .unknown(let unknown)? = arguments.first?.value {
+            return reported(token, UnknownValue("the visual format is computed: \(unknown.reason)", name: unknown.name))
+        }
         guard case .string(let format)? = arguments.first?.value else { return reported(token, "the visual format is computed") }
         guard case .dictionary(let views) = argument("views") else {
             return reported(token, "the views of the visual format are not known")
@@ -25,7 +28,7 @@ extension CodeReader {
             }
             syntax = read
         } catch {
-            return reported(token, error.message)
+            return reported(token, UnknownValue(error.message))
         }
         do throws(UnknownValue) {
             var visual = CodeVisualFormat(
@@ -33,7 +36,7 @@ extension CodeReader {
             let constraints = try visual.constraints { item throws(UnknownValue) in try superview(ofItem: item) }
             return .list(constraints.map { .constraint(add($0)) })
         } catch {
-            return reported(token, error.reason)
+            return reported(token, error)
         }
     }
 

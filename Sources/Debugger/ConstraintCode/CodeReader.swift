@@ -1,56 +1,66 @@
+import Exact
+import Interchange
+
 /// Finds out what code does to views and constraints: a small interpreter that knows layouts and skips everything else.
 ///
 /// What it cannot know is `unknown`; anything that depends on that is reported and not made. Loops, calls and depth are bounded.
 struct CodeReader {
     let program: CodeProgram
-    /// The token of the name that is being evaluated.
-    var lastToken = 0
+    let selection: CodeSelection
+    let assumptions: CodeAssumptions
+    /// What the code can ask of the device on which it is laid out.
+    let device: CodeDevice
     var draft = LayoutDraft()
-    /// The scopes and objects of the run, among them the object and the scope of the file itself.
+    /// The scopes and objects of the run, among them the object of code outside of types.
     let memory: CodeMemory
     let file: CodeInstance
-    let fileScope: CodeScope
     var context: CodeContext
-    private var stamps = 0
-    private(set) var findings: CodeFindings
+    private(set) var ledger: SiteLedger
+    private(set) var remarks = CodeRemarks()
     private(set) var budget: CodeBudget
+    /// What the objects and functions of the run have gone through.
+    var progress = RunProgress()
 
-    init(_ program: CodeProgram) {
+    init(_ program: CodeProgram, _ selection: CodeSelection, _ assumptions: CodeAssumptions, _ device: CodeDevice) {
         self.program = program
-        findings = CodeFindings(program.code)
-        budget = CodeBudget(tokenCount: program.code.tokens.count)
+        self.selection = selection
+        self.assumptions = assumptions
+        self.device = device
+        ledger = SiteLedger(program)
+        let selected: Int? = if case .file(let file) = selection { program.code.files[file].tokens.count } else { nil }
+        budget = CodeBudget(tokenCount: program.code.tokens.count, selected: selected)
         memory = CodeMemory()
         file = memory.instance(of: nil)
-        fileScope = memory.scope()
-        context = CodeContext(receiver: nil, instance: file, type: nil, scope: fileScope)
+        context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: 0)
     }
 
-    var isObjectiveC: Bool { program.isObjectiveC }
+    /// Whether the code that is run is Objective-C.
+    var isObjectiveC: Bool { program.code.files.indices.contains(context.file) && program.code.files[context.file].isObjectiveC }
 
     // MARK: What is said
 
-    /// Reports that something at a token was not made, and why.
-    mutating func report(_ token: Int, _ reason: String) { findings.report(token, reason) }
+    /// Reports that something at a token is not understood, and why.
+    mutating func report(_ token: Int, _ unknown: UnknownValue) { ledger.fail(token, .notUnderstood(unknown)) }
 
-    /// Reports the same; returns the value for it.
-    mutating func reported(_ token: Int, _ reason: String) -> CodeValue {
-        report(token, reason)
+    /// Reports the same of something that depends on a condition.
+    mutating func report(_ token: Int, _ reason: CodeReason) { ledger.fail(token, reason) }
+
+    /// Reports that something is not understood; returns the value for it.
+    mutating func reported(_ token: Int, _ unknown: UnknownValue) -> CodeValue {
+        report(token, unknown)
         return .reported
     }
 
-    mutating func remark(_ text: String) { findings.remark(text) }
+    mutating func remark(_ text: String) { remarks.add(text) }
 
-    /// Notes that code is not run, and why. The reason is empty where the code would not run in the app either.
-    mutating func skip(_ tokens: Range<Int>, _ reason: String) { findings.skip(tokens, reason) }
+    /// Notes that code is not run, and why.
+    mutating func skip(_ tokens: Range<Int>, _ reason: CodeReason) { ledger.skip(tokens, reason) }
 
-    /// Notes that the call at a token is run.
-    mutating func visit(_ token: Int) { findings.visit(token) }
+    /// Notes that a maker changed constraints that are there.
+    mutating func change(_ token: Int) { ledger.change(token) }
 
-    /// Reports each place that makes something of a layout and was not run, with the reason.
-    mutating func reportWhatWasNotRun() {
-        findings.reportWhatWasNotRun(
-            because: budget.isExhausted ? budget.refusal : "nothing in this file runs it, or it is not understood")
-    }
+    /// Notes that the call or assignment at a token is run.
+    mutating func visit(_ token: Int) { ledger.visit(token) }
 
     // MARK: Bounds
 
@@ -61,14 +71,45 @@ struct CodeReader {
 
     mutating func spend(_ steps: Int) { budget.spend(steps) }
 
-    /// A new number that marks what is made from now on.
-    mutating func newStamp() -> Int {
-        stamps += 1
-        return stamps
+    /// A name as messages show it.
+    static func shown(_ name: String) -> String { name.count > 60 ? String(name.prefix(60)) + "…" : name }
+}
+
+/// Remarks for the user, each once and not too many.
+struct CodeRemarks {
+    private var remarks: [String] = []
+    private var said: Set<String> = []
+    private static let limit = 30
+
+    mutating func add(_ text: String) {
+        guard said.insert(text).inserted, remarks.count < Self.limit else { return }
+        remarks.append(text)
     }
 
-    /// Whether something with this mark may be changed here: code that runs later changes only what it made itself.
-    func mayChange(_ stamp: Int) -> Bool { !context.isLater || stamp == context.stamp }
+    /// All remarks. Where there were more than are kept, the last one says how many.
+    var all: [String] {
+        said.count > remarks.count ? remarks + ["\(said.count - remarks.count) more remarks like these"] : remarks
+    }
+}
 
-    static let laterReason = "it changes something after the layout was made"
+/// What the objects and functions of a run have gone through, so that each thing is done once and it can be said what was not done.
+struct RunProgress {
+    /// The functions that were run, by the tokens of their names.
+    var functions: Set<Int> = []
+    /// The types of which objects were made, by place.
+    var made: Set<Int> = []
+    /// Closures that are run once the code that hands them over is done.
+    var deferred: [(closure: CodeClosure, place: CodeContext)] = []
+    /// For each function that is being run, the condition on which the value that it returns depends, where one does.
+    var doubts: [UnknownValue?] = []
+    /// The initialisers of types that were looked for, by place.
+    private var initialisers: [Int: CodeInitialisers] = [:]
+
+    /// The initialisers that objects of a type have.
+    mutating func initialisers(of type: CodeTypeInfo, in program: CodeProgram) -> CodeInitialisers {
+        if let known = initialisers[type.id] { return known }
+        let found = CodeInitialisers(of: program.lineage(of: type), in: program.code)
+        initialisers[type.id] = found
+        return found
+    }
 }

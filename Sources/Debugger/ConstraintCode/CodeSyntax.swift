@@ -8,6 +8,8 @@ final class CodeExpression: Sendable {
         case number(Rational, isInteger: Bool)
         /// A string; nil where parts of it are computed.
         case string(String?)
+        /// A string with the values of paths in it: `"H:|-\(margin)-[title]"`.
+        case computedString([CodeStringPiece])
         case name(String)
         /// A member without its type: `.required`.
         case implicitMember(String)
@@ -20,6 +22,12 @@ final class CodeExpression: Sendable {
         case prefix(String, CodeExpression)
         case binary(String, CodeExpression, CodeExpression)
         case choice(CodeExpression, CodeExpression, CodeExpression)
+        /// `x as? T` and the like: the value under the name of a type.
+        case cast(CodeExpression, String)
+        /// `x is T`.
+        case test(CodeExpression, String)
+        /// A statement whose value is that of the last expression that is run in it: `if` and `switch` as expressions, `({ … })`.
+        case statement(CodeStatement)
         case assignment(String, CodeExpression, CodeExpression)
         case closure(CodeClosure)
         /// An expression that is not understood, with the reason.
@@ -52,8 +60,10 @@ final class CodeExpression: Sendable {
 
     private static func depth(below kind: Kind) -> Int {
         switch kind {
-        case .number, .string, .name, .implicitMember, .unsupported: 0
+        case .number, .string, .computedString, .name, .implicitMember, .unsupported: 0
         case .member(let inner, _), .prefix(_, let inner): inner.depth
+        case .cast(let inner, _), .test(let inner, _): inner.depth
+        case .statement(let statement): statement.depth
         case .call(let callee, let arguments): max(callee.depth, arguments.map(\.value.depth).max() ?? 0)
         case .subscripted(let base, let indices): max(base.depth, indices.map(\.depth).max() ?? 0)
         case .list(let items): items.map(\.depth).max() ?? 0
@@ -64,6 +74,49 @@ final class CodeExpression: Sendable {
         case .closure(let closure): closure.body.depth
         }
     }
+}
+
+extension CodeExpression {
+    /// The tokens that it takes, as far as its parts tell.
+    var tokens: Range<Int> {
+        var (first, last) = (token, token)
+        func add(_ expression: CodeExpression) {
+            let tokens = expression.tokens
+            first = min(first, tokens.lowerBound)
+            last = max(last, tokens.upperBound - 1)
+        }
+        switch kind {
+        case .member(let base, _): add(base)
+        case .call(let callee, let arguments):
+            add(callee)
+            for argument in arguments { add(argument.value) }
+        case .closure(let closure):
+            (first, last) = (min(first, closure.body.tokens.lowerBound), max(last, closure.body.tokens.upperBound - 1))
+        case .list(let items): for item in items { add(item) }
+        case .statement(let statement): last = max(last, statement.tokens.upperBound - 1)
+        case .cast(let inner, _), .test(let inner, _), .prefix(_, let inner): add(inner)
+        case .binary(_, let left, let right), .assignment(_, let left, let right):
+            add(left)
+            add(right)
+        case .choice(let condition, let yes, let no):
+            add(condition)
+            add(yes)
+            add(no)
+        case .subscripted(let base, let indices):
+            add(base)
+            for index in indices { add(index) }
+        case .tuple(let items): for item in items { add(item.value) }
+        default: break
+        }
+        return first..<(last + 1)
+    }
+}
+
+/// A piece of a string that is computed.
+enum CodeStringPiece: Sendable, Equatable {
+    case text(String)
+    /// A value by the names of its path: `Layout.margin`.
+    case path([String])
 }
 
 /// A closure, `{ … }` or `^{ … }`.
@@ -94,10 +147,16 @@ struct CodeStatement: Sendable {
         case type(CodeType)
         case conditional([(conditions: [CodeCondition], body: CodeBlock)], otherwise: CodeBlock?)
         case guarded([CodeCondition], CodeBlock)
-        /// A loop, `for x in xs`; several names take a tuple apart.
-        case loop([String], CodeExpression, CodeBlock)
+        /// `switch`.
+        case selection(CodeExpression, [CodeCase])
+        /// A loop, `for x in xs`; several names take a tuple apart. The conditions are those of `where`.
+        case loop([String], CodeExpression, [CodeCondition], CodeBlock)
+        /// A loop that runs as long as conditions hold; the steps are those of C's `for`. It runs once before they are asked where
+        /// `isTestedLast` is true.
+        case repetition([CodeCondition], step: [CodeExpression], CodeBlock, isTestedLast: Bool)
         case block(CodeBlock)
         case result(CodeExpression?)
+        case leave(CodeLeave)
         /// Code whose contents are not read, with the reason.
         case passedOver(String)
     }
@@ -119,51 +178,130 @@ struct CodeStatement: Sendable {
     private static func depth(below kind: Kind) -> Int {
         switch kind {
         case .expression(let expression): expression.depth
-        case .variable(let variable): max(variable.initial?.depth ?? 0, variable.getter?.depth ?? 0)
+        case .variable(let variable): variable.depth
         case .function(let function): function.body?.depth ?? 0
         case .type(let type): type.members.map(\.depth).max() ?? 0
         case .conditional(let branches, let otherwise):
-            max(
-                branches.map { max($0.body.depth, $0.conditions.map(\.depth).max() ?? 0) }.max() ?? 0, otherwise?.depth ?? 0)
-        case .guarded(let conditions, let body): max(body.depth, conditions.map(\.depth).max() ?? 0)
-        case .loop(_, let sequence, let body): max(sequence.depth, body.depth)
+            max(branches.map { max($0.body.depth, depth($0.conditions)) }.max() ?? 0, otherwise?.depth ?? 0)
+        case .guarded(let conditions, let body): max(body.depth, depth(conditions))
+        case .selection(let subject, let cases): max(subject.depth, cases.map(\.depth).max() ?? 0)
+        case .loop(_, let sequence, let conditions, let body): max(sequence.depth, body.depth, depth(conditions))
+        case .repetition(let conditions, let step, let body, _): max(depth(conditions), body.depth, step.map(\.depth).max() ?? 0)
         case .block(let body): body.depth
         case .result(let value): value?.depth ?? 0
-        case .passedOver: 0
+        case .passedOver, .leave: 0
         }
     }
+
+    private static func depth(_ conditions: [CodeCondition]) -> Int { conditions.map(\.depth).max() ?? 0 }
+}
+
+/// A word that leaves a loop, a case or a function without a value.
+enum CodeLeave: Sendable {
+    case breaking, continuing, fallingThrough
+    /// `throw`, or a call of a function that does not return.
+    case throwing
 }
 
 enum CodeCondition: Sendable {
     case isTrue(CodeExpression)
     /// A binding, `if let a = b`; b is nil for `if let a`.
     case binding(String, CodeExpression?)
-    /// A check with `#available`, which is taken to hold.
-    case isAvailable
+    /// A test by a pattern, `if case .a(let x) = b`.
+    case matching(CodePattern, CodeExpression)
+    /// A check with `#available`, with the systems that it names; `isAvailable` is false for `#unavailable`.
+    case availability(String, isAvailable: Bool)
     case unknown
 
     var depth: Int {
         switch self {
         case .isTrue(let expression): expression.depth
         case .binding(_, let expression): expression?.depth ?? 0
-        case .isAvailable, .unknown: 0
+        case .matching(let pattern, let expression): max(pattern.depth, expression.depth)
+        case .availability, .unknown: 0
         }
+    }
+}
+
+/// What a value is held against in `case`.
+indirect enum CodePattern: Sendable {
+    /// `_`, and what matches anything.
+    case any
+    /// `let x`.
+    case name(String)
+    /// `.success(let value)`, with the patterns of what the case holds.
+    case enumeration(String, [CodePattern])
+    case tuple([CodePattern])
+    /// `let x?`.
+    case some(CodePattern)
+    /// `is T`, `let x as T`.
+    case type(CodePattern, String)
+    /// Any other expression, which must be equal, or a range that holds the value.
+    case expression(CodeExpression)
+
+    var depth: Int {
+        switch self {
+        case .any, .name: 1
+        case .enumeration(_, let inner), .tuple(let inner): 1 + (inner.map(\.depth).max() ?? 0)
+        case .some(let inner), .type(let inner, _): 1 + inner.depth
+        case .expression(let expression): expression.depth
+        }
+    }
+}
+
+/// A case of `switch`.
+struct CodeCase: Sendable {
+    /// The patterns, each with the conditions of its `where`; none for `default`.
+    var patterns: [(pattern: CodePattern, conditions: [CodeCondition])]
+    var body: CodeBlock
+
+    var depth: Int {
+        max(body.depth, patterns.map { max($0.pattern.depth, $0.conditions.map(\.depth).max() ?? 0) }.max() ?? 0)
     }
 }
 
 /// A declaration of variables: `let a: T = …`, `@property T *a`.
 struct CodeVariable: Sendable {
+    /// What runs when a value is assigned.
+    struct Observer: Sendable {
+        /// The name of the parameter, `oldValue` or `newValue` unless the code gives another.
+        var parameter: String
+        var body: CodeBlock
+    }
+
+    /// How a variable is declared, besides its type.
+    struct Traits: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        static let isStatic = Traits(rawValue: 1)
+        static let isLazy = Traits(rawValue: 2)
+        /// Interface Builder connects it.
+        static let isOutlet = Traits(rawValue: 4)
+        /// It is `nil` until a value is assigned, because its type is optional.
+        static let isNothing = Traits(rawValue: 8)
+        /// It cannot change: `let`.
+        static let isConstant = Traits(rawValue: 16)
+    }
+
     /// The names; several where a tuple is taken apart.
     var names: [String]
     var typeName: String?
     var initial: CodeExpression?
     /// The body that computes the variable's value; nil for a variable that stores it.
     var getter: CodeBlock?
-    var isStatic = false
-    /// Whether it is `nil` until a value is assigned, because its type is optional.
-    var isNothing = false
+    /// What a computed variable does with a value, or a stored one before and after it changes.
+    var setter: Observer?
+    var willSet: Observer?
+    var didSet: Observer?
+    var traits: Traits = []
     /// The token of the declared name.
     var token: Int
+
+    var isStatic: Bool { traits.contains(.isStatic) }
+
+    var depth: Int {
+        max(initial?.depth ?? 0, getter?.depth ?? 0, setter?.body.depth ?? 0, willSet?.body.depth ?? 0, didSet?.body.depth ?? 0)
+    }
 }
 
 struct CodeFunction: Sendable {
@@ -174,21 +312,67 @@ struct CodeFunction: Sendable {
         var initial: CodeExpression?
     }
 
+    /// How a function is declared, besides its parameters.
+    struct Traits: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        static let isStatic = Traits(rawValue: 1)
+        /// It is called when an event happens: `@objc`, `@IBAction`.
+        static let isHandler = Traits(rawValue: 2)
+        static let isOverride = Traits(rawValue: 4)
+        static let isConvenience = Traits(rawValue: 8)
+        /// A macro with parameters, whose body is its value.
+        static let isMacro = Traits(rawValue: 16)
+        /// `@available(*, unavailable)`.
+        static let isUnavailable = Traits(rawValue: 32)
+        /// It computes a local variable.
+        static let isComputed = Traits(rawValue: 64)
+    }
+
     var name: String
     var parameters: [Parameter]
     /// The body; nil where the function is only declared.
     var body: CodeBlock?
-    var isStatic = false
-    /// Whether it is called when an event happens: `@objc`, `@IBAction`.
-    var isHandler = false
+    /// The first name of the type that it returns.
+    var resultType: String?
+    var traits: Traits = []
     var token: Int
+
+    var isStatic: Bool { traits.contains(.isStatic) }
+    var isHandler: Bool { traits.contains(.isHandler) }
+
+    /// The name with its labels, as its language writes it: `place(_:below:)`, `place:below:`.
+    func shownName(isObjectiveC: Bool) -> String {
+        if isObjectiveC {
+            guard !parameters.isEmpty else { return name }
+            return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+        }
+        return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
 }
 
-/// A class, structure, enumeration or extension.
+/// A class, structure, enumeration, protocol or extension.
 struct CodeType: Sendable {
+    enum Form: Sendable {
+        case reference, value, enumeration, proto
+        /// More members for a type that is declared elsewhere, as in a category or an implementation.
+        case extending
+    }
+
+    /// A case of an enumeration.
+    struct Case: Sendable {
+        var name: String
+        var rawValue: CodeExpression?
+        /// The labels of what it holds.
+        var labels: [String?]
+    }
+
     var name: String
-    var isExtension: Bool
+    var form: Form
     var ancestors: [String]
     var members: [CodeStatement]
+    var cases: [Case] = []
     var token: Int
+    /// All tokens of the declaration.
+    var tokens: Range<Int>
 }

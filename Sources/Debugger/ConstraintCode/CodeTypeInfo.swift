@@ -1,59 +1,62 @@
-/// A type of the file with all its extensions.
-final class CodeTypeInfo {
-    let name: String
-    /// The type in which it is declared.
-    let outer: CodeTypeInfo?
-    var ancestors: [String] = []
-    /// The variables in the order of the file.
-    var variables: [CodeVariable] = []
-    var functions: [CodeFunction] = []
-    var types: [String: CodeTypeInfo] = [:]
-    /// The values of static properties that were computed.
-    var statics: [String: CodeValue] = [:]
-    var underway: Set<String> = []
-    /// Whether the file declares the type, and does not only extend it.
-    var isDeclared = false
-    /// Whether an object of the type was made.
-    var isMade = false
+/// A type of the program with all its extensions.
+final class CodeTypeInfo: Sendable {
+    /// Its place among the types of the program.
+    let id: Int
+    var name: String { parts.name }
+    /// The type in which it is declared, by its place.
+    var outer: Int? { parts.outer }
+    var form: CodeType.Form { parts.form }
+    var ancestors: [String] { parts.ancestors }
+    /// The variables in the order of the files.
+    var variables: [CodeVariable] { parts.variables }
+    var functions: [CodeFunction] { parts.functions }
+    var cases: [CodeType.Case] { parts.cases }
+    /// The types that are declared in it, by name and place.
+    var types: [String: Int] { parts.types }
+    /// The first token of its declaration, or of its first extension where the program does not declare it.
+    var token: Int { parts.token }
+    /// The tokens of its declarations.
+    var tokens: [Range<Int>] { parts.tokens }
 
-    private var placesOfVariables: [String: Int] = [:]
-    private var placesOfFunctions: [String: [Int]] = [:]
+    private let parts: Draft
+    private let placesOfVariables: [String: Int]
+    private let placesOfFunctions: [String: [Int]]
 
-    init(_ name: String, outer: CodeTypeInfo?) {
-        self.name = name
-        self.outer = outer
-    }
+    /// Whether the program declares the type in Swift, and does not only extend it.
+    var isDeclared: Bool { form != .extending }
 
-    /// Adds the members of a declaration or extension. Returns this type and those declared in it, in order.
-    func add(_ declaration: CodeType) -> [CodeTypeInfo] {
-        if !declaration.isExtension { isDeclared = true }
-        for name in declaration.ancestors where !ancestors.contains(name) { ancestors.append(name) }
-        var all = [self]
-        for member in declaration.members { all += add(member) }
-        return all
-    }
-
-    private func add(_ member: CodeStatement) -> [CodeTypeInfo] {
-        switch member.kind {
-        case .variable(let variable):
-            for name in variable.names { placesOfVariables[name] = variables.count }
-            variables.append(variable)
-        case .function(let function):
-            placesOfFunctions[function.name, default: []].append(functions.count)
-            functions.append(function)
-        case .type(let type):
-            let info = types[type.name] ?? CodeTypeInfo(type.name, outer: self)
-            types[type.name] = info
-            return info.add(type)
-        case .block(let block):
-            // Several variables in one line.
-            return block.statements.flatMap(add)
-        default: break
-        }
-        return []
+    init(_ draft: Draft, id: Int) {
+        self.id = id
+        parts = draft
+        var places: [String: Int] = [:]
+        for (index, variable) in draft.variables.enumerated() { for name in variable.names { places[name] = index } }
+        placesOfVariables = places
+        placesOfFunctions = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
 
     func variable(_ name: String) -> CodeVariable? { placesOfVariables[name].map { variables[$0] } }
 
     func functions(_ name: String) -> [CodeFunction] { (placesOfFunctions[name] ?? []).map { functions[$0] } }
+
+    func enumerationCase(_ name: String) -> CodeType.Case? { cases.first { $0.name == name } }
+
+    /// What is collected of a type while the program is read.
+    struct Draft: Sendable {
+        var name: String
+        var outer: Int?
+        var form = CodeType.Form.extending
+        var ancestors: [String] = []
+        var variables: [CodeVariable] = []
+        var functions: [CodeFunction] = []
+        var cases: [CodeType.Case] = []
+        var types: [String: Int] = [:]
+        var token: Int
+        var tokens: [Range<Int>] = []
+
+        init(_ declaration: CodeType, outer: Int?) {
+            name = declaration.name
+            self.outer = outer
+            token = declaration.token
+        }
+    }
 }

@@ -16,12 +16,17 @@ extension CodeValue {
         case .symbol("zero"): return .success(0)
         case .symbol(let name):
             return NamedPriority.inCode[name].map { .success($0.value) }
-                ?? .failure(UnknownValue("'\(CodeReader.shown(name))' is no number of this file"))
+                ?? .failure(UnknownValue("what '.\(CodeReader.shown(name))' is is not known"))
         case .candidate(let candidate) where candidate.isMade:
             return .failure(UnknownValue("what '\(CodeReader.shown(candidate.className ?? candidate.name))' gives is not known"))
-        case .candidate(let candidate):
-            return .failure(UnknownValue("nothing in this file says what '\(CodeReader.shown(candidate.name))' is"))
-        case .unknown(let reason): return .failure(UnknownValue(reason))
+        case .candidate(let candidate): return .failure(.unsaid(candidate.name))
+        case .unknown(let unknown): return .failure(unknown)
+        case .type(let name): return .failure(.unsaid(name))
+        case .reported: return .failure(UnknownValue("it rests on what could not be read"))
+        case .member(let base, let name):
+            if case .candidate(let candidate) = base { return .failure(.unsaid("\(candidate.name).\(name)")) }
+            return .failure(UnknownValue("what '\(CodeReader.shown(name))' is is not known"))
+        case .system(let path): return .failure(UnknownValue("what '\(path)' gives is known only when the app runs"))
         default: return .failure(UnknownValue("a number is wanted here"))
         }
     }
@@ -41,7 +46,16 @@ extension CodeValue {
         case .none: false
         case .candidate(let candidate): candidate.view != nil || candidate.isMade || candidate.name == "superview" ? true : nil
         case .unknown, .reported, .type, .ownType, .symbol, .member: nil
+        case .system: true
         default: true
+        }
+    }
+
+    /// Whether it can only be an amount: a number, a size or insets.
+    var isPlainAmount: Bool {
+        switch self {
+        case .number, .pair, .insets, .unknown: true
+        default: false
         }
     }
 
@@ -62,15 +76,16 @@ extension CodeValue {
         }
     }
 
-    /// An element of a list, by its number, or of a dictionary, by its key.
-    func element(at index: CodeValue?) -> CodeValue {
+    /// An element of a list, by its number, or of a dictionary, by its key; nil where it is not known.
+    func element(at index: CodeValue?) -> CodeValue? {
         switch (self, index) {
         case (.list(let items), .number(let number, _)?):
             guard let place = Int("\(number)"), items.indices.contains(place) else { return .unknown("the list has no such element") }
             return items[place]
-        case (.dictionary(let pairs), .string(let key)?):
-            return pairs.last { $0.key == key }?.value ?? .none
-        default: return .unknown("which element it is is not known")
+        case (.dictionary(let pairs), .string(let key)?): return pairs.last { $0.key == key }?.value ?? CodeValue.none
+        case (.dictionary(let pairs), .symbol(let key)?), (.dictionary(let pairs), .enumeration(_, let key, _)?):
+            return pairs.last { $0.key == key }?.value ?? CodeValue.none
+        default: return nil
         }
     }
 }

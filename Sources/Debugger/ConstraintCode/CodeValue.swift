@@ -3,8 +3,8 @@ import Vocabulary
 
 /// The value of an expression, as far as layouts need it.
 indirect enum CodeValue {
-    /// A value known only when the app runs, or not from this file; the reason is a phrase.
-    case unknown(String)
+    /// A value known only when the app runs, or not from these files.
+    case unknown(UnknownValue)
     /// A value for something that was already reported.
     case reported
     case none
@@ -22,9 +22,15 @@ indirect enum CodeValue {
     case tuple([CodeValue])
     /// The last word of a constant such as `.leading` or `NSLayoutAttributeLeading`.
     case symbol(String)
+    /// A case of an enumeration of the program, with what it holds.
+    case enumeration(CodeTypeInfo, String, [CodeValue])
+    /// Something that the system knows, by its path: `UIScreen.main`.
+    case system(String)
     case insets(CodeInsets)
     /// A size or a point.
     case pair(Rational, Rational)
+    /// A rectangle: x, y, width and height.
+    case rectangle(CodeRectangle)
     case type(String)
     case ownType(CodeTypeInfo)
     case instance(CodeInstance)
@@ -91,32 +97,41 @@ struct CodeInsets: Equatable {
     }
 }
 
+struct CodeRectangle: Equatable {
+    var x: Rational = 0
+    var y: Rational = 0
+    var width: Rational
+    var height: Rational
+}
+
 /// A name that may be a view's; it becomes one when it is used as one.
 final class CodeCandidate {
     var name: String
     let className: String?
     let token: Int
-    /// Whether this file makes the object.
+    /// Whether the code makes the object.
     let isMade: Bool
     var view: Int?
+    /// The view whose member it is, `header` in `header.title`; nil where it is a name by itself.
+    let owner: Int?
 
-    init(_ name: String, className: String?, token: Int, isMade: Bool) {
+    init(_ name: String, className: String?, token: Int, isMade: Bool, owner: Int? = nil) {
         self.name = name
         self.className = className
         self.token = token
         self.isMade = isMade
+        self.owner = owner
     }
 }
 
 /// The context in which code is run.
 struct CodeContext {
-    /// The value of `self` where it is no object of the file: the view in an extension.
+    /// The value of `self` where it is no object of the program: the view in an extension, a case of an enumeration.
     var receiver: CodeValue?
     var instance: CodeInstance
+    /// The type whose code is run.
     var type: CodeTypeInfo?
     var scope: CodeScope
-    /// Whether the code runs after the layout was made, at an unknown time.
-    var isLater = false
-    /// The mark of what is made now; other marks are those of earlier code.
-    var stamp = 0
+    /// The file whose code is run, by its place.
+    var file: Int
 }

@@ -28,6 +28,7 @@ final class Relating {
     }
 
     let owner: CodeItem
+    let isMasonry: Bool
     let token: Int
     var attributes: [Attribute]
     var relation: RelationSyntax?
@@ -41,6 +42,8 @@ final class Relating {
     var name: String?
     /// The reason for which it cannot be made, if any.
     var unknown: UnknownValue?
+    /// Whether it is only named by another chain, as in `make.width.equalTo(make.height)`.
+    var isMerged = false
     /// The constraints made from it, by their indices in `LayoutDraft.constraints`.
     var constraints: [Int] = []
 
@@ -60,9 +63,10 @@ final class Relating {
         }
     }
 
-    init(_ owner: CodeItem, _ attributes: [Attribute], token: Int) {
+    init(_ owner: CodeItem, _ attributes: [Attribute], isMasonry: Bool, token: Int) {
         self.owner = owner
         self.attributes = attributes
+        self.isMasonry = isMasonry
         self.token = token
     }
 

@@ -1,46 +1,304 @@
-/// Finds the places in code that make something of a layout, by names alone, so that none is left out without a report.
-enum ConstraintSites {
-    /// The tokens of calls that make or place something, in order.
-    static func find(in code: CodeText) -> [Int] {
-        code.tokens.indices.filter { isSite($0, code) }
+import Vocabulary
+
+/// A place in code that could make, change or activate a constraint, or put a view somewhere.
+struct ConstraintSite: Equatable, Sendable {
+    enum Kind: Sendable {
+        /// It makes constraints: `a.topAnchor.constraint(…)`, `make.top.equalTo(…)`, a visual format.
+        case maker
+        /// It switches constraints on or off that are made elsewhere.
+        case activation
+        /// It changes constraints: their constants or priorities.
+        case change
+        /// It puts a view into another.
+        case placement
     }
 
-    private static let calls: Set<String> = [
-        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
-        "makeConstraints", "remakeConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
-        "mas_updateConstraints",
-        "constraintWithItem", "constraintsWithVisualFormat", "LAY", "LAYC", "mas_distributeViewsAlongAxis", "anchorWithOffsetToAnchor",
-    ]
+    /// The token of the word that says so.
+    var token: Int
+    var kind: Kind
+}
 
-    private static func isSite(_ index: Int, _ code: CodeText) -> Bool {
-        let token = code.tokens[index]
-        guard token.kind == .word, token.end - token.start >= 3, !code.is(index - 1, "func") else { return false }
-        let isCalled = code.is(index + 1, "(") || code.is(index + 1, ":") || code.is(index + 1, "{")
-        guard isCalled else { return false }
-        // Most words are ruled out by their first letter, which is fast.
-        let first = code.bytes[Int(token.start)]
-        guard
-            first == 0x61 || first == 0x63 || first == 0x69 || first == 0x6D || first == 0x70 || first == 0x72 || first == 0x4C
-                || first == 0x4E || first == 0x75
-        else { return false }
-        let word = code.text(index)
-        if code.is(index + 1, ":"), !isMessage(index, code) { return false }
-        switch word {
-        case "constraint":
-            return code.is(index + 1, "(") && code.is(index + 3, ":")
-                && ["equal", "lessThan", "greaterThan"].contains(where: code.text(index + 2).hasPrefix)
-        case "constraints": return code.is(index + 1, "(") && code.is(index + 2, "withVisualFormat")
-        case "NSLayoutConstraint": return code.is(index + 1, "(") && code.is(index + 2, "item")
-        case "updateConstraints": return code.is(index - 2, "snp")
-        case "makeConstraints", "remakeConstraints", "prepareConstraints": return code.is(index - 2, "snp")
-        default:
-            return calls.contains(word)
-                || (word.hasPrefix("constraint") && ["Equal", "LessThan", "GreaterThan"].contains { word.dropFirst(10).hasPrefix($0) })
+/// Finds the places in code that concern constraints by their words alone, without parsing or running anything, so that what was run can be
+/// held against it: each place must have been run, or there must be a reason why it was not.
+struct ConstraintSites {
+    private let code: CodeText
+    private let tokens: Range<Int>
+    private var found: [ConstraintSite] = []
+    /// The names of the makers in closures that are open, with the token at which each ends.
+    private var makers: [(name: String, end: Int)] = []
+
+    /// The sites of a program, in order. O(tokens)
+    static func find(in code: CodeText) -> [ConstraintSite] {
+        var sites = ConstraintSites(code, code.tokens.indices)
+        sites.scan()
+        return sites.found
+    }
+
+    /// The sites of a part that is not compiled, in order. Where it is only a piece of a maker's closure, the usual names of makers tell.
+    static func find(in part: ConditionalCompilation.LeftOut, of code: CodeText) -> [ConstraintSite] {
+        let text = CodeText(part, of: code)
+        var sites = ConstraintSites(text, text.tokens.indices)
+        sites.makers = ["make", "maker", "$0"].map { ($0, text.tokens.count) }
+        sites.scan()
+        return sites.found
+    }
+
+    private init(_ code: CodeText, _ tokens: Range<Int>) {
+        self.code = code
+        self.tokens = tokens
+    }
+
+    private mutating func scan() {
+        for index in tokens {
+            guard code.tokens[index].kind == .word else {
+                if code.is(index, "^") { openBlock(index) }
+                continue
+            }
+            while let last = makers.last, last.end <= index { makers.removeLast() }
+            if let kind = kind(index) { found.append(ConstraintSite(token: index, kind: kind)) }
         }
     }
 
+    // MARK: Words
+
+    /// Words that make constraints when they are called.
+    private static let makers: Set<String> = [
+        "constraintWithItem", "constraintsWithVisualFormat", "LAY", "LAYC", "mas_distributeViewsAlongAxis", "mas_distributeSudokuViews",
+    ]
+
+    private static let activations: Set<String> = [
+        "addConstraint", "addConstraints", "removeConstraint", "removeConstraints", "activateConstraints", "deactivateConstraints",
+    ]
+
+    private static let placements: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide",
+    ]
+
+    /// The verbs with which SnapKit and Masonry take a closure of a maker.
+    private static let verbs: Set<String> = [
+        "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
+        "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
+    ]
+
+    private static let relations = ["equal", "lessThan", "greaterThan"]
+
+    private mutating func kind(_ index: Int) -> ConstraintSite.Kind? {
+        let isCalled = code.is(index + 1, "(") || code.is(index + 1, ":") || code.is(index + 1, "{")
+        guard isCalled || code.is(index + 1, "=") || code.is(index + 1, ".") || code.is(index + 1, "+=") || code.is(index + 1, "-=")
+        else { return nil }
+        let word = code.text(index)
+        if code.is(index + 1, "."), isMaker(word), !code.is(index - 1, "."), isAttribute(index + 2), beginsChain(index) {
+            // The word behind the dot stands for the chain.
+            found.append(ConstraintSite(token: index + 2, kind: .maker))
+            return nil
+        }
+        guard !code.is(index - 1, "func") else {
+            declare(index)
+            return nil
+        }
+        if isCalled {
+            if code.is(index + 1, ":"), !isMessage(index) { return nil }
+            return call(index, word)
+        }
+        return change(index, word)
+    }
+
+    private mutating func call(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
+        switch word {
+        case "constraint":
+            guard code.is(index + 1, "("), code.is(index + 3, ":") else { return nil }
+            return Self.relations.contains(where: code.text(index + 2).hasPrefix) ? .maker : nil
+        case "constraints": return code.is(index + 1, "(") && code.is(index + 2, "withVisualFormat") ? .maker : nil
+        case "NSLayoutConstraint", "init": return code.is(index + 1, "(") && isInitialiser(index + 2) ? .maker : nil
+        case "activate", "deactivate", "install", "uninstall":
+            let isOfClass = code.is(index - 1, ".") && code.is(index - 2, "NSLayoutConstraint")
+            if isOfClass { return holdsMaker(index + 1) ? nil : .activation }
+            // `constraint.activate()`; other things are activated with arguments.
+            return code.is(index - 1, ".") && code.is(index + 1, "(") && code.is(index + 2, ")") ? .activation : nil
+        case "setActive": return isWholeMessage(index) ? .activation : nil
+        case "setConstant": return isWholeMessage(index) ? .change : nil
+        case "update":
+            guard code.is(index - 1, "."), code.is(index + 1, "(") else { return nil }
+            return ["offset", "inset", "priority"].contains(code.text(index + 2)) && code.is(index + 3, ":") ? .change : nil
+        case "updateOffset", "updateInsets", "updateInset", "updatePriority": return .change
+        default: break
+        }
+        if Self.verbs.contains(word) {
+            if word == "updateConstraints" || word == "makeConstraints" || word == "remakeConstraints" || word == "prepareConstraints" {
+                guard code.is(index - 1, "."), code.text(index - 2) == "snp" else { return nil }
+            }
+            return opensMaker(index) ? nil : .maker
+        }
+        if Self.placements.contains(word) { return isDeclared(index) ? nil : .placement }
+        if Self.activations.contains(word) {
+            if isDeclared(index) { return nil }
+            if word == "addConstraints", code.is(index - 1, "func") { return nil }
+            return holdsMaker(index + 1) ? nil : .activation
+        }
+        if Self.makers.contains(word) { return .maker }
+        guard word.hasPrefix("constraint"), word.count > 10 else { return nil }
+        return ["Equal", "LessThan", "GreaterThan"].contains { word.dropFirst(10).hasPrefix($0) } ? .maker : nil
+    }
+
+    private func change(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
+        guard code.is(index - 1, ".") || code.is(index - 1, "?") || code.is(index - 1, "!") || code.is(index - 1, "->") else { return nil }
+        guard !code.is(index + 1, ".") else { return nil }
+        switch word {
+        case "constant": return .change
+        case "isActive", "active":
+            // What is made and activated in one statement is one place.
+            guard code.is(index + 1, "=") else { return nil }
+            return code.is(index - 2, ")") || code.is(index - 2, "]") ? nil : .activation
+        default: return nil
+        }
+    }
+
+    // MARK: Makers of SnapKit and Masonry
+
+    /// Whether a word is the name of a maker here.
+    private func isMaker(_ word: String) -> Bool { makers.contains { $0.name == word } }
+
+    /// Whether a word is an attribute or a group of them, or one of the words that may stand before it.
+    private func isAttribute(_ index: Int) -> Bool {
+        guard index < tokens.upperBound, code.tokens[index].kind == .word else { return false }
+        let word = code.text(index)
+        return Attribute.inCode(word) != nil || AttributeGroup.ofMakers[word] != nil || word == "attributes"
+    }
+
+    /// Whether a maker begins a chain here; within one, as in `make.width.equalTo(make.height)`, it names the other side.
+    private func beginsChain(_ index: Int) -> Bool {
+        guard code.is(index - 1, "(") || code.is(index - 1, "==") else { return true }
+        // `equalTo(make.height)`; a parenthesis of a condition or an array stands behind no word of a relation.
+        return !code.text(index - 2).hasSuffix("To")
+    }
+
+    /// Notes the maker of a closure that follows a verb; false where none does.
+    private mutating func opensMaker(_ index: Int) -> Bool {
+        var next = index + 1
+        // `makeConstraints {`, `makeConstraints({`, `makeConstraints(closure: {`, `mas_makeConstraints:^(MASConstraintMaker *make) {`
+        for _ in 0..<14 where next < tokens.upperBound {
+            if code.is(next, "{") {
+                guard let name = name(ofClosureAt: next, from: index) else { return false }
+                makers.append((name, Int(code.tokens[next].partner)))
+                return true
+            }
+            guard
+                code.is(next, "(") || code.is(next, "^") || code.is(next, ":") || code.is(next, ")") || code.is(next, "*")
+                    || code.tokens[next].kind == .word || code.is(next, "<") || code.is(next, ">")
+            else { return false }
+            next += 1
+        }
+        return false
+    }
+
+    /// Notes the maker of a block that is given one by its type, whoever runs it: `^(UIView *view, MASConstraintMaker *make) {`.
+    private mutating func openBlock(_ index: Int) {
+        guard code.is(index + 1, "(") else { return }
+        let end = Int(code.tokens[index + 1].partner)
+        guard end < index + 30, code.is(end + 1, "{") else { return }
+        for next in (index + 2)..<max(index + 2, end) where code.is(next, "MASConstraintMaker") {
+            let name = code.is(next + 1, "*") ? next + 2 : next + 1
+            if name < end, code.tokens[name].kind == .word { makers.append((code.text(name), Int(code.tokens[end + 1].partner))) }
+        }
+    }
+
+    /// The name that a closure gives to its maker.
+    private func name(ofClosureAt brace: Int, from verb: Int) -> String? {
+        // In Objective-C it stands before the brace.
+        if code.is(brace - 1, ")"), code.tokens[verb..<brace].indices.contains(where: { code.is($0, "^") }),
+            code.tokens[brace - 2].kind == .word
+        {
+            return code.text(brace - 2)
+        }
+        var next = brace + 1
+        // `{ [weak self] (make: ConstraintMaker) -> Void in`
+        if code.is(next, "[") { next = Int(code.tokens[next].partner) + 1 }
+        var name: String?
+        for _ in 0..<20 where next < tokens.upperBound {
+            if code.is(next, "in") { return name }
+            if name == nil, code.tokens[next].kind == .word { name = code.text(next) }
+            guard
+                code.tokens[next].kind == .word || code.is(next, "(") || code.is(next, ")") || code.is(next, ":") || code.is(next, "->")
+                    || code.is(next, ".") || code.is(next, "@")
+            else { break }
+            next += 1
+        }
+        return "$0"
+    }
+
+    /// Notes the makers that a function is given: `func place(_ make: ConstraintMaker)`.
+    private mutating func declare(_ index: Int) {
+        guard code.is(index + 1, "(") else { return }
+        let end = Int(code.tokens[index + 1].partner)
+        var next = index + 2
+        while next < min(end, index + 80) {
+            if code.is(next, ":"), code.text(next + 1) == "ConstraintMaker", code.tokens[next - 1].kind == .word {
+                var body = end + 1
+                while body < min(tokens.upperBound, end + 8), !code.is(body, "{") { body += 1 }
+                if code.is(body, "{") { makers.append((code.text(next - 1), Int(code.tokens[body].partner))) }
+            }
+            next += 1
+        }
+    }
+
+    // MARK: Forms
+
+    /// Whether a bracket, or what follows a colon, makes constraints itself, so that these places stand for it.
+    private func holdsMaker(_ index: Int) -> Bool {
+        let end = code.is(index, "(") ? Int(code.tokens[index].partner) : endOfMessage(index)
+        var next = index + 1
+        while next < min(end, tokens.upperBound) {
+            if code.tokens[next].kind == .word {
+                let word = code.text(next)
+                if word == "constraint", code.is(next + 1, "("), Self.relations.contains(where: code.text(next + 2).hasPrefix) {
+                    return true
+                }
+                if Self.makers.contains(word) || (word.hasPrefix("constraint") && word.count > 10 && isMessage(next)) { return true }
+                if word == "constraints", code.is(next + 2, "withVisualFormat") { return true }
+                if word == "NSLayoutConstraint", isInitialiser(next + 2) { return true }
+            }
+            next += 1
+        }
+        return false
+    }
+
+    /// The end of the message `[… name: …]` that a token is in.
+    private func endOfMessage(_ index: Int) -> Int {
+        var next = index
+        while next < tokens.upperBound, !code.is(next, "]"), !code.is(next, ";") {
+            next = max(next, Int(code.tokens[next].partner)) + 1
+        }
+        return next
+    }
+
+    /// Whether arguments begin as those of `NSLayoutConstraint(item:attribute:relatedBy:…)`.
+    private func isInitialiser(_ index: Int) -> Bool {
+        guard code.is(index, "item"), code.is(index + 1, ":") else { return false }
+        let end = min(Int(code.tokens[index - 1].partner), tokens.upperBound)
+        return index < end && (index..<end).contains { code.is($0, "attribute") && code.is($0 + 1, ":") }
+    }
+
+    /// Whether a part of a message is its only one, `[a setActive:YES]`, and stands in no declaration.
+    private func isWholeMessage(_ index: Int) -> Bool {
+        guard code.is(index + 1, ":"), !isDeclared(index) else { return false }
+        var next = index + 2
+        while next < tokens.upperBound, !code.is(next, "]"), !code.is(next, ";") {
+            if code.is(next + 1, ":"), code.tokens[next].kind == .word, !code.is(next - 1, "?") { return false }
+            next = max(next, Int(code.tokens[next].partner)) + 1
+        }
+        return true
+    }
+
+    /// Whether a word is the first part of the name of a method of Objective-C that is declared here: `- (void)setActive:`.
+    private func isDeclared(_ index: Int) -> Bool {
+        guard code.is(index - 1, ")") else { return false }
+        var back = index - 2
+        while back > max(0, index - 14), !code.is(back, "(") { back -= 1 }
+        return code.is(back - 1, "-") || code.is(back - 1, "+")
+    }
+
     /// Whether the word is part of an Objective-C message, `[a part:`, and not a `label:`. A name or a bracket stands before it.
-    private static func isMessage(_ index: Int, _ code: CodeText) -> Bool {
+    private func isMessage(_ index: Int) -> Bool {
         guard index > 0 else { return false }
         return code.tokens[index - 1].kind == .word || code.is(index - 1, "]") || code.is(index - 1, ")")
     }

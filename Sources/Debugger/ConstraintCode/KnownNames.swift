@@ -2,11 +2,15 @@ import Vocabulary
 
 /// What UIKit, AppKit, SnapKit and Masonry call things, in words of aldb's language.
 enum KnownNames {
+    /// Whether a type is one of numbers.
+    static func isNumber(_ type: String) -> Bool { ["CGFloat", "Double", "Float", "Int"].contains(type) }
+
     private static let prefixes = [
         "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",
         "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",
         "MASAttribute", "MASAxisType",
         "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "UIFontTextStyle", "UISemanticContentAttribute",
+        "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIInterfaceOrientation", "UIDeviceOrientation",
     ]
 
     /// The last word of a constant: `leading` for `NSLayoutAttributeLeading`; nil for other names.
@@ -19,6 +23,97 @@ enum KnownNames {
         return nil
     }
 
+    /// The types whose values are numbers, texts or conditions, or constraints: a name of such a type is none of a view.
+    static let numbers: Set<String> = [
+        "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSUInteger", "NSString", "BOOL", "NSLayoutConstraint",
+        "float", "double", "int", "NSNumber", "NSTimeInterval", "TimeInterval", "UIEdgeInsets", "CGSize", "CGPoint", "CGRect", "NSArray",
+        "NSMutableArray", "NSDictionary", "NSMutableDictionary", "Constraint", "MASConstraint", "UIColor", "UIFont", "UIImage", "Date",
+        "NSDate", "Data", "NSData", "URL", "NSURL", "IndexPath", "NSIndexPath", "Array", "Set", "Dictionary", "NSAttributedString",
+        "UILayoutPriority", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "long", "short", "bool", "unsigned",
+    ]
+
+    /// The types of amounts, of which files may add constants: `CGFloat.margin`.
+    static let amounts: Set<String> = [
+        "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIFont",
+        "UIColor",
+        "UIImage", "NSEdgeInsets", "NSFont", "NSColor", "NSImage", "Bool", "String",
+    ]
+
+    /// Whether a name is one that code gives to a weak or strong `self`.
+    static func isSelf(_ name: String) -> Bool {
+        let names: Set<String> = [
+            "weakSelf", "strongSelf", "weakself", "strongself", "weak_self", "strong_self", "wself", "sself", "wSelf", "sSelf", "ws", "ss",
+            "selfWeak", "selfStrong", "blockSelf", "bself", "this", "_self", "strSelf", "welf", "selfRef",
+        ]
+        return names.contains(name)
+    }
+
+    /// Whether a name is written as those of constants are: `kHeight`, `SCREEN_WIDTH`.
+    static func isConstant(_ name: String) -> Bool {
+        if name.hasPrefix("k"), let next = name.dropFirst().first, next.isUppercase { return true }
+        return name.count > 2 && name.first?.isLetter == true && name.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
+    }
+
+    /// Whether a function with this name sets something up.
+    static func isSetUp(_ name: String) -> Bool {
+        var word = name[...]
+        // `p_addMasonry`, `_setUp`
+        if let mark = word.firstIndex(of: "_"), word.distance(from: word.startIndex, to: mark) <= 3 {
+            word = word[word.index(after: mark)...]
+        }
+        let verbs = [
+            "setup", "setUp", "config", "layout", "create", "creat", "make", "build", "add", "install", "prepare", "init", "load",
+            "constrain",
+            "apply", "style", "arrange", "place", "compose", "embed", "pin", "bind", "draw", "define", "activate", "autolayout", "common",
+        ]
+        return verbs.contains(where: word.hasPrefix)
+            || ["Constraints", "Subviews", "Layout", "UI", "Views"].contains(where: word.hasSuffix)
+    }
+
+    /// Whether a type without the letters of a framework holds words of the system: `Attribute.leading` in `NSLayoutConstraint.Attribute`.
+    static func holdsWords(_ type: String) -> Bool {
+        [
+            "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight",
+            "TextStyle",
+            "ContentMode", "ConstraintPriority", "Style", "ButtonType", "CellStyle", "Orientation", "SemanticContentAttribute",
+        ].contains(type)
+    }
+
+    /// Whether a name that nothing explains is probably one of a view, by its last word.
+    static func isViewName(_ name: String) -> Bool {
+        let words = [
+            "View", "Label", "Button", "Btn", "Field", "Cell", "Bar", "Container", "Stack", "Image", "Icon", "Avatar", "Header", "Footer",
+            "Line", "Separator", "Switch", "Slider", "Background", "Wrapper", "Content", "Lbl", "Img", "Box", "Card", "Badge", "Indicator",
+        ]
+        if words.contains(where: name.hasSuffix) { return !name.hasPrefix("k") || name.dropFirst().first?.isUppercase != true }
+        let whole: Set<String> = [
+            "view", "label", "button", "container", "superview", "parent", "cell", "header", "footer", "table", "content",
+        ]
+        return whole.contains(name)
+    }
+
+    private static let frameworks = [
+        "UI", "NS", "CA", "CG", "WK", "MK", "AV", "MTK", "SCN", "SK", "PDF", "GLK", "AR", "QL", "PH", "CN", "MF", "SF", "UN", "CL", "AS",
+        "LP", "VN", "PK", "GC", "GK", "RP", "CI", "CM",
+    ]
+
+    /// Whether a name is one of a class of Apple's frameworks, by the letters before it.
+    static func isOfSystem(_ name: String) -> Bool {
+        frameworks.contains { prefix in
+            guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first, next.isUppercase else { return false }
+            let rest = name.dropFirst(prefix.count + 1)
+            return rest.first?.isLowercase ?? false
+        }
+    }
+
+    /// Whether a name among ancestors is one of a protocol and not of a superclass.
+    static func isProtocol(_ name: String) -> Bool {
+        if ["AnyObject", "NSObject", "Sendable", "Any", "Codable", "Hashable", "Equatable", "NSObjectProtocol"].contains(name) {
+            return true
+        }
+        return ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Protocols"].contains(where: name.hasSuffix)
+    }
+
     /// The name in aldb for a text style of UIKit.
     static func textStyle(_ name: String) -> String? {
         let styles: Set<String> = [
@@ -27,18 +122,120 @@ enum KnownNames {
         return styles.contains(name) ? name : nil
     }
 
+    /// Whether UIKit or AppKit calls a function with this name, but not when a layout is made.
+    static func isCallback(_ name: String) -> Bool {
+        let names: Set<String> = [
+            "prepareForReuse", "traitCollectionDidChange", "viewWillTransition", "viewWillTransitionToSize", "willTransition", "draw",
+            "drawRect",
+            "setSelected", "setHighlighted", "setEditing", "updateConfiguration", "viewWillDisappear", "viewDidDisappear", "touchesBegan",
+            "touchesMoved", "touchesEnded", "touchesCancelled", "hitTest", "deinit", "dealloc", "observeValue", "prepare",
+            "encodeWithCoder", "encode", "willMove", "didMove", "willMoveToSuperview", "willMoveToWindow", "sizeThatFits", "willDisplay",
+            "apply", "preferredLayoutAttributesFitting", "preferredLayoutAttributesFittingAttributes", "didAddSubview", "willRemoveSubview",
+            "viewSafeAreaInsetsDidChange", "safeAreaInsetsDidChange", "tintColorDidChange", "layoutMarginsDidChange", "viewWillUnload",
+        ]
+        if names.contains(name) { return true }
+        return ["tableView", "collectionView", "scrollView", "textField", "textView", "searchBar", "numberOf", "gestureRecognizer"]
+            .contains(where: name.hasPrefix)
+    }
+
+    // MARK: Functions that are not in the program
+
+    /// Whether a function of a sequence runs a closure for each of its elements.
+    static func iterates(_ name: String) -> Bool {
+        ["forEach", "map", "compactMap", "flatMap", "enumerateObjectsUsingBlock", "filter"].contains(name)
+    }
+
+    /// Whether a function runs a closure at once that it is given.
+    static func runsAtOnce(_ name: String) -> Bool {
+        [
+            "animate", "animateWithDuration", "performWithoutAnimation", "dispatch_once", "assumeIsolated", "addAnimations", "transition",
+            "transitionWithView", "UIViewPropertyAnimator", "runningPropertyAnimator", "withAnimation", "autoreleasepool", "sync",
+            "animateKeyframes", "addKeyframe", "withExtendedLifetime",
+        ].contains(name)
+    }
+
+    /// Whether a function runs a closure that sets up what it is called for, and gives it back.
+    static func configures(_ name: String) -> Bool {
+        let names: Set<String> = [
+            "then", "do", "also", "apply", "with", "configure", "configured", "tap", "style", "styled", "setup", "build", "make", "create",
+            "let", "run", "init", "initialize", "Init", "modify", "update", "mutate", "set", "customize", "config", "having", "by", "using",
+        ]
+        return names.contains(name)
+    }
+
+    /// Whether a function adds the views that it is given, by its name; and if so, whether to a stack view. Nil for other functions.
+    static func addsViews(_ name: String) -> Bool? {
+        switch name {
+        case "addSubviews", "addSubViews", "addAutoLayoutSubviews", "addAutolayoutSubviews", "sv", "appendSubview": false
+        case "addArrangedSubviews", "addArrangedSubViews", "appendArrangedSubviews": true
+        default: nil
+        }
+    }
+
+    /// Whether a function that is given constraints switches them on, by its name.
+    static func activates(_ name: String) -> Bool {
+        ["activate", "constrain", "addConstraints", "install", "apply", "layout", "anchor", "autolayout", "autoLayout", "add"]
+            .contains(where: name.hasPrefix) && !name.hasPrefix("addSub") && !name.lowercased().hasPrefix("deactivate")
+    }
+
+    /// Whether a function of a type makes an object of it, by its name.
+    static func isFactory(_ name: String) -> Bool {
+        [
+            "make", "create", "build", "new", "instance", "view", "cell", "button", "label", "load", "shared", "default", "instantiate",
+            "with",
+        ]
+        .contains(where: name.hasPrefix)
+    }
+
     private static let layoutWords: Set<String> = [
-        "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "pin", "pins", "edges", "align", "fill", "center",
-        "subviews", "superview", "autolayout", "embed", "auto",
+        "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "pin", "pins", "edge", "edges", "align", "fill",
+        "center",
+        "centre", "centered", "subview", "subviews", "superview", "autolayout", "embed", "auto", "layout", "snap", "stretch", "dock",
+        "stick",
+        "attach", "place", "width", "height", "size", "margin", "margins", "inset", "insets", "leading", "trailing", "top", "bottom",
+        "left",
+        "right", "equal", "fit", "hug", "wrap", "arranged", "cover", "match", "sv", "masonry", "mas", "snp", "stack", "hstack", "vstack",
+        "respect", "distribute", "spacing", "aspect", "ratio", "square",
     ]
+
+    /// Functions of the system, and such as change nothing about constraints in any program.
+    private static let harmless: Set<String> = [
+        "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints",
+        "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "sizeToFit", "sizeThatFits", "setNeedsDisplay", "bringSubviewToFront",
+        "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didMoveToSuperview", "willMove", "didMove",
+        "removeSubviews",
+        "removeAllSubviews", "updateViewConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "systemLayoutSizeFitting",
+        "systemLayoutSizeFittingSize", "setCollectionViewLayout", "invalidateLayout", "invalidateIntrinsicContentSize", "setContentOffset",
+        "scrollToItem", "scrollToRow", "scrollRectToVisible", "register", "registerClass", "dequeueReusableCell", "addTarget",
+        "addGestureRecognizer", "removeGestureRecognizer", "convert", "convertRect", "convertPoint", "hitTest", "isDescendant",
+        "isDescendantOfView", "viewWithTag", "setImage", "setBackgroundImage", "setTitleColor", "setTitle", "setAttributedTitle", "present",
+        "pushViewController", "popViewController", "dismiss", "addChild", "addChildViewController", "removeFromParent",
+        "didMoveToParentViewController", "willMoveToParentViewController", "setEditing", "reloadData", "insertRows", "deleteRows",
+        "selectRow", "deselectRow", "indexPath", "cellForRow", "cellForItem", "setValue", "observe", "addObserver", "setFrame",
+        "updateTopLayout", "setCornerRadius", "cornerRadius", "addSublayer", "insertSublayer", "weakify", "strongify", "NSLog", "print",
+        "debugPrint", "dump", "assert", "precondition", "isEqual", "isKindOfClass", "respondsToSelector", "performSelector", "setHidden",
+        "setAlpha", "setBackgroundColor", "setTag", "becomeFirstResponder", "resignFirstResponder", "imageEdgeInsets", "setImageEdgeInsets",
+        "setTitleEdgeInsets", "setContentEdgeInsets", "setContentInset", "contentInset", "setScrollIndicatorInsets", "setSeparatorInset",
+        "arrangedSubviews", "removeArrangedSubview", "addAction", "addArc", "setTextAlignment", "setLineSpacing", "setLineHeight",
+        "setTableHeaderView", "setTableFooterView", "beginUpdates", "endUpdates", "setAccessoryView", "setLeftView", "setRightView",
+        "setBorderWidth", "addBorder", "snapshotView", "resizableImage", "draw", "stretchableImage", "numberOfItems", "sizeForItem",
+        "setNeedsStatusBarAppearanceUpdate", "activateFileViewerSelecting", "boundingRect", "size", "sizeWithAttributes", "setHighlighted",
+        "setSelected", "setEnabled", "setOn", "isEmpty", "contains", "remove", "insert", "append", "containsObject", "removeObject",
+        "addObject", "indexOfObject", "setDelegate", "setDataSource", "copy", "mutableCopy", "description", "encode", "init",
+    ]
+
+    /// Whether a function with this name changes no constraints.
+    static func isHarmless(_ name: String) -> Bool {
+        if harmless.contains(name) { return true }
+        return ["tableView", "collectionView", "scrollView", "viewWill", "viewDid", "perform", "did", "will", "should", "animate", "on"]
+            .contains { prefix in
+                guard name.hasPrefix(prefix) else { return false }
+                return name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true
+            }
+    }
 
     /// Whether a function with this name may affect the layout.
     static func concernsLayout(_ name: String) -> Bool {
-        if ["setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints"]
-            .contains(name)
-        {
-            return false
-        }
         var word = ""
         for character in name + "A" {
             if character.isUppercase || !character.isLetter {
@@ -50,5 +247,16 @@ enum KnownNames {
             if word.count > 60 { return false }
         }
         return false
+    }
+
+    /// Whether a function that is called on a view with another view may relate the two.
+    static func mayRelate(_ name: String) -> Bool {
+        ![
+            "set", "show", "hide", "present", "dismiss", "load", "display", "send", "update", "reload", "handle", "track", "log", "is",
+            "has",
+        ]
+        .contains { prefix in
+            name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true)
+        }
     }
 }

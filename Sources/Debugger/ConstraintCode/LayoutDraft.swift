@@ -24,13 +24,17 @@ struct LayoutDraft {
         /// Whether the view's text or image is unknown.
         var hasUnknownText = false
         var hasImage = false
+        /// Whether a font was set whose size is not known.
+        var hasUnknownFont = false
         var size: (width: Rational?, height: Rational?)?
         /// The options in our language, in the order in which they were set.
         var options: [(key: String, value: OptionValue)] = []
-        /// The mark of the code that made it.
-        var stamp = 0
         /// The object whose code made the view.
         var home: CodeInstance?
+        /// The view of which it is a member that is declared elsewhere; it is put there where the code puts it nowhere.
+        var owner: Int?
+        /// Whether it is no part of the layout, since nothing is done with it.
+        var isLeftOut = false
 
         func option(_ key: String) -> OptionValue? { options.last { $0.key == key }?.value }
 
@@ -79,7 +83,12 @@ struct LayoutDraft {
         var activation: Int?
         /// The index of the view whose maker made it.
         var maker: Int?
-        var stamp = 0
+
+        /// Whether `constraints` of a view has it, as far as that is known: it is active, and is about the view alone or is put between two
+        /// of its subviews.
+        func isHeld(by view: Int) -> Bool {
+            isActive && !isGone && (first.item.view == view && (second == nil || second?.item.view != view) || second?.item.view == view)
+        }
     }
 
     var views: [View] = []
@@ -125,11 +134,4 @@ struct LayoutDraft {
         }
         return count
     }
-}
-
-/// The reason for which something is unknown, as a phrase.
-struct UnknownValue: Error, Equatable {
-    var reason: String
-
-    init(_ reason: String) { self.reason = reason }
 }

@@ -42,7 +42,10 @@ extension ObjectiveCParser {
             if cursor.is("-") || cursor.is("!") || cursor.is("+") {
                 if prefixes.count < 8 { prefixes.append(cursor.code.text(cursor.position)) }
                 cursor.position += 1
-            } else if cursor.is("&") || cursor.is("*") || cursor.is("++") || cursor.is("--") {
+            } else if cursor.is("++") || cursor.is("--") {
+                if prefixes.count < 8 { prefixes.append(cursor.code.text(cursor.position)) }
+                cursor.position += 1
+            } else if cursor.is("&") || cursor.is("*") {
                 cursor.position += 1
             } else if cursor.is("("), isCast {
                 cursor.skip()
@@ -52,7 +55,14 @@ extension ObjectiveCParser {
         }
         guard var result = primary() else { return nil }
         result = postfix(result)
-        for mark in prefixes.reversed() where mark != "+" { result = CodeExpression(.prefix(mark, result), at: token) }
+        for mark in prefixes.reversed() where mark != "+" {
+            if mark == "++" || mark == "--" {
+                let one = CodeExpression(.number(1, isInteger: true), at: token)
+                result = CodeExpression(.assignment(mark == "++" ? "+=" : "-=", result, one), at: token)
+            } else {
+                result = CodeExpression(.prefix(mark, result), at: token)
+            }
+        }
         return result
     }
 
@@ -92,6 +102,16 @@ extension ObjectiveCParser {
         if isBracket, cursor.nesting >= CodeCursor.nestingLimit {
             cursor.skip()
             return CodeExpression(.unsupported("it is nested too deeply"), at: token)
+        }
+        if cursor.is("("), cursor.is("{", 1) {
+            // `({ …; value; })`
+            return within { inner in
+                let begin = inner.cursor.position
+                guard let body = inner.block(), inner.cursor.isAtEnd else {
+                    return CodeExpression(.unsupported("it is not understood"), at: token)
+                }
+                return CodeExpression(.statement(CodeStatement(.block(body), begin..<inner.cursor.position)), at: token)
+            }
         }
         if cursor.is("(") {
             let items = within { $0.items() }
@@ -218,6 +238,9 @@ extension ObjectiveCParser {
             } else if cursor.is("["), !cursor.followsBlank, cursor.nesting < CodeCursor.nestingLimit {
                 result = CodeExpression(.subscripted(result, within { $0.items() }), at: result.token)
             } else if cursor.is("++") || cursor.is("--") {
+                // The value before the change is not used where code makes constraints.
+                let one = CodeExpression(.number(1, isInteger: true), at: token)
+                result = CodeExpression(.assignment(cursor.is("++") ? "+=" : "-=", result, one), at: result.token)
                 cursor.position += 1
             } else {
                 break

@@ -4,13 +4,11 @@ import Exact
 struct ObjectiveCParser: CodeParser {
     var cursor: CodeCursor
 
-    private init(_ code: CodeText) { cursor = CodeCursor(code) }
+    private init(_ code: CodeText, _ tokens: Range<Int>) { cursor = CodeCursor(code, tokens) }
 
     /// The statements of a file.
-    static func parse(_ code: CodeText) -> [CodeStatement] {
-        var parser = ObjectiveCParser(code)
-        // A header begins with `#ifndef NAME`, so that it is not read twice.
-        if parser.cursor.is("#ifndef") { parser.cursor.position += 2 }
+    static func parse(_ code: CodeText, _ tokens: Range<Int>) -> [CodeStatement] {
+        var parser = ObjectiveCParser(code, tokens)
         return parser.statements()
     }
 
@@ -44,23 +42,29 @@ struct ObjectiveCParser: CodeParser {
             return conditional()
         case "for":
             return loop()
-        case "while", "switch":
-            let reason = cursor.is("while") ? "how often it is run is not known" : "which case it is is not known"
+        case "while":
             cursor.position += 1
-            cursor.skip()
-            cursor.skip()
-            return .passedOver(reason)
+            let condition = condition()
+            return block().map { .repetition([condition], step: [], $0, isTestedLast: false) }
+        case "switch": return selection()
         case "do":
             cursor.position += 1
-            cursor.skip()
+            guard let body = block() else { return nil }
+            var condition = CodeCondition.unknown
+            if cursor.take("while") { condition = self.condition() }
             skipStatement()
-            return .passedOver("how often it is run is not known")
+            return .repetition([condition], step: [], body, isTestedLast: true)
+        case "break", "continue":
+            let isBreak = cursor.is("break")
+            cursor.position += 1
+            skipStatement()
+            return .leave(isBreak ? .breaking : .continuing)
         case "return":
             cursor.position += 1
             let value = cursor.is(";") ? nil : expression()
             skipStatement()
             return .result(value)
-        case "typedef", "enum", "struct", "break", "continue", "goto", "case", "default", "extern":
+        case "typedef", "enum", "struct", "goto", "case", "default", "extern":
             while !cursor.isAtEnd, !cursor.is(";"), !cursor.is(":") { cursor.skip() }
             return nil
         default: break
@@ -86,28 +90,42 @@ struct ObjectiveCParser: CodeParser {
         _ = cursor.take(";")
     }
 
+    /// Reads `#define NAME value` as a constant, and `#define NAME(a, b) value` as a function of expressions.
     private mutating func directive() -> CodeStatement.Kind? {
-        if cursor.is("#if") || cursor.is("#ifdef") || cursor.is("#ifndef") {
-            cursor.skip()
-            return .passedOver("it stands between #if and #endif")
-        }
         let isDefinition = cursor.is("#define")
-        let line = { (cursor: CodeCursor) in cursor.position }
         cursor.position += 1
         var end = cursor
         while !end.isAtEnd, !end.startsLine { end.position += 1 }
-        defer { cursor.position = line(end) }
+        defer { cursor.position = end.position }
         guard isDefinition, let name = cursor.word(), end.position > cursor.position + 1 else { return nil }
         let token = cursor.position
         cursor.position += 1
-        // A macro with parameters is not a number.
-        guard !cursor.is("(") || cursor.followsBlank else { return nil }
         let outer = cursor.limit
         cursor.limit = end.position
-        let value = expression()
-        let isWhole = cursor.isAtEnd
-        cursor.limit = outer
-        return value.flatMap { isWhole ? .variable(CodeVariable(names: [name], initial: $0, token: token)) : nil }
+        defer { cursor.limit = outer }
+        var parameters: [CodeFunction.Parameter]?
+        if cursor.is("("), !cursor.followsBlank {
+            parameters = within { inner in
+                var names: [CodeFunction.Parameter] = []
+                while !inner.cursor.isAtEnd {
+                    if let name = inner.cursor.takeWord() {
+                        names.append(.init(label: nil, name: name))
+                    } else {
+                        inner.cursor.position += 1
+                    }
+                }
+                return names
+            }
+        }
+        let begin = cursor.position
+        guard let value = expression() else { return nil }
+        _ = cursor.take(";")
+        guard cursor.isAtEnd else { return nil }
+        guard let parameters else {
+            return .variable(CodeVariable(names: [name], initial: value, traits: [.isConstant, .isLazy], token: token))
+        }
+        let body = CodeBlock([CodeStatement(.expression(value), begin..<cursor.position)], begin..<cursor.position)
+        return .function(CodeFunction(name: name, parameters: parameters, body: body, traits: .isMacro, token: token))
     }
 
     // MARK: Declarations
@@ -126,11 +144,14 @@ struct ObjectiveCParser: CodeParser {
         case "property":
             cursor.position += 2
             if cursor.is("(") { cursor.skip() }
-            guard let all = variables(), let first = all.first else {
+            let isOutlet = cursor.is("IBOutlet") || cursor.is("IBOutlet", 1)
+            guard var all = variables(), !all.isEmpty else {
                 skipStatement()
                 return nil
             }
-            return .variable(first)
+            if isOutlet { for index in all.indices { all[index].traits.insert(.isOutlet) } }
+            let tokens = all[0].token..<cursor.position
+            return all.count == 1 ? .variable(all[0]) : .block(CodeBlock(all.map { CodeStatement(.variable($0), tokens) }, tokens))
         case "class", "import", "synthesize", "dynamic":
             skipStatement()
             return nil
@@ -151,6 +172,7 @@ struct ObjectiveCParser: CodeParser {
 
     private mutating func type() -> CodeStatement.Kind? {
         let token = cursor.position
+        let isInterface = cursor.is("interface", 1)
         cursor.position += 2
         guard let name = cursor.takeWord() else { return nil }
         var ancestors: [String] = []
@@ -171,7 +193,10 @@ struct ObjectiveCParser: CodeParser {
             if let kind = statement() { members.append(CodeStatement(kind, begin..<cursor.position)) }
             if cursor.position == begin { cursor.skip() }
         }
-        return .type(CodeType(name: name, isExtension: true, ancestors: ancestors, members: members, token: token))
+        return .type(
+            CodeType(
+                name: name, form: isInterface && !ancestors.isEmpty ? .reference : .extending, ancestors: ancestors, members: members,
+                token: token, tokens: token..<cursor.position))
     }
 
     /// Reads a method: `- (void)place:(UIView *)a below:(UIView *)b { … }`.
@@ -179,7 +204,9 @@ struct ObjectiveCParser: CodeParser {
         let token = cursor.position
         let isStatic = cursor.is("+")
         cursor.position += 1
-        let isHandler = cursor.is("IBAction", 1)
+        var traits: CodeFunction.Traits = isStatic ? .isStatic : []
+        if cursor.is("IBAction", 1) { traits.insert(.isHandler) }
+        let resultType = cursor.is("(") ? copyOfResult() : nil
         cursor.skip()
         guard let name = cursor.takeWord() else { return nil }
         var parameters: [CodeFunction.Parameter] = []
@@ -195,9 +222,16 @@ struct ObjectiveCParser: CodeParser {
             if label != nil, cursor.is(":", 1) { cursor.position += 1 }
         }
         while !cursor.isAtEnd, !cursor.is("{"), !cursor.is(";"), !cursor.is("@") { cursor.skip() }
-        var function = CodeFunction(name: name, parameters: parameters, isStatic: isStatic, isHandler: isHandler, token: token)
+        if cursor.code.is(cursor.position - 1, "NS_UNAVAILABLE") { traits.insert(.isUnavailable) }
+        var function = CodeFunction(name: name, parameters: parameters, resultType: resultType, traits: traits, token: token)
         if cursor.is("{") { function.body = block() }
         return .function(function)
+    }
+
+    /// The first name of the type in the parentheses here.
+    private func copyOfResult() -> String? {
+        var copy = self
+        return copy.within { $0.firstTypeWord() }
     }
 
     fileprivate mutating func firstTypeWord() -> String? {
@@ -231,6 +265,7 @@ struct ObjectiveCParser: CodeParser {
 
     /// Reads a declaration of variables, `Type *a = x, *b;`; nil where it is none.
     private mutating func variables() -> [CodeVariable]? {
+        if let variable = blockVariable() { return [variable] }
         guard let (type, name) = typeAndName(cursor) else { return nil }
         let next = { (cursor: CodeCursor) in
             cursor.is("=", 1) || cursor.is(";", 1) || cursor.is(",", 1) || cursor.position + 1 >= cursor.limit
@@ -250,9 +285,27 @@ struct ObjectiveCParser: CodeParser {
         return all.isEmpty ? nil : all
     }
 
+    /// Reads a variable that holds a block, `UIView *(^make)(CGFloat) = ^…;`; nil where there is none.
+    private mutating func blockVariable() -> CodeVariable? {
+        var copy = cursor
+        while let word = copy.word(), Self.qualifiers.contains(word) { copy.position += 1 }
+        guard copy.takeWord() != nil else { return nil }
+        while copy.is("*") || copy.word().map({ Self.qualifiers.contains($0) }) == true { copy.position += 1 }
+        guard copy.is("("), copy.is("^", 1), let name = copy.word(2), copy.is(")", 3) else { return nil }
+        let token = copy.position + 2
+        copy.position += 4
+        if copy.is("(") { copy.skip() }
+        guard copy.is("=") || copy.is(";") || copy.isAtEnd else { return nil }
+        cursor.position = copy.position
+        var variable = CodeVariable(names: [name], typeName: "()", token: token)
+        if cursor.take("=") { variable.initial = expression() }
+        skipStatement()
+        return variable
+    }
+
     /// Reads a C function: `static UIView *box(CGFloat width) { … }`.
     private mutating func function() -> CodeStatement.Kind? {
-        guard let (_, name) = typeAndName(cursor), name.is("(", 1), let word = name.word() else { return nil }
+        guard let (type, name) = typeAndName(cursor), name.is("(", 1), let word = name.word() else { return nil }
         var copy = name
         copy.position += 1
         let open = copy.position
@@ -271,50 +324,129 @@ struct ObjectiveCParser: CodeParser {
             }
             return result
         }
-        return .function(CodeFunction(name: word, parameters: parameters, body: block(), token: token))
+        return .function(CodeFunction(name: word, parameters: parameters, body: block(), resultType: type, token: token))
     }
 
     // MARK: Control flow
+
+    /// Reads the condition in the parentheses here.
+    private mutating func condition() -> CodeCondition {
+        guard cursor.is("(") else { return .unknown }
+        if cursor.is("@", 1), cursor.is("available", 2) {
+            let first = cursor.code.text(cursor.position + 4)
+            let version = cursor.code.text(cursor.position + 5)
+            cursor.skip()
+            return .availability("\(first) \(version)", isAvailable: true)
+        }
+        let read = within { inner in
+            let read = inner.expression()
+            return inner.cursor.isAtEnd ? read : nil
+        }
+        return read.map { .isTrue($0) } ?? .unknown
+    }
 
     private mutating func conditional() -> CodeStatement.Kind? {
         var branches: [(conditions: [CodeCondition], body: CodeBlock)] = []
         while cursor.take("if") {
             guard cursor.is("(") else { return nil }
-            let condition: CodeCondition =
-                if cursor.is("@", 1), cursor.is("available", 2) {
-                    .isAvailable
-                } else {
-                    .unknown
-                }
-            if case .isAvailable = condition {
-                cursor.skip()
-                guard let body = block() else { break }
-                branches.append(([condition], body))
-            } else {
-                let read = within { inner in
-                    let read = inner.expression()
-                    return inner.cursor.isAtEnd ? read : nil
-                }
-                guard let body = block() else { break }
-                branches.append(([read.map { .isTrue($0) } ?? .unknown], body))
-            }
+            let condition = condition()
+            guard let body = block() else { break }
+            branches.append(([condition], body))
             guard cursor.take("else") else { return .conditional(branches, otherwise: nil) }
             if !cursor.is("if") { return .conditional(branches, otherwise: block()) }
         }
         return branches.isEmpty ? nil : .conditional(branches, otherwise: nil)
     }
 
-    private mutating func loop() -> CodeStatement.Kind? {
+    private mutating func selection() -> CodeStatement.Kind? {
         cursor.position += 1
         guard cursor.is("(") else { return nil }
+        let subject = within { $0.expression() }
+        guard cursor.is("{") else { return nil }
+        guard let subject, cursor.nesting < CodeCursor.nestingLimit else {
+            cursor.skip()
+            return .passedOver("which case it is is not understood")
+        }
+        return .selection(subject, within { $0.cases() })
+    }
+
+    private mutating func cases() -> [CodeCase] {
+        var cases: [CodeCase] = []
+        var patterns: [(pattern: CodePattern, conditions: [CodeCondition])] = []
+        while !cursor.isAtEnd {
+            if cursor.take("case") {
+                // `case A...B:` of GNU C is not read.
+                let value = expression(withAssignment: false)
+                patterns.append((value.map { .expression($0) } ?? .any, []))
+                while !cursor.isAtEnd, !cursor.is(":") { cursor.skip() }
+                _ = cursor.take(":")
+                if cursor.is("case") || cursor.is("default") { continue }
+            } else if cursor.is("default"), cursor.is(":", 1) {
+                cursor.position += 2
+                patterns = []
+            } else {
+                cursor.skip()
+                continue
+            }
+            let begin = cursor.position
+            var statements: [CodeStatement] = []
+            var leaves = false
+            while !cursor.isAtEnd, !cursor.is("case"), !(cursor.is("default") && cursor.is(":", 1)) {
+                if cursor.take(";") { continue }
+                let begin = cursor.position
+                if let kind = statement() {
+                    if case .leave = kind { leaves = true }
+                    if case .result = kind { leaves = true }
+                    if case .block(let block) = kind, let last = block.statements.last {
+                        if case .leave = last.kind { leaves = true }
+                        if case .result = last.kind { leaves = true }
+                    }
+                    statements.append(CodeStatement(kind, begin..<cursor.position))
+                }
+                if cursor.position == begin { cursor.skip() }
+            }
+            // A case without `break` goes on with the next one.
+            if !leaves, !cursor.isAtEnd { statements.append(CodeStatement(.leave(.fallingThrough), begin..<begin)) }
+            cases.append(CodeCase(patterns: patterns, body: CodeBlock(statements, begin..<cursor.position)))
+            patterns = []
+        }
+        return cases
+    }
+
+    private mutating func loop() -> CodeStatement.Kind? {
+        let begin = cursor.position
+        cursor.position += 1
+        guard cursor.is("(") else { return nil }
+        var counting = self
         let head: (name: String, sequence: CodeExpression)? = within { inner in
             guard let (_, name) = inner.typeAndName(inner.cursor), let word = name.word(), name.is("in", 1) else { return nil }
             inner.cursor.position = name.position + 2
             guard let sequence = inner.expression(), inner.cursor.isAtEnd else { return nil }
             return (word, sequence)
         }
+        if let head { return block().map { .loop([head.name], head.sequence, [], $0) } }
+        // C's loop: `for (int i = 0; i < 3; i++)`.
+        let parts: (start: [CodeStatement], condition: CodeCondition, step: [CodeExpression])? = counting.within { inner in
+            let first = inner.cursor.position
+            guard let start = inner.cursor.is(";") ? CodeStatement.Kind.block(CodeBlock([], first..<first)) : inner.statement() else {
+                return nil
+            }
+            if inner.cursor.is(";") { inner.cursor.position += 1 }
+            let condition = inner.cursor.is(";") ? nil : inner.expression()
+            guard inner.cursor.take(";") else { return nil }
+            var step: [CodeExpression] = []
+            while !inner.cursor.isAtEnd {
+                guard let next = inner.expression() else { return nil }
+                step.append(next)
+                guard inner.cursor.take(",") else { break }
+            }
+            guard inner.cursor.isAtEnd else { return nil }
+            return ([CodeStatement(start, first..<first)], condition.map { .isTrue($0) } ?? .unknown, step)
+        }
         guard let body = block() else { return nil }
-        guard let head else { return .passedOver("how often it is run is not known") }
-        return .loop([head.name], head.sequence, body)
+        guard let parts else { return .passedOver("how often it is run is not understood") }
+        let repetition = CodeStatement(
+            .repetition([parts.condition], step: parts.step, body, isTestedLast: false), begin..<cursor.position)
+        return .block(CodeBlock(parts.start + [repetition], begin..<cursor.position))
     }
 }

@@ -6,24 +6,34 @@ import Vocabulary
 /// Writes the layout that code describes as statements of aldb's language.
 struct ScriptWriter {
     private var draft: LayoutDraft
-    private let code: CodeText
+    private let program: CodeProgram
+    private let device: CodeDevice
     private let surroundings: ImportSurroundings
     private var names: NameSource
     /// The names of views, by their index in `LayoutDraft.views`; nil for views that are not written.
     private var viewNames: [String?]
     private(set) var script = ImportedScript()
     private let annotations: CodeAnnotations
+    /// The tokens of the constraints that were written or need not be, and those that were refused, with the reasons.
+    private(set) var made: Set<Int> = []
+    private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The new names for those in annotations.
     private var renamed: [String: String] = [:]
-    private var rootCount = 0
+    /// The windows that were written, each with what is laid out in it.
+    private(set) var scenes: [ImportedScene] = []
 
-    init(_ draft: LayoutDraft, _ code: CodeText, _ surroundings: ImportSurroundings) {
+    /// - Parameters:
+    ///   - program: the program whose layout it is.
+    ///   - device: the device on which it is shown.
+    ///   - file: the file whose comments are read, by its place; nil for no file.
+    init(_ draft: LayoutDraft, _ program: CodeProgram, on device: CodeDevice, commentsOf file: Int?, _ surroundings: ImportSurroundings) {
         self.draft = draft
-        self.code = code
+        self.program = program
+        self.device = device
         self.surroundings = surroundings
         names = NameSource(taken: surroundings.names)
         viewNames = Array(repeating: nil, count: draft.views.count)
-        annotations = CodeAnnotations(in: code.bytes)
+        annotations = CodeAnnotations(in: file.map { program.code.bytes[program.code.files[$0].bytes] } ?? [])
         for label in annotations.labels {
             let name = names.name(for: label)
             if name != label { renamed[label] = name }
@@ -34,7 +44,7 @@ struct ScriptWriter {
     mutating func write() -> ImportedScript {
         placeCells()
         writeViews()
-        write(annotations.options)
+        writeOptions()
         writeConstraints()
         for statement in annotations.unknown {
             script.unread.append(
@@ -44,16 +54,21 @@ struct ScriptWriter {
         return script
     }
 
+    private var code: CodeText { program.code }
+
     private func line(_ token: Int) -> Int { code.line(of: token) }
 
-    private mutating func refuse(_ token: Int, _ reason: String) {
-        script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
+    /// Adds a statement that comes from the code at a token.
+    private mutating func add(_ statement: WrittenStatement, at token: Int) {
+        script.add(statement, file: code.file(of: token)?.name, line: line(token))
     }
 
     /// Writes the constraints in the order of entry, with those from annotations at their place among the activations.
     private mutating func writeConstraints() {
         let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
         var comments = annotations.constraints[...]
+        // What was made and is replaced later was read as well.
+        for constraint in draft.constraints where constraint.isGone { made.insert(constraint.token) }
         for place in inOrder where !draft.constraints[place].isGone {
             if draft.constraints[place].isActive, let activation = draft.constraints[place].activation {
                 let line = line(activation)
@@ -64,6 +79,20 @@ struct ScriptWriter {
             write(draft.constraints[place])
         }
         write(Array(comments))
+    }
+
+    /// Writes the options that annotations set of views which are there.
+    private mutating func writeOptions() {
+        let views = Set(zip(draft.views, viewNames).compactMap { view, name in name == nil ? nil : view.name })
+        let windows = Set(annotations.windows.compactMap { Self.name(in: $0) } + viewNames.compactMap { $0 })
+        for statement in annotations.options {
+            if let name = CodeAnnotations.view(in: statement), !views.contains(name), !windows.contains(name) {
+                script.unread.append(
+                    ImportedScript.Unread(line: statement.line, text: statement.text, reason: "the code that is run makes no '\(name)'"))
+            } else {
+                write([statement])
+            }
+        }
     }
 
     private mutating func write(_ statements: [CodeAnnotations.Statement]) {
@@ -102,7 +131,7 @@ struct ScriptWriter {
             isWritten[view] = true
         }
         writeEmptyWindows()
-        for view in draft.views.indices where !isWritten[view] {
+        for view in draft.views.indices where !isWritten[view] && !draft.views[view].isLeftOut {
             // The superviews of a view are written before it.
             var path = [view]
             while let last = path.last, let parent = draft.views[last].parent, !isWritten[parent] { path.append(parent) }
@@ -119,7 +148,7 @@ struct ScriptWriter {
 
     /// Writes windows that only annotations mention.
     private mutating func writeEmptyWindows() {
-        for annotation in annotations.windows.dropFirst(rootCount) {
+        for annotation in annotations.windows.dropFirst(scenes.count) {
             if let annotated = Self.name(in: annotation) {
                 let name = names.name(for: annotated, fallback: "root")
                 if name != annotated { renamed[annotated] = name }
@@ -135,8 +164,7 @@ struct ScriptWriter {
     }
 
     private mutating func writeRoot(_ view: Int, isFirst: Bool) {
-        defer { rootCount += 1 }
-        let annotation = annotations.windows.indices.contains(rootCount) ? annotations.windows[rootCount] : nil
+        let annotation = annotations.windows.indices.contains(scenes.count) ? annotations.windows[scenes.count] : nil
         let annotated = annotation.flatMap { Self.name(in: $0) }
         if isFirst, let window = surroundings.window {
             viewNames[view] = window
@@ -151,12 +179,31 @@ struct ScriptWriter {
             let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
             let name = names.name(for: word, fallback: "root")
             viewNames[view] = name
-            script.add(.view(.window, name, size: SizeSyntax(width: 390, height: 844)))
+            writeWindow(name, of: view)
         }
+        scenes.append(scene(of: view))
         let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
         for (key, value) in draft.views[view].options where allowed.contains(key) {
-            script.add(.set(name(view), key, value.syntax), line: line(draft.views[view].token))
+            add(.set(name(view), key, value.syntax), at: draft.views[view].token)
         }
+    }
+
+    /// What is laid out in a window: an object of a class of the program, or the view that was put there by itself.
+    private func scene(of window: Int) -> ImportedScene {
+        let shown = draft.views[window].className == nil ? draft.views.first { $0.parent == window } : draft.views[window]
+        let type = (shown?.home?.type).flatMap { program.role(of: $0) == .other ? nil : $0 }
+        return ImportedScene(
+            name: type?.name ?? shown?.className ?? name(window), root: name(window),
+            file: code.file(of: draft.views[window].token)?.name, line: line(draft.views[window].token),
+            isInherited: type.map { program.superclasses.contains($0.id) } ?? false)
+    }
+
+    /// Writes a window that is as large as the device, or as large as a cell or a view wants to be on it.
+    private mutating func writeWindow(_ name: String, of view: Int) {
+        let role = draft.views[view].home?.type.map { program.role(of: $0) }
+        let size = SizeSyntax(width: device.width, height: role == .cell ? 44 : device.height)
+        let fits = role?.isView == true && draft.views[view].className != nil
+        script.add(.view(.window, name, size: size, options: fits ? [OptionSyntax("resizable", .keyword("on"))] : []))
     }
 
     private mutating func write(_ place: Int) {
@@ -165,12 +212,12 @@ struct ScriptWriter {
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
         let options = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
-        script.add(
+        add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
-                in: view.parent.map { self.name($0) }, options: options), line: line(view.token))
+                in: view.parent.map { self.name($0) }, options: options), at: view.token)
         if let old = view.name, old != name, NameSource.identifier(of: old) != old {
-            script.add(.note(name, String(old.prefix(200))), line: line(view.token))
+            add(.note(name, String(old.prefix(200))), at: view.token)
         }
     }
 
@@ -180,7 +227,10 @@ struct ScriptWriter {
 
     private mutating func write(_ constraint: LayoutDraft.Constraint) {
         // Masonry relates each view of a list to all of them, and so to itself.
-        if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
+        if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) {
+            made.insert(constraint.token)
+            return
+        }
         do throws(UnknownValue) {
             var equation = try equation(constraint)
             var label: String?
@@ -193,16 +243,16 @@ struct ScriptWriter {
                 let word = (viewNames[constraint.first.item.view] ?? "") + attribute.prefix(1).uppercased() + attribute.dropFirst()
                 label = names.name(for: word, fallback: "inactive")
             }
-            let line = line(constraint.token)
             equation.label = label.map { Word(naming: $0) }
-            script.add(.equation(equation), line: line)
+            made.insert(constraint.token)
+            add(.equation(equation), at: constraint.token)
             guard let label else { return }
             if let identifier = constraint.identifier, identifier != label {
-                script.add(.note(label, String(identifier.prefix(200))), line: line)
+                add(.note(label, String(identifier.prefix(200))), at: constraint.token)
             }
-            if !constraint.isActive { script.add(.deactivate(label), line: line) }
+            if !constraint.isActive { add(.deactivate(label), at: constraint.token) }
         } catch {
-            refuse(constraint.token, error.reason)
+            refused.append((constraint.token, error))
         }
     }
 
@@ -304,6 +354,7 @@ struct ScriptWriter {
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
             masked.filter { draft.views[$0].kind != .cell && !annotated.contains(draft.views[$0].name ?? "") })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
+        remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
     }
 

@@ -1,6 +1,8 @@
 /// Reads variables, functions and types.
 extension SwiftParser {
-    mutating func variable(isStatic: Bool) -> CodeStatement.Kind? {
+    mutating func variable(_ traits: CodeVariable.Traits) -> CodeStatement.Kind? {
+        var traits = traits
+        if cursor.is("let") { traits.insert(.isConstant) }
         let token = cursor.position
         cursor.position += 1
         var all: [CodeVariable] = []
@@ -18,14 +20,12 @@ extension SwiftParser {
                 names = [name]
             }
             guard !names.isEmpty else { break }
-            var variable = CodeVariable(names: names, isStatic: isStatic, token: all.isEmpty ? token + 1 : cursor.position - 1)
+            var variable = CodeVariable(names: names, traits: traits, token: all.isEmpty ? token + 1 : cursor.position - 1)
             if cursor.take(":") { variable.typeName = typeName() }
-            variable.isNothing = variable.typeName != nil && cursor.code.is(cursor.position - 1, "?")
+            if variable.typeName != nil, cursor.code.is(cursor.position - 1, "?") { variable.traits.insert(.isNothing) }
             if cursor.take("=") { variable.initial = expression() }
             // The braces contain a getter, or observers of the value.
-            if cursor.is("{"), !cursor.startsLine || variable.initial == nil {
-                variable.getter = accessors(hasValue: variable.initial != nil)
-            }
+            if cursor.is("{"), !cursor.startsLine || variable.initial == nil { accessors(&variable) }
             all.append(variable)
         } while cursor.take(",")
         guard let first = all.first else { return nil }
@@ -34,24 +34,43 @@ extension SwiftParser {
         return .block(CodeBlock(all.map { CodeStatement(.variable($0), tokens) }, tokens))
     }
 
-    /// Reads the getter of a computed property; nil where there are only observers.
-    mutating func accessors(hasValue: Bool) -> CodeBlock? {
-        let first = cursor.word(1)
-        guard let first, ["get", "set", "willSet", "didSet"].contains(first), !hasValue || first.hasSuffix("Set") else {
-            return hasValue ? nil : block()
+    /// Reads the braces behind a variable: a getter, a getter and a setter, or observers.
+    private mutating func accessors(_ variable: inout CodeVariable) {
+        let first = cursor.word(1) ?? (cursor.is("@", 1) ? cursor.word(3) : nil)
+        let words: Set<String> = ["get", "set", "willSet", "didSet", "mutating", "nonmutating", "_read"]
+        guard let first, words.contains(first), variable.initial == nil || first.hasSuffix("Set") else {
+            if variable.initial == nil { variable.getter = block() } else { cursor.skip() }
+            return
         }
-        return within { inner in
-            var getter: CodeBlock?
+        var found = variable
+        within { inner in
             while !inner.cursor.isAtEnd {
-                if inner.cursor.is("get"), inner.cursor.is("{", 1) {
-                    inner.cursor.position += 1
-                    getter = inner.block()
-                } else {
+                let word = inner.cursor.word() ?? ""
+                guard ["get", "set", "willSet", "didSet"].contains(word) else {
+                    inner.cursor.skip()
+                    continue
+                }
+                inner.cursor.position += 1
+                var parameter = word == "didSet" ? "oldValue" : "newValue"
+                if inner.cursor.is("(") {
+                    if let name = inner.cursor.word(1) { parameter = name }
                     inner.cursor.skip()
                 }
+                while !inner.cursor.isAtEnd, !inner.cursor.is("{"), inner.cursor.kind() == .word,
+                    ["async", "throws", "nonisolated"].contains(inner.cursor.word() ?? "")
+                {
+                    inner.cursor.position += 1
+                }
+                guard inner.cursor.is("{"), let body = inner.block() else { continue }
+                switch word {
+                case "get": found.getter = body
+                case "set": found.setter = CodeVariable.Observer(parameter: parameter, body: body)
+                case "willSet": found.willSet = CodeVariable.Observer(parameter: parameter, body: body)
+                default: found.didSet = CodeVariable.Observer(parameter: parameter, body: body)
+                }
             }
-            return getter
         }
+        variable = found
     }
 
     /// Reads a type and returns its first name, `[UIView]` for a list; the rest of it is skipped.
@@ -98,7 +117,7 @@ extension SwiftParser {
         cursor.position += 1
     }
 
-    mutating func function(isStatic: Bool, isHandler: Bool) -> CodeStatement.Kind? {
+    mutating func function(_ traits: CodeFunction.Traits) -> CodeStatement.Kind? {
         let token = cursor.position
         var name = "init"
         if cursor.take("func") {
@@ -111,10 +130,10 @@ extension SwiftParser {
         if cursor.is("<") { skipGenerics() }
         guard cursor.is("(") else { return nil }
         let parameters = within { $0.parameters() }
+        var function = CodeFunction(name: name, parameters: parameters, traits: traits, token: token)
         while !cursor.isAtEnd, !cursor.is("{"), !cursor.is("}"), !cursor.startsLine || cursor.is("->") || cursor.is("where") {
-            cursor.skip()
+            if cursor.take("->") { function.resultType = typeName() } else { cursor.skip() }
         }
-        var function = CodeFunction(name: name, parameters: parameters, isStatic: isStatic, isHandler: isHandler, token: token)
         if cursor.is("{") { function.body = block() }
         return .function(function)
     }
@@ -153,16 +172,59 @@ extension SwiftParser {
         guard let name = typeName() else { return nil }
         var ancestors: [String] = []
         if cursor.take(":") {
-            repeat { if let name = typeName() { ancestors.append(name) } } while cursor.take(",")
+            repeat { if let name = typeName() { ancestors.append(name) } } while cursor.take(",") || cursor.take("&")
         }
         while !cursor.isAtEnd, !cursor.is("{"), !cursor.is("}") { cursor.skip() }
         guard cursor.is("{") else { return nil }
-        guard keyword != "protocol" else {
+        let form: CodeType.Form =
+            switch keyword {
+            case "struct": .value
+            case "enum": .enumeration
+            case "extension": .extending
+            case "protocol": .proto
+            default: .reference
+            }
+        var type = CodeType(name: name, form: form, ancestors: ancestors, members: [], token: token, tokens: token..<token)
+        if form == .enumeration, cursor.nesting < CodeCursor.nestingLimit {
+            (type.cases, type.members) = within { $0.enumeration() }
+        } else if form == .proto {
             cursor.skip()
-            return .passedOver("it is only declared")
+        } else {
+            type.members = block()?.statements ?? []
         }
-        let members = block()?.statements ?? []
-        return .type(
-            CodeType(name: name, isExtension: keyword == "extension", ancestors: ancestors, members: members, token: token))
+        type.tokens = token..<cursor.position
+        return .type(type)
+    }
+
+    /// Reads the inside of an enumeration.
+    private mutating func enumeration() -> ([CodeType.Case], [CodeStatement]) {
+        var cases: [CodeType.Case] = []
+        var members: [CodeStatement] = []
+        while !cursor.isAtEnd {
+            if cursor.take(";") || cursor.take("indirect") { continue }
+            if cursor.take("case") {
+                repeat {
+                    guard let name = cursor.takeWord() else { break }
+                    var found = CodeType.Case(name: name, labels: [])
+                    if cursor.is("("), cursor.nesting < CodeCursor.nestingLimit {
+                        found.labels = within { inner in
+                            var labels: [String?] = []
+                            while !inner.cursor.isAtEnd {
+                                labels.append(inner.cursor.is(":", 1) ? inner.cursor.word() : nil)
+                                inner.cursor.position = inner.cursor.nextComma() + 1
+                            }
+                            return labels
+                        }
+                    }
+                    if cursor.take("=") { found.rawValue = expression() }
+                    cases.append(found)
+                } while cursor.take(",")
+                continue
+            }
+            let begin = cursor.position
+            if let kind = statement() { members.append(CodeStatement(kind, begin..<cursor.position)) }
+            if cursor.position == begin { cursor.skip() }
+        }
+        return (cases, members)
     }
 }

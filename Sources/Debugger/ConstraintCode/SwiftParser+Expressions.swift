@@ -22,8 +22,8 @@ extension SwiftParser {
                 let isTest = cursor.is("is")
                 cursor.position += 1
                 while cursor.is("?") || cursor.is("!") { cursor.position += 1 }
-                _ = typeName()
-                if isTest { left = CodeExpression(.unsupported("it depends on a type"), at: left.token) }
+                let type = typeName() ?? ""
+                left = CodeExpression(isTest ? .test(left, type) : .cast(left, type), at: left.token)
                 continue
             }
             guard cursor.kind() == .mark else { break }
@@ -67,6 +67,7 @@ extension SwiftParser {
         case .number: return number()
         case .string:
             cursor.position += 1
+            if let pieces = cursor.code.pieces(token) { return CodeExpression(.computedString(pieces), at: token) }
             return CodeExpression(.string(cursor.code.string(token)), at: token)
         case .directive:
             cursor.skip()
@@ -86,11 +87,13 @@ extension SwiftParser {
 
     mutating func named(_ token: Int) -> CodeExpression? {
         let word = cursor.code.text(token)
-        if word == "if" || word == "switch" {
-            while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }
-            cursor.skip()
-            while cursor.take("else") { while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }; cursor.skip() }
-            return CodeExpression(.unsupported("it depends on a condition"), at: token)
+        if word == "if" || word == "switch", cursor.keyword() != nil {
+            let wasBeforeBody = isBeforeBody
+            isBeforeBody = false
+            defer { isBeforeBody = wasBeforeBody }
+            let kind = word == "if" ? conditional() : selection()
+            guard let kind else { return CodeExpression(.unsupported("it is not understood"), at: token) }
+            return CodeExpression(.statement(CodeStatement(kind, token..<cursor.position)), at: token)
         }
         if Self.keywords.contains(word), cursor.keyword() != nil { return nil }
         cursor.position += 1
@@ -213,10 +216,12 @@ extension SwiftParser {
 
     mutating func trailingClosures() -> [CodeExpression.Argument] {
         var result: [CodeExpression.Argument] = []
+        var label: String?
         while cursor.is("{"), !isBeforeBody, !cursor.startsLine, let closure = closure() {
-            result.append(.init(label: nil, value: closure))
+            result.append(.init(label: label, value: closure))
             // `} completion: { … }`
             guard cursor.kind() == .word, cursor.is(":", 1), cursor.is("{", 2), !cursor.startsLine else { break }
+            label = cursor.word()
             cursor.position += 2
         }
         return result

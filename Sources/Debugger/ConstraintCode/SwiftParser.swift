@@ -4,11 +4,11 @@ struct SwiftParser: CodeParser {
     /// Whether `{` after an expression begins the body of a statement, and not a closure.
     var isBeforeBody = false
 
-    private init(_ code: CodeText) { cursor = CodeCursor(code) }
+    private init(_ code: CodeText, _ tokens: Range<Int>) { cursor = CodeCursor(code, tokens) }
 
     /// The statements of a file.
-    static func parse(_ code: CodeText) -> [CodeStatement] {
-        var parser = SwiftParser(code)
+    static func parse(_ code: CodeText, _ tokens: Range<Int>) -> [CodeStatement] {
+        var parser = SwiftParser(code, tokens)
         return parser.statements()
     }
 
@@ -36,62 +36,97 @@ struct SwiftParser: CodeParser {
         "postfix", "infix", "consuming", "borrowing",
     ]
 
-    /// Reads a statement; nil where it does not concern a layout.
-    mutating func statement() -> CodeStatement.Kind? {
-        if cursor.kind() == .directive { return directive() }
-        var isStatic = false
-        var isHandler = false
+    /// The attributes and modifiers before a declaration, as far as they matter here.
+    private struct Modifiers {
+        var function: CodeFunction.Traits = []
+        var variable: CodeVariable.Traits = []
+    }
+
+    private mutating func modifiers() -> Modifiers {
+        var found = Modifiers()
         while true {
-            if cursor.is("@"), cursor.word(1) != nil {
-                let name = cursor.word(1)
-                if name == "objc" || name == "IBAction" { isHandler = true }
+            if cursor.is("@"), let name = cursor.word(1) {
+                if name == "objc" || name == "IBAction" { found.function.insert(.isHandler) }
+                if name == "IBOutlet" { found.variable.insert(.isOutlet) }
                 cursor.position += 2
                 while cursor.take(".") { cursor.position += 1 }
-                if cursor.is("("), !cursor.followsBlank { cursor.skip() }
+                if cursor.is("("), !cursor.followsBlank {
+                    if name == "available", cursor.is("unavailable", 3) { found.function.insert(.isUnavailable) }
+                    cursor.skip()
+                }
             } else if let word = cursor.word(), Self.modifiers.contains(word), isModifier(word) {
-                if word == "static" || word == "class" { isStatic = true }
+                switch word {
+                case "static", "class":
+                    found.function.insert(.isStatic)
+                    found.variable.insert(.isStatic)
+                case "lazy": found.variable.insert(.isLazy)
+                case "override": found.function.insert(.isOverride)
+                case "convenience": found.function.insert(.isConvenience)
+                default: break
+                }
                 cursor.position += 1
                 if cursor.is("("), !cursor.followsBlank { cursor.skip() }
             } else {
-                break
+                return found
             }
         }
+    }
+
+    /// Reads a statement; nil where it does not concern a layout.
+    mutating func statement() -> CodeStatement.Kind? {
+        if cursor.kind() == .directive { return directive() }
+        let modifiers = modifiers()
         switch cursor.keyword() {
-        case "let", "var": return variable(isStatic: isStatic)
-        case "func": return function(isStatic: isStatic, isHandler: isHandler)
+        case "let", "var": return variable(modifiers.variable)
+        case "func": return function(modifiers.function)
         case "init" where cursor.is("(", 1) || cursor.is("?", 1) || cursor.is("<", 1) || cursor.is("!", 1):
-            return function(isStatic: false, isHandler: false)
+            return function(modifiers.function.subtracting(.isStatic))
         case "deinit", "subscript": return passedDeclaration("it is run at another time")
         case "class", "struct", "enum", "extension", "protocol", "actor": return type()
-        case "import", "typealias", "associatedtype", "case", "precedencegroup", "operator", "break", "continue", "fallthrough", "throw":
+        case "import", "typealias", "associatedtype", "case", "precedencegroup", "operator":
             cursor.skipLine()
             return nil
+        case "break", "continue":
+            let isBreak = cursor.is("break")
+            cursor.skipLine()
+            return .leave(isBreak ? .breaking : .continuing)
+        case "fallthrough":
+            cursor.position += 1
+            return .leave(.fallingThrough)
+        case "throw":
+            cursor.skipLine()
+            return .leave(.throwing)
         case "if": return conditional()
         case "guard": return guarded()
         case "for": return loop()
         case "while":
             cursor.position += 1
-            return passedDeclaration("how often it is run is not known")
+            let conditions = self.conditions()
+            return block().map { .repetition(conditions, step: [], $0, isTestedLast: false) }
         case "repeat":
             cursor.position += 1
-            cursor.skip()
-            if cursor.take("while") { cursor.skipLine() }
-            return .passedOver("how often it is run is not known")
-        case "switch": return passedDeclaration("which case it is is not known")
+            guard let body = block() else { return nil }
+            guard cursor.take("while") else { return .passedOver("how often it is run is not known") }
+            let condition = expressionStatement()
+            return .repetition([condition.map { .isTrue($0) } ?? .unknown], step: [], body, isTestedLast: true)
+        case "switch": return selection()
         case "do":
             cursor.position += 1
             guard let body = block() else { return nil }
+            var parts = [CodeStatement(.block(body), body.tokens)]
             while cursor.take("catch") {
                 while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }
+                let begin = cursor.position
                 cursor.skip()
+                parts.append(CodeStatement(.passedOver("it is run when an error is thrown"), begin..<cursor.position))
             }
-            return .block(body)
+            return parts.count == 1 ? parts[0].kind : .block(CodeBlock(parts, body.tokens.lowerBound..<cursor.position))
         case "defer":
             cursor.position += 1
             return block().map { .block($0) }
         case "return":
             cursor.position += 1
-            return .result(cursor.isAtEnd || cursor.is(";") || cursor.startsLine ? nil : expressionStatement())
+            return .result(cursor.isAtEnd || cursor.is(";") || cursor.is("}") || cursor.startsLine ? nil : expressionStatement())
         default: return expressionStatement().map { .expression($0) }
         }
     }
@@ -105,15 +140,13 @@ struct SwiftParser: CodeParser {
         return ["func", "var", "let"].contains(next) || Self.modifiers.contains(next)
     }
 
-    /// Reads a directive: everything from `#if` to its `#endif` is passed over with a reason, other directives are skipped.
+    /// Skips a directive; those around code that may not be compiled are no longer there.
     mutating func directive() -> CodeStatement.Kind? {
-        if cursor.is("#if") {
-            cursor.skip()
-            return .passedOver("it stands between #if and #endif")
-        }
         guard cursor.is("#selector") || cursor.is("#available") || cursor.is("#colorLiteral") else {
+            // `#Preview { … }`
+            let begin = cursor.position
             cursor.skipLine()
-            return nil
+            return cursor.code.is(begin, "#Preview") ? .passedOver("it is a preview") : nil
         }
         cursor.skip()
         cursor.skipLine()
@@ -168,15 +201,24 @@ struct SwiftParser: CodeParser {
         var result: [CodeCondition] = []
         while !cursor.isAtEnd, !cursor.is("{"), !cursor.is("else") {
             let begin = cursor.position
-            if cursor.is("#available") {
+            if cursor.is("#available") || cursor.is("#unavailable") {
+                let isAvailable = cursor.is("#available")
+                let open = cursor.position + 1
                 cursor.position += 1
                 cursor.skip()
-                result.append(.isAvailable)
+                result.append(.availability(systems(open), isAvailable: isAvailable))
             } else if cursor.is("let") || cursor.is("var"), let name = cursor.word(1) {
                 cursor.position += 2
                 if cursor.take(":") { _ = typeName() }
                 result.append(.binding(name, cursor.take("=") ? expression() : nil))
-            } else if cursor.is("case") || cursor.kind() == .directive {
+            } else if cursor.take("case") {
+                let pattern = self.pattern()
+                if cursor.take("="), let subject = expression() {
+                    result.append(.matching(pattern, subject))
+                } else {
+                    result.append(.unknown)
+                }
+            } else if cursor.kind() == .directive {
                 result.append(.unknown)
                 cursor.position += 1
                 while !cursor.isAtEnd, !cursor.is("{"), !cursor.is(","), !cursor.is("else") { cursor.skip() }
@@ -195,8 +237,147 @@ struct SwiftParser: CodeParser {
         return result
     }
 
+    /// The systems that an availability check names, as text.
+    private func systems(_ open: Int) -> String {
+        let end = Int(cursor.code.tokens[min(open, cursor.code.tokens.count - 1)].partner)
+        guard open < end, end < cursor.code.tokens.count else { return "" }
+        let first = cursor.code.text(open + 1)
+        return open + 2 < end ? "\(first) \(cursor.code.text(open + 2))" : first
+    }
+
+    mutating func selection() -> CodeStatement.Kind? {
+        cursor.position += 1
+        let wasBeforeBody = isBeforeBody
+        isBeforeBody = true
+        let subject = expression()
+        isBeforeBody = wasBeforeBody
+        while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }
+        guard cursor.is("{") else { return nil }
+        guard let subject, cursor.nesting < CodeCursor.nestingLimit else {
+            cursor.skip()
+            return .passedOver("which case it is is not understood")
+        }
+        isBeforeBody = false
+        defer { isBeforeBody = wasBeforeBody }
+        let cases = within { $0.cases() }
+        return .selection(subject, cases)
+    }
+
+    private mutating func cases() -> [CodeCase] {
+        var cases: [CodeCase] = []
+        while !cursor.isAtEnd {
+            if cursor.is("@"), cursor.word(1) != nil {
+                cursor.position += 2
+                continue
+            }
+            guard cursor.is("case") || cursor.is("default") else {
+                cursor.skip()
+                continue
+            }
+            var patterns: [(pattern: CodePattern, conditions: [CodeCondition])] = []
+            if cursor.take("case") {
+                repeat {
+                    let pattern = self.pattern()
+                    var conditions: [CodeCondition] = []
+                    if cursor.take("where") { conditions.append(expression().map { .isTrue($0) } ?? .unknown) }
+                    patterns.append((pattern, conditions))
+                } while cursor.take(",")
+            } else {
+                cursor.position += 1
+            }
+            while !cursor.isAtEnd, !cursor.is(":") { cursor.skip() }
+            _ = cursor.take(":")
+            let begin = cursor.position
+            var statements: [CodeStatement] = []
+            while !cursor.isAtEnd, !isCase {
+                if cursor.take(";") { continue }
+                let begin = cursor.position
+                if let kind = statement() { statements.append(CodeStatement(kind, begin..<cursor.position)) }
+                if cursor.position == begin { cursor.skip() }
+            }
+            cases.append(CodeCase(patterns: patterns, body: CodeBlock(statements, begin..<cursor.position)))
+        }
+        return cases
+    }
+
+    private var isCase: Bool {
+        cursor.is("case") || (cursor.is("default") && cursor.is(":", 1)) || (cursor.is("@") && cursor.is("default", 2))
+    }
+
+    /// Reads a pattern up to `:`, `,`, `=`, `where` or `in`.
+    mutating func pattern() -> CodePattern {
+        guard cursor.nesting < CodeCursor.nestingLimit else {
+            cursor.skip()
+            return .any
+        }
+        var pattern = simplePattern()
+        if cursor.is("?"), !cursor.followsBlank {
+            cursor.position += 1
+            pattern = .some(pattern)
+        }
+        if cursor.take("as") { pattern = .type(pattern, typeName() ?? "") }
+        return pattern
+    }
+
+    private mutating func simplePattern() -> CodePattern {
+        if cursor.take("_") { return .any }
+        if cursor.is("let") || cursor.is("var") {
+            cursor.position += 1
+            if cursor.is(".") || cursor.is("(") || cursor.is(".", 1) { return named(pattern()) }
+            return cursor.takeWord().map { .name($0) } ?? .any
+        }
+        if cursor.take("is") { return .type(.any, typeName() ?? "") }
+        if cursor.is("(") {
+            return .tuple(within { $0.patterns() })
+        }
+        // `.success`, `Result.success(let value)`
+        var end = 0
+        while cursor.kind(end) == .word && cursor.is(".", end + 1) { end += 2 }
+        if cursor.is(".", end), cursor.kind(end + 1) == .word { end += 1 }
+        if cursor.is(".", end - 1), let name = cursor.word(end), end > 0 {
+            let behind = end + 1
+            if cursor.is("(", behind) {
+                cursor.position += behind
+                return .enumeration(name, within { $0.patterns() })
+            }
+            if cursor.is(":", behind) || cursor.is(",", behind) || cursor.is("=", behind) || cursor.is("?", behind)
+                || cursor.is("where", behind) || cursor.position + behind >= cursor.limit
+            {
+                cursor.position += behind
+                return .enumeration(name, [])
+            }
+        }
+        return expression(withAssignment: false).map { .expression($0) } ?? .any
+    }
+
+    /// The names in a pattern after `let`, as bindings: `case let .a(x)`.
+    private func named(_ pattern: CodePattern) -> CodePattern {
+        switch pattern {
+        case .expression(let expression): if case .name(let name) = expression.kind { .name(name) } else { pattern }
+        case .enumeration(let name, let inner): .enumeration(name, inner.map(named))
+        case .tuple(let inner): .tuple(inner.map(named))
+        case .some(let inner): .some(named(inner))
+        case .type(let inner, let type): .type(named(inner), type)
+        case .any, .name: pattern
+        }
+    }
+
+    private mutating func patterns() -> [CodePattern] {
+        var all: [CodePattern] = []
+        while !cursor.isAtEnd {
+            let (end, outer) = (cursor.nextComma(), cursor.limit)
+            cursor.limit = end
+            if cursor.kind() == .word, cursor.is(":", 1) { cursor.position += 2 }
+            all.append(pattern())
+            cursor.limit = outer
+            cursor.position = end + 1
+        }
+        return all
+    }
+
     mutating func loop() -> CodeStatement.Kind? {
         cursor.position += 1
+        var isPattern = false
         var names: [String] = []
         while !cursor.isAtEnd, !cursor.is("in"), !cursor.is("{") {
             if cursor.is("(") {
@@ -208,6 +389,7 @@ struct SwiftParser: CodeParser {
                     return names
                 }
             } else if let word = cursor.takeWord() {
+                if word == "case" { isPattern = true }
                 if word != "case", word != "let", word != "var" { names.append(word) }
             } else {
                 cursor.position += 1
@@ -218,13 +400,11 @@ struct SwiftParser: CodeParser {
         isBeforeBody = true
         let sequence = expression()
         isBeforeBody = wasBeforeBody
-        if cursor.is("where") {
-            while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }
-            cursor.skip()
-            return .passedOver("which of them it is run for is not known")
-        }
+        var conditions: [CodeCondition] = []
+        if cursor.take("where") { conditions = self.conditions() }
+        if isPattern { conditions.append(.unknown) }
         while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }
-        guard let sequence, let body = block() else { return .passedOver("what it is run for is not known") }
-        return .loop(names, sequence, body)
+        guard let sequence, let body = block() else { return .passedOver("what it is run for is not understood") }
+        return .loop(names, sequence, conditions, body)
     }
 }

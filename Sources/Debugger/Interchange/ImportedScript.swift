@@ -6,11 +6,13 @@ import Language
 package struct ImportedScript: Sendable {
     package struct Statement: Sendable {
         package var syntax: WrittenStatement
-        /// The line of the imported text that it comes from.
+        /// The file, where there are several, and the line of the imported text that it comes from.
+        package var file: String?
         package var line: Int?
 
-        package init(_ syntax: WrittenStatement, line: Int? = nil) {
+        package init(_ syntax: WrittenStatement, file: String? = nil, line: Int? = nil) {
             self.syntax = syntax
+            self.file = file
             self.line = line
         }
 
@@ -18,19 +20,63 @@ package struct ImportedScript: Sendable {
         package var text: String { syntax.text }
     }
 
-    /// A part of the text that could not be read and is missing in the result.
+    /// A part of the text that is missing in the result.
     package struct Unread: Equatable, Sendable {
+        /// Why it is missing.
+        package enum State: String, Sendable {
+            /// It could not be read, or what it says is not known.
+            case notUnderstood = "not-understood"
+            /// It is code that is not run when the layout is made.
+            case notRun = "not-run"
+        }
+
+        /// The file that it stands in, where there are several; otherwise nil.
+        package var file: String?
         package var line: Int
         /// The text, at most one line of it; it must be escaped before it is shown.
         package var text: String
         /// The reason as a phrase: what was expected, or what is unknown.
         package var reason: String
+        package var state: State
+        /// What could be assumed so that it is read, as `assume` takes it: `isLandscape = true`.
+        package var assumption: String?
 
-        package init(line: Int, text: String, reason: String) {
+        package init(
+            file: String? = nil, line: Int, text: String, reason: String, state: State = .notUnderstood, assumption: String? = nil
+        ) {
+            self.file = file
             self.line = line
             self.text = text
             self.reason = reason
+            self.state = state
+            self.assumption = assumption
         }
+    }
+
+    /// A line of an imported text.
+    package struct Place: Equatable, Sendable {
+        /// The file that it stands in, where there are several; otherwise nil.
+        package var file: String?
+        package var line: Int
+        /// The text, at most one line of it; it must be escaped before it is shown.
+        package var text: String
+
+        package init(file: String? = nil, line: Int, text: String) {
+            self.file = file
+            self.line = line
+            self.text = text
+        }
+    }
+
+    /// How many places of code could make, change or activate a constraint, by what became of them.
+    package struct SiteCounts: Equatable, Sendable {
+        package var applied = 0
+        package var notRun = 0
+        package var notUnderstood = 0
+
+        package init() {}
+
+        package var total: Int { applied + notRun + notUnderstood }
     }
 
     package struct Counts: Sendable {
@@ -45,6 +91,11 @@ package struct ImportedScript: Sendable {
 
     package var statements: [Statement] = []
     package var unread: [Unread] = []
+    /// For code, the places whose constraints are in the result, and how many places there are. Others than these are in `unread`.
+    package var applied: [Place] = []
+    package var sites: SiteCounts?
+    /// For code, the windows and the classes that are laid out in them.
+    package var scenes: [ImportedScene] = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
     /// How many views and constraints the text has, where the statements make another number of them.
@@ -52,5 +103,7 @@ package struct ImportedScript: Sendable {
 
     package init() {}
 
-    package mutating func add(_ statement: WrittenStatement, line: Int? = nil) { statements.append(Statement(statement, line: line)) }
+    package mutating func add(_ statement: WrittenStatement, file: String? = nil, line: Int? = nil) {
+        statements.append(Statement(statement, file: file, line: line))
+    }
 }

@@ -77,6 +77,7 @@ extension JSON {
                 ])
             case .met(let found): .object([("found", .string(found))])
             case .imported(let value): JSON(value)
+            case .assumptions(let value): JSON(value)
             case .course(let course): JSON(course)
             case .lesson(let lesson): .object(lesson.pairs)
             case .lessonCheck(let checked): JSON(checked)

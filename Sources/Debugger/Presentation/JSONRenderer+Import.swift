@@ -4,18 +4,46 @@ import JSONText
 
 extension JSON {
     init(_ value: ImportValue) {
-        let unread = value.unread.map {
-            JSON.object([
-                ("file", value.file.map { .string($0) } ?? .null), ("line", .integer($0.line)), ("text", .string($0.text)),
-                ("reason", .string($0.reason)),
-            ])
+        func file(_ name: String?) -> JSON { (name ?? value.file).map { .string($0) } ?? .null }
+        let unread = value.unread.map { item in
+            var pairs: [(String, JSON)] = [
+                ("file", file(item.file)), ("line", .integer(item.line)), ("text", .string(item.text)), ("reason", .string(item.reason)),
+            ]
+            if value.sites != nil {
+                pairs.append(("state", .string(item.state.rawValue)))
+                if let assumption = item.assumption { pairs.append(("assume", .string(assumption))) }
+            }
+            return JSON.object(pairs)
         }
         var pairs: [(String, JSON)] = [
             ("recognised", .string(value.form.word)), ("views", .integer(value.views)), ("constraints", .integer(value.constraints)),
             ("unread", .array(unread)), ("remarks", .strings(value.remarks)),
         ]
+        if let sites = value.sites {
+            pairs.append(("sites", JSON(sites)))
+            let applied = value.applied.map {
+                JSON.object([("file", file($0.file)), ("line", .integer($0.line)), ("text", .string($0.text))])
+            }
+            pairs.append(("applied", .array(applied)))
+        }
         if !value.logs.isEmpty { pairs.append(("logs", .array(value.logs.map { JSON($0) }))) }
         self = .object(pairs)
+    }
+
+    init(_ sites: ImportedScript.SiteCounts) {
+        self = .object([
+            ("applied", .integer(sites.applied)), ("notRun", .integer(sites.notRun)), ("notUnderstood", .integer(sites.notUnderstood)),
+        ])
+    }
+
+    init(_ value: AssumptionsValue) {
+        let assumed = value.assumed.map { JSON.object([("name", .string($0.name)), ("value", .string($0.value))]) }
+        let possible = value.possible.map {
+            JSON.object([
+                ("assume", .string($0.assumption)), ("file", $0.file.map { .string($0) } ?? .null), ("line", .integer($0.line)),
+            ])
+        }
+        self = .object([("assumed", .array(assumed)), ("possible", .array(possible))])
     }
 }
 

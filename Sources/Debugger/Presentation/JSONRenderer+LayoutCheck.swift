@@ -27,6 +27,7 @@ extension JSON {
             pairs.append(
                 ("unread", .array(checked.unread.map { .object([("line", .integer($0.line)), ("reason", .string($0.reason))]) })))
         }
+        if let sites = checked.sites { pairs.append(("sites", JSON(sites))) }
         if let warnings = checked.warnings { pairs.append(("warnings", .array(warnings.map(JSON.init)))) }
         self = .object(pairs)
     }

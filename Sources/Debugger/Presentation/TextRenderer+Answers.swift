@@ -48,6 +48,7 @@ extension TextRenderer {
         case .lesson(let lesson): self.lesson(lesson)
         case .lessonCheck(let checked): lessonCheck(checked)
         case .imported(let value): imported(value, [])
+        case .assumptions(let value): assumptions(value)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
         }

@@ -19,6 +19,28 @@ extension TextRenderer {
         return lines
     }
 
+    /// What is assumed of imported code, then what could be, with the lines that depend on it.
+    func assumptions(_ value: AssumptionsValue) -> [StyledText] {
+        var lines: [StyledText] = []
+        if value.assumed.isEmpty {
+            lines.append("nothing is assumed")
+        } else {
+            lines.append(StyledText("assumed:", .yellow))
+            lines += self.lines(
+                of: Table([.tight, .left], rows: value.assumed.map { [StyledText("  \($0.name)", .bold), StyledText("= \($0.value)")] }))
+        }
+        if !value.possible.isEmpty {
+            lines.append(StyledText("could be assumed:", .yellow))
+            var table = Table([.tight, .flexible])
+            table.rows = value.possible.map { possible in
+                let place = possible.file.map { "\($0):\(possible.line)" } ?? "line \(possible.line)"
+                return [StyledText("  \(possible.assumption)"), StyledText(place, .dim)]
+            }
+            lines += self.lines(of: table)
+        }
+        return lines
+    }
+
     private func headline(_ value: ImportValue) -> StyledText {
         let title =
             switch value.form {
@@ -37,23 +59,40 @@ extension TextRenderer {
         if value.ambiguous > 0, value.logs.isEmpty {
             parts.append(value.ambiguous == 1 ? "one ambiguous view" : "\(value.ambiguous) ambiguous views")
         }
-        if !value.unread.isEmpty { parts.append("\(count(value.unread.count, "line")) not read") }
+        let notRead = value.unread.count { $0.state == .notUnderstood }
+        let notRun = value.unread.count - notRead
+        if notRead > 0 { parts.append("\(count(notRead, "line")) not read") }
+        if notRun > 0 { parts.append("\(count(notRun, "line")) not run") }
         return StyledText("\(title): \(parts.joined(separator: ", "))")
     }
 
+    /// What is missing of the text: what could not be read, and what is not run, each line with the reason and with what could be assumed.
     private func unread(_ value: ImportValue) -> [StyledText] {
         var lines: [StyledText] = []
-        if !value.unread.isEmpty {
-            lines.append(StyledText("not read:", .yellow))
-            let shown = value.unread.prefix(Self.mostUnread)
+        for (title, state) in [("not read:", ImportedScript.Unread.State.notUnderstood), ("not run:", .notRun)] {
+            let items = value.unread.filter { $0.state == state }
+            guard !items.isEmpty else { continue }
+            lines.append(StyledText(title, .yellow))
+            let files = Set(items.compactMap(\.file)).count > 1 || items.contains { $0.file != nil && $0.file != value.file }
+            let shown = items.prefix(Self.mostUnread)
             let digits = shown.map { String($0.line).count }.max() ?? 1
-            for item in shown {
+            var file: String?
+            for (index, item) in shown.enumerated() {
+                if files, item.file != file {
+                    file = item.file
+                    lines.append(cut(StyledText("  \(item.file ?? "")", .dim)))
+                }
                 let number = String(repeating: " ", count: max(0, digits - String(item.line).count)) + String(item.line)
                 lines.append(cut(StyledText("  \(number)  ", .dim) + StyledText(item.text)))
+                // Lines in a row that have one reason say it once.
+                let next = shown.indices.contains(index + 1) ? shown[index + 1] : nil
+                if let next, next.reason == item.reason, next.assumption == item.assumption, next.file == item.file { continue }
                 let indent = digits + 4
-                lines += wrap(StyledText(String(repeating: " ", count: indent)) + StyledText(item.reason, .dim), indent: indent)
+                let assumption = item.assumption.map { "; assume \($0)" } ?? ""
+                lines += wrap(
+                    StyledText(String(repeating: " ", count: indent)) + StyledText(item.reason + assumption, .dim), indent: indent)
             }
-            let left = value.unread.count - shown.count
+            let left = items.count - shown.count
             if left > 0 { lines.append(StyledText("  and \(left) more", .dim)) }
         }
         return lines

@@ -12,17 +12,22 @@ package struct FileAccess: Sendable {
     /// Whether a regular file has this name. Nothing is read, because what is read of a pipe is gone.
     package var isFile: @Sendable (_ path: String) -> Bool
 
+    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder.
+    package var files: @Sendable (_ folder: String, _ endings: [String]) -> Result<[String]?, Diagnostic>
+
     /// - Parameter isFile: where it is missing, what can be read is a regular file.
     package init(
         read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
         write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>,
         canWrite: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) },
-        isFile: (@Sendable (String) -> Bool)? = nil
+        isFile: (@Sendable (String) -> Bool)? = nil,
+        files: @escaping @Sendable (String, [String]) -> Result<[String]?, Diagnostic> = { _, _ in .success(nil) }
     ) {
         self.read = read
         self.write = write
         self.canWrite = canWrite
         self.isFile = isFile ?? { path in if case .success = read(path) { true } else { false } }
+        self.files = files
     }
 
     /// The name that stands for standard input where a file is read.

@@ -167,7 +167,12 @@ package struct ScriptFiles: Sendable {
                 // The directory of the learner's progress is made where it is missing, and only its owner may read the file.
                 system.makeDirectories(above: path)
                 return write(text, to: path, mode: 0o600)
-            }, canWrite: { canWrite($0) }, isFile: { isRegular($0) })
+            }, canWrite: { canWrite($0) }, isFile: { isRegular($0) }, files: { files(below: $0, endings: $1) })
+    }
+
+    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder. See `FolderSearch`.
+    package func files(below folder: String, endings: [String]) -> Result<[String]?, Diagnostic> {
+        FolderSearch.files(below: folder, at: user.expanded(folder), endings: endings, on: system)
     }
 
     /// The text of bytes in UTF-8, or an error.

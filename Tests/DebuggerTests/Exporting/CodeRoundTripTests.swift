@@ -160,7 +160,8 @@ import Testing
             // aldb: quit
             // aldb: import code other
             // aldb: x.width ==
-            class C: UIViewController { func f() { let a = UIView(); view.addSubview(a) } }
+            // aldb: set b.hidden on
+            class C: UIViewController { override func viewDidLoad() { let a = UIView(); view.addSubview(a) } }
             """
         var session = Scripted(files: .reading(text))
         session.run("import code a")
@@ -169,7 +170,7 @@ import Testing
             Issue.record("nothing was imported")
             return
         }
-        #expect(value.unread.map(\.line) == [2, 3, 6, 7, 8])
+        #expect(value.unread.map(\.line) == [2, 3, 6, 7, 8, 9])
         #expect(SavedScript(session.console.session.inspector).text().hasPrefix("window root 100x200\nview a in root hidden\n"))
     }
 

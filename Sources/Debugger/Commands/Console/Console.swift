@@ -15,6 +15,8 @@ package struct Console: Sendable {
     var files: FileAccess
     /// Whether the statements come from standard input, so that none of them can read it as a file.
     package var isStandardInputScript = false
+    /// What imports of code go by.
+    var codeImports = CodeImports()
 
     // The observers; `tellObservers` has their order.
     var journalling = Journalling()

@@ -19,7 +19,8 @@ extension Console {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
-                editor.attribute(to: SourceStatement(text: text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
+                let name = imported.file ?? file.text
+                editor.attribute(to: SourceStatement(text: text, file: imported.line == nil ? nil : name, line: imported.line ?? 1))
                 do throws(Diagnostic) {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
@@ -28,7 +29,7 @@ extension Console {
                         refused(imported, error)
                         continue
                     }
-                    let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
+                    let place = imported.line.map { "line \($0) of '\(name)'" } ?? "'\(name)'"
                     throw Diagnostic(
                         .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",
                         at: file.span,

@@ -88,7 +88,8 @@ struct ProtocolCorpus {
 
     private mutating func checkFiles() throws {
         let examples = try Repository.files(in: "examples", ending: ".aldb")
-        let files = try ["examples/profile.xib"] + examples + Repository.files(in: "examples/logs", ending: ".log")
+        let files =
+            try ["examples/profile.xib", "examples/code/unknowns.swift"] + examples + Repository.files(in: "examples/logs", ending: ".log")
         for devices in [[], ["iphone-se", "ipad-landscape"]] {
             let check = try LayoutCheck(devices: devices)
             for (index, file) in files.enumerated() where devices.isEmpty || file.hasSuffix(".xib") {

@@ -155,6 +155,7 @@ import Testing
         case .lesson: "Lesson"
         case .lessonCheck: "LessonCheck"
         case .imported: "Import"
+        case .assumptions: "Assumptions"
         }
     }
 }

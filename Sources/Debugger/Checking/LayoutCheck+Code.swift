@@ -1,0 +1,92 @@
+import Answers
+import ConstraintCode
+import Exact
+import Interchange
+import Language
+import Layout
+import Session
+
+/// Checks code that makes constraints.
+extension LayoutCheck {
+    /// The problems of the views, cells and controllers of a file, each laid out by itself.
+    ///
+    /// A conflict is one whatever else the code does. What is open or too small is said only where nothing of the file was left out.
+    func code(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
+        let program: CodeProject
+        if let project, project.has(file) {
+            program = project
+        } else {
+            program = try CodeProject([CodeSource(name: file, text: try text(of: bytes))])
+        }
+        var checked = CheckedFile(file: file)
+        for name in devices.isEmpty ? [nil] : devices.map(Optional.some) {
+            let device = try name.map { name throws(Diagnostic) in try Device(Word(name, Span(0, name.count))) }
+            let script = try program.script(of: file, on: device.map { CodeDevice($0) } ?? CodeDevice())
+            // What cannot be read is the same on all devices.
+            if checked.sites == nil {
+                checked.sites = script.sites
+                let unread = script.unread.filter { $0.state == .notUnderstood && ($0.file ?? file) == file }
+                checked.unread = unread.map { ($0.line, $0.reason) }
+            }
+            guard !script.scenes.isEmpty else { continue }
+            checked.scenes += try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
+        }
+        return checked
+    }
+
+    private func scenes(
+        of script: ImportedScript, in file: String, device: String?, _ interpreter: any StatementInterpreter,
+        _ unread: inout [(line: Int, reason: String)]
+    ) throws(Diagnostic) -> [CheckedScene] {
+        var refused: [(line: Int, reason: String)] = []
+        var session = try Session(
+            of: script.statements, by: interpreter, isInterrupted: isInterrupted, numbersConstraints: true
+        ) { statement, error in
+            if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
+        }
+        unread += refused
+        let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
+        let conflicts = try Self.conflicts(of: &session)
+        /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
+        func line(_ name: String) -> Int? {
+            guard let place = session.layout.constraint(named: name)?.line, script.statements.indices.contains(place - 1) else {
+                return nil
+            }
+            let statement = script.statements[place - 1]
+            return (statement.file ?? file) == file ? statement.line : nil
+        }
+        return script.scenes.compactMap { scene in
+            guard let root = session.layout.view(named: scene.root)?.id else { return nil }
+            func isInside(_ entity: EntityID?) -> Bool { entity.map { session.layout.ancestry(of: $0).last == root } ?? false }
+            let own = session.layout.constraintsInOrder.filter {
+                !$0.isGenerated && isInside($0.owner ?? $0.form.items.first?.term.entity)
+            }
+            var checked = CheckedScene(
+                name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, device: device,
+                constraints: own.count)
+            let names = Set(own.map(\.name))
+            checked.conflicts = conflicts.filter { value in
+                // A conflict among lines of other files is one of theirs.
+                names.contains(value.suspended) && value.members.contains { line($0.id) != nil }
+            }.map { value in
+                let members = value.members.map(\.id).filter(names.contains).sorted()
+                return CheckedScene.Conflict(value: value, ids: members, line: line(value.suspended) ?? members.compactMap(line).first)
+            }
+            checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
+                let row = session.inspector.frameRow(view)
+                var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
+                if isWhole, !scene.isInherited { checked.ambiguous = session.inspector.openParts(of: view, includesContent: true) }
+                return checked
+            }
+            return checked
+        }
+    }
+}
+
+extension CodeDevice {
+    fileprivate init(_ device: Device) {
+        self.init(
+            width: device.width, height: device.height, isPad: min(device.width, device.height) >= 600, safeTop: device.safeArea.top,
+            safeBottom: device.safeArea.bottom)
+    }
+}

@@ -1,0 +1,84 @@
+import ConstraintCode
+import Language
+import Session
+
+/// The files of code that a statement names: files, folders of them, and the class whose objects are laid out.
+struct CodeFiles {
+    private let paths: [Word]
+    /// The class that was named behind the files.
+    let entry: Word?
+
+    /// The last of several words is the entry where it could be the name of a class and nothing of that name can be read.
+    init(_ words: [Word], in console: Console) {
+        guard words.count > 1, let last = words.last, Self.isName(last), !console.hasFile(last.text) else {
+            (paths, entry) = (words, nil)
+            return
+        }
+        (paths, entry) = (Array(words.dropLast()), last)
+    }
+
+    private static func isName(_ word: Word) -> Bool {
+        guard let first = word.text.first, first.isLetter || first == "_" else { return false }
+        return !word.isQuoted && word.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    /// The texts of the files, each once, and what there is to remark about those that are left out.
+    ///
+    /// Throws the error of reading a file that was named, `format` for a folder without code, and `limit` for too much of it.
+    ///
+    /// - Parameter text: the text of the only file, where it was read already.
+    func sources(in console: inout Console, text: String?) throws(Diagnostic) -> (sources: [CodeSource], remarks: [String]) {
+        var sources: [CodeSource] = []
+        var remarks: [String] = []
+        var seen: Set<String> = []
+        var length = 0
+        func add(_ name: String, _ text: String, _ word: Word) throws(Diagnostic) {
+            length += text.utf8.count
+            guard length <= ConstraintCode.lengthLimit else {
+                throw Diagnostic(
+                    .limit, "'\(word.text)': more than \(ConstraintCode.lengthLimit >> 20) MB of code are not read at once", at: word.span,
+                    hint: "name a folder in it, or the files")
+            }
+            sources.append(CodeSource(name: name == FileAccess.standardInput ? nil : name, text: text))
+        }
+        for word in paths {
+            if let text {
+                try add(word.text, text, word)
+                continue
+            }
+            guard let files = try console.folder(word) else {
+                guard seen.insert(word.text).inserted else { continue }
+                try add(word.text, try console.contents(of: word), word)
+                continue
+            }
+            guard !files.isEmpty else {
+                throw Diagnostic(.format, "'\(word.text)' has no files of Swift or Objective-C", at: word.span)
+            }
+            for path in files where seen.insert(path).inserted {
+                switch console.read(path) {
+                case .success(let text): try add(path, text, word)
+                case .failure(let error): remarks.append("a file is left out: \(error.message)")
+                }
+            }
+        }
+        return (sources, remarks)
+    }
+}
+
+extension Console {
+    /// The files of code below a folder; nil where the word names no folder.
+    func folder(_ word: Word) throws(Diagnostic) -> [String]? {
+        switch files.files(word.text, ConstraintCode.fileEndings) {
+        case .success(let found): return found
+        case .failure(var error):
+            error.span = word.span
+            throw error
+        }
+    }
+
+    fileprivate func hasFile(_ path: String) -> Bool {
+        if case .success(.some) = files.files(path, []) { return true }
+        if case .success = files.read(path) { return true }
+        return false
+    }
+}

@@ -1,0 +1,73 @@
+import Exact
+
+/// What code can ask of the device on which its layout is shown: an iPhone held upright, unless the caller says otherwise.
+package struct CodeDevice: Sendable, Equatable {
+    package var width: Rational
+    package var height: Rational
+    package var scale: Rational
+    package var isPad: Bool
+    /// The parts of the screen that bars and corners cover.
+    package var safeTop: Rational
+    package var safeBottom: Rational
+
+    package init(
+        width: Rational = 390, height: Rational = 844, scale: Rational = 3, isPad: Bool = false, safeTop: Rational = 47,
+        safeBottom: Rational = 34
+    ) {
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.isPad = isPad
+        self.safeTop = safeTop
+        self.safeBottom = safeBottom
+    }
+
+    var isLandscape: Bool { width > height }
+
+    /// The rectangle of the whole screen.
+    var bounds: CodeRectangle { CodeRectangle(width: width, height: height) }
+
+    /// The value of a member of something that the system knows: `UIScreen.main` and `scale`. Nil where it is not known.
+    func value(_ name: String, of path: String) -> CodeValue? {
+        switch (path, name) {
+        case ("UIScreen", "main"), ("UIScreen", "mainScreen"): return .system("screen")
+        case ("screen", "bounds"), ("screen", "nativeBounds"), ("screen", "applicationFrame"), ("screen", "coordinateSpace"):
+            return name == "nativeBounds" ? nil : .rectangle(bounds)
+        case ("screen", "scale"), ("screen", "nativeScale"): return .number(scale)
+        case ("screen", "traitCollection"): return .system("traits")
+        case ("UIDevice", "current"), ("UIDevice", "currentDevice"): return .system("device")
+        case ("device", "userInterfaceIdiom"), ("traits", "userInterfaceIdiom"): return .symbol(isPad ? "pad" : "phone")
+        case ("device", "orientation"), ("application", "statusBarOrientation"), ("scene", "interfaceOrientation"):
+            return .system("orientation")
+        case ("orientation", "isLandscape"): return .bool(isLandscape)
+        case ("orientation", "isPortrait"): return .bool(!isLandscape)
+        case ("orientation", "isFlat"): return .bool(false)
+        case ("UIApplication", "shared"), ("UIApplication", "sharedApplication"): return .system("application")
+        case ("application", "statusBarFrame"): return .rectangle(CodeRectangle(width: width, height: safeTop))
+        case ("application", "keyWindow"), ("application", "delegate"), ("application", "windows"), ("application", "connectedScenes"):
+            return .system("window")
+        case ("scene", "statusBarManager"): return .system("statusBar")
+        case ("statusBar", "statusBarFrame"): return .rectangle(CodeRectangle(width: width, height: safeTop))
+        case ("window", "safeAreaInsets"): return .insets(CodeInsets(top: safeTop, left: 0, bottom: safeBottom, right: 0))
+        case ("window", "windowScene"): return .system("scene")
+        case ("window", "bounds"), ("window", "frame"): return .rectangle(bounds)
+        case ("window", "window"), ("window", "first"), ("window", "firstObject"), ("window", "last"), ("window", "lastObject"),
+            ("window", "windows"), ("window", "keyWindow"):
+            return .system("window")
+        case ("traits", "horizontalSizeClass"): return .symbol(isPad || (isLandscape && width > 900) ? "regular" : "compact")
+        case ("traits", "verticalSizeClass"): return .symbol(!isPad && isLandscape ? "compact" : "regular")
+        case ("traits", "displayScale"): return .number(scale)
+        case ("traits", "layoutDirection"): return .symbol("leftToRight")
+        case ("traits", "userInterfaceStyle"): return .symbol("light")
+        default: return nil
+        }
+    }
+
+    /// Whether a name is that of a class of the system whose shared object is asked for such things.
+    static func isKnown(_ name: String) -> Bool { ["UIScreen", "UIDevice", "UIApplication"].contains(name) }
+
+    /// What a constant of Objective-C or a function without arguments gives: `UI_USER_INTERFACE_IDIOM()`.
+    func value(ofFunction name: String) -> CodeValue? {
+        name == "UI_USER_INTERFACE_IDIOM" ? .symbol(isPad ? "pad" : "phone") : nil
+    }
+}

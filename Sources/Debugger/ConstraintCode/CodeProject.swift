@@ -1,0 +1,33 @@
+import Interchange
+import Language
+
+/// A program of several files that is read once, and of which each file can be laid out by itself.
+package struct CodeProject: Sendable {
+    private let program: CodeProgram
+    private let assumptions: CodeAssumptions
+    private let places: [String: Int]
+
+    /// The longest texts that are read as one program, in bytes of UTF-8.
+    package static let lengthLimit = 64 << 20
+
+    /// Throws `limit` for texts that are too long.
+    package init(_ sources: [CodeSource], assuming assumptions: CodeAssumptions = CodeAssumptions()) throws(Diagnostic) {
+        guard sources.reduce(0, { $0 + $1.text.utf8.count }) <= Self.lengthLimit else {
+            throw Diagnostic(.limit, "more than \(Self.lengthLimit >> 20) MB of code are not read at once")
+        }
+        program = CodeProgram(try CodeText(sources, assumptions))
+        self.assumptions = assumptions
+        places = Dictionary(
+            sources.enumerated().compactMap { place, source in source.name.map { ($0, place) } }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package func has(_ file: String) -> Bool { places[file] != nil }
+
+    /// The layouts of the views, cells and controllers of a file, each in a window of its own, and what of the file could not be read.
+    ///
+    /// Without any, there is nothing in the result. Throws `limit` for a file that describes too much.
+    package func script(of file: String, on device: CodeDevice = CodeDevice()) throws(Diagnostic) -> ImportedScript {
+        guard let place = places[file] else { return ImportedScript() }
+        return try ConstraintCode.script(of: program, .file(place), assuming: assumptions, on: device, in: ImportSurroundings())
+    }
+}

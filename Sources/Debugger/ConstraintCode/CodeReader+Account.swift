@@ -1,0 +1,181 @@
+/// What became of every place that concerns constraints, once the run is over.
+extension CodeReader {
+    /// The account of the run and of the statements that were written of it.
+    func account(of writer: ScriptWriter) -> SiteAccount {
+        let explanation = NotRunExplanation(program, progress, files: files)
+        return ledger.account(made: writer.made, refused: writer.refused, of: concerned) { token in
+            if budget.isExhausted { return .notUnderstood(UnknownValue(budget.refusal)) }
+            return explanation.reason(at: token)
+        }
+    }
+
+    /// The parts of the program of which all is said: what was selected, with the classes that it uses. Nil for all of it.
+    private var concerned: [Range<Int>]? {
+        switch selection {
+        case .whole: nil
+        case .file(let file): [program.code.files[file].tokens]
+        case .entry: progress.made.sorted().flatMap { program.types[$0].tokens }
+        }
+    }
+
+    /// The files in which these parts stand.
+    private var files: Range<Int> {
+        if case .file(let file) = selection { return file..<(file + 1) }
+        return program.statements.indices
+    }
+}
+
+/// Says why code was not run that no condition and no other code kept from running: by the function in which it stands.
+struct NotRunExplanation {
+    /// A piece of code that is run only if something calls it.
+    private struct Piece {
+        var tokens: Range<Int>
+        var reason: CodeReason?
+    }
+
+    /// The pieces by where they begin, the longer ones first.
+    private let pieces: [Piece]
+
+    /// - Parameter files: the files in which the code stands that is asked about.
+    init(_ program: CodeProgram, _ progress: RunProgress, files: Range<Int>) {
+        var collector = Collector(program: program, progress: progress)
+        for statements in program.statements[files] { for statement in statements { collector.visit(statement, in: nil) } }
+        pieces = collector.pieces.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
+    }
+
+    /// The reason for which what stands at a token was not run.
+    func reason(at token: Int) -> CodeReason {
+        var (low, high) = (0, pieces.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pieces[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
+        }
+        // The innermost piece around the token: the last that begins before it and ends behind it.
+        var next = low - 1
+        var steps = 0
+        while next >= 0, steps < 2_000 {
+            if pieces[next].tokens.contains(token) {
+                return pieces[next].reason ?? .notUnderstood("it is not understood")
+            }
+            next -= 1
+            steps += 1
+        }
+        return .notUnderstood("it is not understood")
+    }
+
+    private struct Collector {
+        let program: CodeProgram
+        let progress: RunProgress
+        var pieces: [Piece] = []
+        private var room = 200_000
+
+        init(program: CodeProgram, progress: RunProgress) {
+            self.program = program
+            self.progress = progress
+        }
+
+        /// - Parameter type: the type whose member the statement is; nil for one in a function.
+        mutating func visit(_ statement: CodeStatement, in type: CodeTypeInfo?) {
+            guard room > 0 else { return }
+            room -= 1
+            switch statement.kind {
+            case .type(let declaration):
+                let info = program.type(named: declaration.name, in: type)
+                for member in declaration.members { visit(member, in: info) }
+            case .function(let function): add(function, in: type)
+            case .variable(let variable): add(variable, in: type)
+            case .block(let block): visit(block, in: type)
+            case .expression(let expression): visit(expression)
+            case .result(let value): if let value { visit(value) }
+            case .conditional(let branches, let otherwise):
+                for branch in branches { visit(branch.body, in: nil) }
+                if let otherwise { visit(otherwise, in: nil) }
+            case .guarded(_, let body): visit(body, in: nil)
+            case .selection(_, let cases): for next in cases { visit(next.body, in: nil) }
+            case .loop(_, _, _, let body), .repetition(_, step: _, let body, isTestedLast: _): visit(body, in: nil)
+            case .leave, .passedOver: break
+            }
+        }
+
+        private mutating func visit(_ block: CodeBlock, in type: CodeTypeInfo?) {
+            for statement in block.statements { visit(statement, in: type) }
+        }
+
+        /// Looks for closures, which are run only if something calls them.
+        private mutating func visit(_ expression: CodeExpression) {
+            guard room > 0 else { return }
+            room -= 1
+            switch expression.kind {
+            case .closure(let closure):
+                let wasRun = progress.functions.contains(closure.body.tokens.lowerBound)
+                pieces.append(
+                    Piece(tokens: closure.body.tokens, reason: wasRun ? nil : .notRun("nothing that is run calls the closure around it")))
+                visit(closure.body, in: nil)
+            case .member(let base, _), .cast(let base, _), .prefix(_, let base), .test(let base, _): visit(base)
+            case .call(let callee, let arguments):
+                visit(callee)
+                for argument in arguments { visit(argument.value) }
+            case .subscripted(let base, let indices):
+                visit(base)
+                for index in indices { visit(index) }
+            case .list(let items): for item in items { visit(item) }
+            case .dictionary(let pairs): for pair in pairs { visit(pair.value) }
+            case .tuple(let items): for item in items { visit(item.value) }
+            case .binary(_, let left, let right), .assignment(_, let left, let right):
+                visit(left)
+                visit(right)
+            case .choice(_, let yes, let no):
+                visit(yes)
+                visit(no)
+            case .statement(let statement): visit(statement, in: nil)
+            case .number, .string, .computedString, .name, .implicitMember, .unsupported: break
+            }
+        }
+
+        private mutating func add(_ function: CodeFunction, in type: CodeTypeInfo?) {
+            guard let body = function.body else { return }
+            let wasRun = progress.functions.contains(function.token)
+            pieces.append(Piece(tokens: body.tokens, reason: wasRun ? nil : reason(function, in: type)))
+            if wasRun { visit(body, in: nil) }
+        }
+
+        private func reason(_ function: CodeFunction, in type: CodeTypeInfo?) -> CodeReason {
+            let shown = function.shownName(isObjectiveC: program.isObjectiveC(function.token))
+            let name = type.map { "\($0.name).\(shown)" } ?? shown
+            let assumption = "\(name) = true"
+            if function.isHandler || program.handlers.contains(function.name) {
+                return .notRun("'\(shown)' is run when something happens, not when the layout is made", assuming: assumption)
+            }
+            if KnownNames.isCallback(function.name) {
+                return .notRun("the system calls '\(shown)' later, not when the layout is made", assuming: assumption)
+            }
+            if let type, !progress.made.contains(type.id), !program.isOfSystem(type), type.form != .proto {
+                return .notRun(
+                    "nothing in these files makes a '\(type.name)'", assuming: program.role(of: type) == .other ? nil : assumption)
+            }
+            if program.isCalled(function) {
+                return .notRun("'\(shown)' is called only by code that is not run", assuming: assumption)
+            }
+            return .notRun("nothing in these files calls '\(shown)'", assuming: assumption)
+        }
+
+        private mutating func add(_ variable: CodeVariable, in type: CodeTypeInfo?) {
+            if let initial = variable.initial {
+                if type != nil {
+                    let name = variable.names.first ?? ""
+                    pieces.append(Piece(tokens: initial.tokens, reason: .notRun("nothing that is run uses '\(name)'")))
+                }
+                visit(initial)
+            }
+            guard type != nil else { return }
+            let name = variable.names.first ?? ""
+            if let getter = variable.getter {
+                let wasRun = progress.functions.contains(variable.token)
+                pieces.append(Piece(tokens: getter.tokens, reason: wasRun ? nil : .notRun("nothing that is run uses '\(name)'")))
+            }
+            for observer in [variable.setter, variable.willSet, variable.didSet].compactMap({ $0 }) {
+                pieces.append(Piece(tokens: observer.body.tokens, reason: .notRun("nothing that is run sets '\(name)'")))
+            }
+        }
+    }
+}

@@ -1,0 +1,481 @@
+import Exact
+
+/// Conditions, the branches that they choose, and what becomes of code that is not run.
+extension CodeReader {
+    /// Whether conditions hold.
+    enum Truth {
+        case holds
+        /// They do not, for this reason, which says what would have to be assumed so that they do.
+        case fails(CodeReason)
+        case unknown(CodeReason, UnknownValue)
+    }
+
+    // MARK: Branches
+
+    mutating func choose(_ branches: [(conditions: [CodeCondition], body: CodeBlock)], _ otherwise: CodeBlock?) -> Flow {
+        for (index, branch) in branches.enumerated() {
+            let scope = memory.scope(in: context.scope)
+            let truth = truth(of: branch.conditions, in: scope)
+            let rest = branches[(index + 1)...]
+            switch truth {
+            case .holds:
+                for other in rest {
+                    let wish = wish(other.conditions, true)
+                    skip(other.body.tokens, .notRun("another branch is taken", assuming: wish))
+                }
+                if let otherwise {
+                    skip(otherwise.tokens, .notRun(reason(whenTrue: branch.conditions), assuming: wish(branch.conditions, false)))
+                }
+                let outer = context.scope
+                context.scope = scope
+                defer { context.scope = outer }
+                return execute(branch.body)
+            case .fails(let reason): skip(branch.body.tokens, reason)
+            case .unknown(let reason, let unknown):
+                skip(branch.body.tokens, reason)
+                for other in rest {
+                    skip(other.body.tokens, .notRun(reason.text, assuming: wish(other.conditions, true) ?? reason.assumption))
+                }
+                if let otherwise { skip(otherwise.tokens, .notRun(reason.text, assuming: wish(branch.conditions, false))) }
+                let bodies = [branch.body] + rest.map(\.body) + (otherwise.map { [$0] } ?? [])
+                forget(bodies, because: unknown)
+                // Whichever is taken returns, so that nothing follows.
+                if otherwise != nil, bodies.allSatisfy(\.alwaysReturns) { return .left(.unknown(unknown.asCondition)) }
+                return .next
+            }
+        }
+        return otherwise.map { executeInside($0) } ?? .next
+    }
+
+    private func reason(whenTrue conditions: [CodeCondition]) -> String {
+        if case .availability(let systems, let isAvailable)? = conditions.first {
+            return isAvailable ? "it is for systems before \(systems)" : "it is for \(systems)"
+        }
+        return "another branch is taken"
+    }
+
+    /// Runs a `guard`: the code after it is what is meant to be run, unless the condition certainly does not hold.
+    mutating func keepOn(_ conditions: [CodeCondition], orElse body: CodeBlock) -> Flow {
+        switch truth(of: conditions, in: context.scope) {
+        case .fails: return executeInside(body)
+        case .holds, .unknown:
+            skip(body.tokens, .notRun("the 'guard' before it lets the code go on", assuming: wish(conditions, false)))
+            return .next
+        }
+    }
+
+    mutating func select(_ subject: CodeExpression, _ cases: [CodeCase]) -> Flow {
+        let value = evaluate(subject)
+        var chosen: Int?
+        var unknown: UnknownValue?
+        for (index, candidate) in cases.enumerated() {
+            let scope = memory.scope(in: context.scope)
+            switch matches(value, candidate, scope) {
+            case true?: chosen = index
+            case false?: continue
+            case nil: unknown = doubt(about: value, subject)
+            }
+            if chosen != nil || unknown != nil { break }
+        }
+        if let unknown {
+            for candidate in cases {
+                let wish = subject.path.flatMap { path in candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" }
+                }
+                skip(
+                    candidate.body.tokens,
+                    .notRun(
+                        unknown.name.map { "which case it is depends on '\(Self.shown($0))'" } ?? "which case it is is not known",
+                        assuming: wish))
+            }
+            forget(cases.map(\.body), because: unknown)
+            if cases.allSatisfy(\.body.alwaysReturns) { return .left(.unknown(unknown.asCondition)) }
+            return .next
+        }
+        for (index, candidate) in cases.enumerated() where index != chosen {
+            let wish = subject.path.flatMap { path in candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" } }
+            skip(candidate.body.tokens, .notRun("another case is taken", assuming: wish))
+        }
+        guard var next = chosen else { return .next }
+        while cases.indices.contains(next) {
+            let scope = memory.scope(in: context.scope)
+            if next == chosen { _ = matches(value, cases[next], scope) }
+            let outer = context.scope
+            context.scope = scope
+            let flow = execute(cases[next].body)
+            context.scope = outer
+            switch flow {
+            case .leave(.fallingThrough): next += 1
+            case .leave(.breaking): return .next
+            default: return flow
+            }
+        }
+        return .next
+    }
+
+    private func doubt(about value: CodeValue, _ subject: CodeExpression) -> UnknownValue {
+        if case .unknown(let unknown) = value { return unknown }
+        return UnknownValue("which case it is is not known", name: subject.path)
+    }
+
+    // MARK: Patterns
+
+    private mutating func matches(_ value: CodeValue, _ candidate: CodeCase, _ scope: CodeScope) -> Bool? {
+        if candidate.patterns.isEmpty { return true }
+        var isUnknown = false
+        for (pattern, conditions) in candidate.patterns {
+            switch matches(value, pattern, scope) {
+            case false?: continue
+            case nil: isUnknown = true
+            case true?:
+                switch truth(of: conditions, in: scope) {
+                case .holds: return true
+                case .fails: continue
+                case .unknown: isUnknown = true
+                }
+            }
+        }
+        return isUnknown ? nil : false
+    }
+
+    /// Whether a value is as a pattern says; nil where that is not known. Names are put into `scope`.
+    private mutating func matches(_ value: CodeValue, _ pattern: CodePattern, _ scope: CodeScope) -> Bool? {
+        guard enter() else { return nil }
+        defer { leave() }
+        switch pattern {
+        case .any: return true
+        case .name(let name):
+            scope.values[name] = value
+            return true
+        case .some(let inner): return value.exists == false ? false : matches(value, inner, scope)
+        case .type(let inner, let type):
+            guard let holds = isOf(value, type) else { return nil }
+            return holds ? matches(value, inner, scope) : false
+        case .tuple(let patterns):
+            guard case .tuple(let parts) = value, parts.count == patterns.count else { return isUnknown(value) ? nil : false }
+            var result: Bool? = true
+            for (part, pattern) in zip(parts, patterns) {
+                switch matches(part, pattern, scope) {
+                case false?: return false
+                case nil: result = nil
+                case true?: break
+                }
+            }
+            return result
+        case .enumeration(let name, let patterns):
+            switch value {
+            case .enumeration(let type, let word, let parts):
+                if word != name {
+                    // `.all` may be a constant that stands for another case.
+                    guard type.enumerationCase(name) == nil, let other = staticMember(name, of: type) else { return false }
+                    return equal(value, other)
+                }
+                for (part, pattern) in zip(parts, patterns) { _ = matches(part, pattern, scope) }
+                return true
+            case .symbol(let word): return word == name
+            case .none: return name == "none"
+            case .bool, .number, .string: return false
+            default:
+                if name == "some", let inner = patterns.first { return value.exists == false ? false : matches(value, inner, scope) }
+                return nil
+            }
+        case .expression(let expression):
+            let other = evaluate(expression)
+            if case .list(let items) = other, case .number = value { return items.contains { equal(value, $0) == true } }
+            return equal(value, other)
+        }
+    }
+
+    private func isUnknown(_ value: CodeValue) -> Bool {
+        switch value {
+        case .unknown, .reported, .candidate: true
+        default: false
+        }
+    }
+
+    /// Whether two values are equal; nil where that is not known.
+    private func equal(_ one: CodeValue, _ other: CodeValue) -> Bool? { operators.combined("==", one, other).truth }
+
+    /// Whether a value is one of a type; nil where that is not known.
+    func isOf(_ value: CodeValue, _ type: String) -> Bool? {
+        let className: String?
+        switch value {
+        case .instance(let instance): className = instance.type?.name
+        case .item(let item): className = draft.views[item.view].className
+        case .number: return ["Int", "CGFloat", "Double", "Float", "NSNumber"].contains(type)
+        case .string: return type == "String" || type == "NSString"
+        case .none: return false
+        default: return nil
+        }
+        guard let className else { return nil }
+        if className == type { return true }
+        if let known = program.type(named: className, in: nil) {
+            if program.lineage(of: known).contains(where: { $0.name == type }) { return true }
+            if program.foreignAncestors(of: known).contains(type) { return true }
+            return program.unknownSuperclass(of: known) == nil && program.type(named: type, in: nil) != nil ? false : nil
+        }
+        return type == "UIView" || type == "NSView" ? true : nil
+    }
+
+    // MARK: Conditions
+
+    /// Whether all conditions hold. Names that they bind are put into `scope`.
+    ///
+    /// What is bound is taken to be there where nothing says otherwise, as it is on a normal day.
+    mutating func truth(of conditions: [CodeCondition], in scope: CodeScope) -> Truth {
+        var doubt: UnknownValue?
+        for condition in conditions {
+            switch condition {
+            case .availability(let systems, let isAvailable):
+                if !isAvailable { return .fails(.notRun("it is for systems before \(systems)")) }
+            case .unknown: doubt = doubt ?? UnknownValue("it is not understood")
+            case .isTrue(let expression):
+                let outer = context.scope
+                context.scope = scope
+                let value = evaluate(expression)
+                context.scope = outer
+                switch value.truth {
+                case true?: break
+                case false?:
+                    return .fails(.notRun("'\(shown(condition))' does not hold", assuming: wish([condition], true)))
+                case nil: doubt = doubt ?? self.doubt(value, expression)
+                }
+            case .binding(let name, let expression):
+                let outer = context.scope
+                context.scope = scope
+                let value = expression.map { evaluate($0) } ?? lookUp(name, at: 0)
+                context.scope = outer
+                scope.values[name] = value
+                if value.exists == false {
+                    return .fails(.notRun("'\(Self.shown(expression?.path ?? name))' is nil here"))
+                }
+                if value.exists == nil, let path = expression?.path ?? (expression == nil ? name : nil) {
+                    if case .nothing? = assumptions[path] { return .fails(.notRun("'\(Self.shown(path))' is assumed to be nil")) }
+                }
+            case .matching(let pattern, let expression):
+                let value = evaluate(expression)
+                switch matches(value, pattern, scope) {
+                case true?: break
+                case false?:
+                    return .fails(.notRun("'\(Self.shown(expression.path ?? "it"))' is another case", assuming: wish([condition], true)))
+                case nil: doubt = doubt ?? self.doubt(about: value, expression)
+                }
+            }
+        }
+        guard let doubt else { return .holds }
+        let text =
+            doubt.name.map { "whether it is run depends on '\(Self.shown($0))'" }
+            ?? "whether it is run depends on a condition that is not known"
+        return .unknown(.notRun(text, assuming: wish(conditions, true)), doubt)
+    }
+
+    private func doubt(_ value: CodeValue, _ expression: CodeExpression) -> UnknownValue {
+        switch value {
+        case .unknown(let unknown): return unknown.name == nil ? UnknownValue(unknown.reason, name: expression.leaf) : unknown
+        case .candidate(let candidate): return .unsaid(expression.leaf ?? candidate.name)
+        default: return UnknownValue("it depends on a condition that is not known", name: expression.leaf)
+        }
+    }
+
+    /// A condition as the code says it, on one line.
+    private func shown(_ condition: CodeCondition) -> String {
+        guard case .isTrue(let expression) = condition else { return "the condition" }
+        return Self.shown(expression.text())
+    }
+
+    /// What has to be assumed so that conditions hold or do not hold, as `assume` takes it; nil where no assumption says that.
+    private func wish(_ conditions: [CodeCondition], _ isWanted: Bool) -> String? {
+        var wishes: [String] = []
+        for condition in conditions {
+            let found: [String]
+            switch condition {
+            case .isTrue(let expression): found = self.wishes(expression, isWanted)
+            case .binding(let name, let expression):
+                // That something is there needs no assumption.
+                found = isWanted ? [] : (expression.map(\.path) ?? name).map { ["\($0) = nil"] } ?? []
+            case .matching(let pattern, let expression):
+                found = isWanted ? expression.path.flatMap { path in wanted(pattern).map { ["\(path) = \($0)"] } } ?? [] : []
+            case .availability, .unknown: found = []
+            }
+            wishes += found
+            if !isWanted, !found.isEmpty { break }
+        }
+        return wishes.isEmpty ? nil : wishes.joined(separator: "; assume ")
+    }
+
+    /// What has to be assumed so that an expression is true or false.
+    func wish(_ expression: CodeExpression, _ isWanted: Bool) -> String? { wish([.isTrue(expression)], isWanted) }
+
+    private func wishes(_ expression: CodeExpression, _ isWanted: Bool, depth: Int = 0) -> [String] {
+        guard depth < 20 else { return [] }
+        switch expression.kind {
+        case .prefix("!", let inner): return wishes(inner, !isWanted, depth: depth + 1)
+        case .binary("&&", let left, let right), .binary("||", let left, let right):
+            guard case .binary(let mark, _, _) = expression.kind else { return [] }
+            let first = wishes(left, isWanted, depth: depth + 1)
+            let needsBoth = (mark == "&&") == isWanted
+            if !needsBoth, !first.isEmpty { return first }
+            return first + wishes(right, isWanted, depth: depth + 1)
+        case .binary(let mark, let left, let right):
+            guard let path = left.path else { return [] }
+            switch (mark, isWanted) {
+            case ("==", true), ("!=", false), (">=", true), ("<=", true): return literal(right).map { ["\(path) = \($0)"] } ?? []
+            case (">", true), ("<=", false): return number(right).map { ["\(path) = \(($0 + 1).decimalDescription)"] } ?? []
+            case ("<", true), (">=", false): return number(right).map { ["\(path) = \(($0 - 1).decimalDescription)"] } ?? []
+            case (">", false), ("<", false): return number(right).map { ["\(path) = \($0.decimalDescription)"] } ?? []
+            default: return []
+            }
+        case .cast(let inner, _): return wishes(inner, isWanted, depth: depth + 1)
+        default:
+            guard let path = expression.path, path != "nil", path != "true", path != "false" else { return [] }
+            return ["\(path) = \(isWanted)"]
+        }
+    }
+
+    private func literal(_ expression: CodeExpression) -> String? {
+        switch expression.kind {
+        case .number(let number, _): number.decimalDescription
+        case .implicitMember(let word): ".\(word)"
+        case .name("nil"): "nil"
+        case .name("true"), .name("YES"): "true"
+        case .name("false"), .name("NO"): "false"
+        case .name(let word): KnownNames.symbol(word).map { ".\($0)" } ?? word
+        case .member(_, let word): ".\(word)"
+        case .string(let text): text.map { "\"\($0)\"" }
+        default: nil
+        }
+    }
+
+    private func number(_ expression: CodeExpression) -> Rational? {
+        if case .number(let number, _) = expression.kind { number } else { nil }
+    }
+
+    /// The value that a pattern wants, as `assume` takes it.
+    private func wanted(_ pattern: CodePattern) -> String? {
+        switch pattern {
+        case .enumeration(let name, _): ".\(name)"
+        case .expression(let expression): literal(expression)
+        default: nil
+        }
+    }
+
+    // MARK: Code that is not run
+
+    /// Leaves code out: it is not run, and what it would have assigned is not known any more.
+    mutating func leaveOut(_ bodies: [CodeBlock], _ reason: CodeReason, because unknown: UnknownValue) {
+        for body in bodies { skip(body.tokens, reason) }
+        forget(bodies, because: unknown)
+    }
+
+    /// Makes unknown what code that may or may not be run assigns, and the value of a function that it may return from.
+    private mutating func forget(_ bodies: [CodeBlock], because unknown: UnknownValue) {
+        var effects = CodeEffects()
+        for body in bodies { effects.add(body, program, of: context.receiver == nil ? context.instance.type : nil) }
+        spend(effects.names.count + 8)
+        for name in effects.names {
+            let value = CodeValue.unknown(
+                unknown.name.map { UnknownValue("what '\(Self.shown(name))' is depends on '\(Self.shown($0))'", name: $0) }
+                    ?? UnknownValue("what '\(Self.shown(name))' is depends on a condition that is not known"))
+            poison(name, value)
+        }
+        if effects.returnsValue, !progress.doubts.isEmpty, progress.doubts[progress.doubts.count - 1] == nil {
+            progress.doubts[progress.doubts.count - 1] = unknown
+        }
+    }
+
+    /// Gives a variable or property that code may have changed an unknown value.
+    private mutating func poison(_ name: String, _ value: CodeValue) {
+        var scope: CodeScope? = context.scope
+        while let place = scope {
+            if place.values[name] != nil {
+                place.values[name] = value
+                return
+            }
+            scope = place.parent
+        }
+        guard context.receiver == nil else { return }
+        let instance = context.instance
+        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        for key in [name, plain] {
+            if instance.values[key] != nil {
+                instance.values[key] = value
+                return
+            }
+            if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(key)?.isStatic == false }) {
+                instance.values[key] = value
+                return
+            }
+        }
+    }
+}
+
+extension CodeBlock {
+    /// Whether its last statement returns or throws whatever happens.
+    var alwaysReturns: Bool {
+        guard let last = statements.last else { return false }
+        switch last.kind {
+        case .result, .leave(.throwing): return true
+        case .expression(let expression):
+            if case .call(let callee, _) = expression.kind, case .name("fatalError") = callee.kind { return true }
+            return false
+        case .block(let block): return block.alwaysReturns
+        case .conditional(let branches, let otherwise):
+            return otherwise?.alwaysReturns == true && branches.allSatisfy(\.body.alwaysReturns)
+        default: return false
+        }
+    }
+}
+
+extension CodeExpression {
+    /// What it names, without `self.` and marks of optionals, as assumptions are called: `items.count`, `hasNotch()`; nil for what is no
+    /// name.
+    var path: String? {
+        switch kind {
+        case .name(let name): return ["self", "weakSelf", "strongSelf", "super"].contains(name) ? nil : name
+        case .member(let base, let name):
+            if case .name(let word) = base.kind, ["self", "weakSelf", "strongSelf"].contains(word) { return name }
+            return base.path.map { "\($0).\(name)" }
+        case .call(let callee, let arguments): return arguments.isEmpty ? callee.path.map { "\($0)()" } : nil
+        case .cast(let inner, _): return inner.path
+        default: return nil
+        }
+    }
+
+    /// The name of the collection that a sequence goes through: `items` for `items.enumerated()`.
+    var collection: (path: String?, isEnumerated: Bool) {
+        if case .call(let callee, let arguments) = kind, arguments.isEmpty, case .member(let base, let name) = callee.kind,
+            ["enumerated", "reversed", "lazy", "indices"].contains(name)
+        {
+            return (base.collection.path, name == "enumerated" || base.collection.isEnumerated)
+        }
+        return (path, false)
+    }
+
+    /// The expression as text, with `…` for what is left out.
+    func text(depth: Int = 0) -> String {
+        guard depth < 6 else { return "…" }
+        func inner(_ expression: CodeExpression) -> String { expression.text(depth: depth + 1) }
+        switch kind {
+        case .number(let number, _): return number.decimalDescription
+        case .string(let text): return text.map { "\"\($0.prefix(20))\"" } ?? "\"…\""
+        case .name(let name): return name
+        case .implicitMember(let name): return ".\(name)"
+        case .member(let base, let name): return path ?? "\(inner(base)).\(name)"
+        case .prefix(let mark, let operand): return mark + inner(operand)
+        case .binary(let mark, let left, let right): return "\(inner(left)) \(mark) \(inner(right))"
+        case .call(let callee, let arguments): return inner(callee) + (arguments.isEmpty ? "()" : "(…)")
+        case .cast(let operand, _): return inner(operand)
+        case .test(let operand, let type): return "\(inner(operand)) is \(type)"
+        default: return "…"
+        }
+    }
+
+    /// The first name in it that could be assumed.
+    var leaf: String? {
+        switch kind {
+        case .prefix(_, let inner): inner.leaf
+        case .binary(_, let left, let right): left.leaf ?? right.leaf
+        case .choice(let condition, _, _): condition.leaf
+        default: path
+        }
+    }
+}

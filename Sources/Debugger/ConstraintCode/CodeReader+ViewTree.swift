@@ -1,0 +1,120 @@
+import Exact
+import Language
+import Vocabulary
+
+/// Makes views, and finds a place for those that code puts nowhere.
+extension CodeReader {
+    mutating func addView(kind: ViewKind, className: String?, token: Int, name: String? = nil, isMade: Bool = true) -> Int {
+        var view = LayoutDraft.View(name: name, className: className, kind: kind, token: token)
+        view.isMade = isMade
+        view.home = context.instance
+        if kind == .guide { view.hasMask = false }
+        draft.views.append(view)
+        return draft.views.count - 1
+    }
+
+    /// The view that `self` is, or that a controller shows; it is made on first use.
+    mutating func root(of instance: CodeInstance) -> Int {
+        if let root = instance.root { return root }
+        let root = addView(
+            kind: .window, className: instance.type?.name, token: instance.type.map { program.place(of: $0) } ?? 0, isMade: false)
+        draft.views[root].isRoot = true
+        draft.views[root].hasMask = false
+        draft.views[root].home = instance
+        instance.root = root
+        return root
+    }
+
+    /// The window of the app, in which code may put views of its own.
+    mutating func window() -> Int {
+        if let known = draft.views.firstIndex(where: { $0.isRoot && $0.name == "window" && $0.home === file && $0.className == "UIWindow" })
+        {
+            return known
+        }
+        let window = addView(kind: .window, className: "UIWindow", token: 0, name: "window", isMade: false)
+        draft.views[window].isRoot = true
+        draft.views[window].hasMask = false
+        draft.views[window].home = file
+        return window
+    }
+
+    // MARK: At the end
+
+    /// Puts views without a superview where they belong, and leaves out those of which nothing is made.
+    mutating func finish() {
+        let used = usedViews
+        for view in draft.views.indices where !draft.views[view].isRoot && draft.views[view].parent == nil {
+            let home = draft.views[view].home
+            // A view that an object of the program makes and puts nowhere, and that no constraint is about, is no part of the layout.
+            if !used[view], home !== file {
+                draft.views[view].isLeftOut = true
+                continue
+            }
+            if let owner = draft.views[view].owner, owner != view, !draft.isInside(owner, view) {
+                draft.views[view].parent = owner
+                continue
+            }
+            let root: Int
+            if let home, home.type.map({ program.role(of: $0) != .other }) ?? (home === file) {
+                root = self.root(of: home)
+            } else {
+                root = draft.views.firstIndex(where: \.isRoot) ?? self.root(of: file)
+            }
+            if root != view, !draft.isInside(root, view) { draft.views[view].parent = root } else { putIntoWindow(view) }
+        }
+        // A view with a constraint on its size is not a window, unless the window is as large as the view wants.
+        if case .file = selection { return readContentSizes() }
+        let sized = Set(
+            draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
+                .map(\.first.item.view))
+        for view in draft.views.indices where draft.views[view].isRoot && sized.contains(view) && isView(view) { putIntoWindow(view) }
+        readContentSizes()
+    }
+
+    /// Whether each view has something of a layout: constraints, or views in it.
+    private var usedViews: [Bool] {
+        var used = Array(repeating: false, count: draft.views.count)
+        for constraint in draft.constraints where !constraint.isGone {
+            for anchor in [constraint.first, constraint.second, constraint.from, constraint.secondFrom] {
+                if let anchor { used[anchor.item.view] = true }
+            }
+        }
+        for view in draft.views { if let parent = view.parent { used[parent] = true } }
+        return used
+    }
+
+    /// Whether the view is an object of a view class, and not what a controller shows.
+    private func isView(_ view: Int) -> Bool { draft.views[view].className.map { program.kind(of: $0) != nil } ?? false }
+
+    private mutating func putIntoWindow(_ view: Int) {
+        let className = draft.views[view].className
+        if draft.views[view].isRoot {
+            draft.views[view].isRoot = false
+            draft.views[view].kind = className.flatMap { program.kind(of: $0) } ?? .view
+            if draft.views[view].name == nil, let className {
+                draft.views[view].name = className.prefix(1).lowercased() + className.dropFirst()
+            }
+        }
+        let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
+        draft.views[window].isRoot = true
+        draft.views[window].hasMask = false
+        draft.views[view].parent = window
+    }
+
+    /// Reads `override var intrinsicContentSize` of view classes in the program.
+    private mutating func readContentSizes() {
+        for view in draft.views.indices {
+            guard let name = draft.views[view].className, let type = program.type(named: name, in: nil), !draft.views[view].isRoot,
+                draft.views[view].size == nil,
+                program.lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
+            else { continue }
+            let instance = memory.instance(of: type)
+            instance.root = view
+            guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
+                remark("the intrinsic content size of '\(Self.shown(name))' is not known")
+                continue
+            }
+            draft.views[view].size = (width.sign < 0 ? nil : width, height.sign < 0 ? nil : height)
+        }
+    }
+}

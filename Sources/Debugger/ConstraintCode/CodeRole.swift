@@ -1,0 +1,116 @@
+import Vocabulary
+
+/// What UIKit or AppKit does with the objects of a class.
+enum CodeRole: Equatable, Sendable {
+    case view
+    /// A row of a table, an item of a collection, or a header or footer in either.
+    case cell
+    case controller
+    /// Nothing: it is no part of a layout by itself.
+    case other
+
+    var isView: Bool { self == .view || self == .cell }
+
+    private static let cells: Set<String> = [
+        "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", "NSTableCellView",
+        "NSTableRowView", "UICollectionViewListCell",
+    ]
+
+    /// Finds the role by the classes from which a class inherits. Where these are not known, its own functions tell, then its name.
+    ///
+    /// - Parameters:
+    ///   - ancestors: the superclasses that the program does not have.
+    ///   - lineage: the class and its superclasses in the program.
+    init(ancestors: [String], name: String, lineage: [CodeTypeInfo], code: CodeText) {
+        for ancestor in ancestors {
+            if Self.cells.contains(ancestor) {
+                self = .cell
+                return
+            }
+            if ViewKind.inCode[ancestor] != nil {
+                self = .view
+                return
+            }
+            if KnownNames.isOfSystem(ancestor), ancestor.hasSuffix("Controller"),
+                ancestor.contains("View") || Self.controllers.contains(ancestor)
+            {
+                self = .controller
+                return
+            }
+        }
+        let own = lineage[0]
+        guard own.form == .reference || own.form == .extending, !KnownNames.isOfSystem(name) else {
+            self = .other
+            return
+        }
+        let superclasses = ancestors.filter { !KnownNames.isProtocol($0) }
+        self = Self.byFunctions(lineage) ?? Self.byName(superclasses + [name], own, code)
+        // A class whose superclass is not known is what its code takes it for.
+        if self == .other, !superclasses.isEmpty || own.form == .extending, let role = Self.byUse(own, code) { self = role }
+    }
+
+    private static let controllers: Set<String> = [
+        "UINavigationController", "UITabBarController", "UIAlertController", "UISearchController", "NSWindowController",
+        "UIHostingController",
+    ]
+
+    private static func byFunctions(_ lineage: [CodeTypeInfo]) -> CodeRole? {
+        for type in lineage {
+            for function in type.functions where function.body != nil && !function.isStatic {
+                switch function.name {
+                case "viewDidLoad", "loadView", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews":
+                    return .controller
+                case "initWithStyle" where function.parameters.contains { $0.label == "reuseIdentifier" }: return .cell
+                case "init" where function.parameters.contains { $0.label == "reuseIdentifier" }: return .cell
+                case "prepareForReuse": return .cell
+                case "initWithFrame", "layoutSubviews", "drawRect", "didMoveToSuperview", "didMoveToWindow": return .view
+                case "init" where function.parameters.first?.label == "frame": return .view
+                case "awakeFromNib" where type.variables.contains { $0.traits.contains(.isOutlet) }: return .view
+                default: break
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func byName(_ names: [String], _ type: CodeTypeInfo, _ code: CodeText) -> CodeRole {
+        // A class that is only extended in Swift is declared elsewhere; its name says what it is, if anything does.
+        for name in names {
+            if name.hasSuffix("ViewController") || name.hasSuffix("VC") { return .controller }
+            if name.hasSuffix("Cell") { return .cell }
+            for suffix in ["View", "Control", "Label", "Button", "Bar", "TextField", "ImageView"] where name.hasSuffix(suffix) {
+                return .view
+            }
+            if name.hasSuffix("Controller") { return usesView(type, code) ? .controller : .other }
+        }
+        return .other
+    }
+
+    /// What the code of a class puts views into: itself, its content, or the view that it shows.
+    private static func byUse(_ type: CodeTypeInfo, _ code: CodeText) -> CodeRole? {
+        for range in type.tokens {
+            for index in range where code.is(index, "addSubview") || code.is(index, "addArrangedSubview") || code.is(index, "addSubviews") {
+                if code.is(index + 1, ":") {
+                    if code.is(index - 1, "self"), code.is(index - 2, "[") { return .view }
+                    if code.is(index - 1, "contentView") { return .cell }
+                    if code.is(index - 1, "view"), code.is(index - 2, ".") || code.is(index - 2, "[") { return .controller }
+                } else if code.is(index + 1, "(") {
+                    guard code.is(index - 1, ".") else { return .view }
+                    if code.is(index - 2, "self") { return .view }
+                    if code.is(index - 2, "contentView"), !code.is(index - 3, ".") { return .cell }
+                    if code.is(index - 2, "view"), !code.is(index - 3, ".") || code.is(index - 4, "self") { return .controller }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the code of a class has a `view` of its own.
+    private static func usesView(_ type: CodeTypeInfo, _ code: CodeText) -> Bool {
+        for range in type.tokens {
+            for index in range where code.is(index, "view") && code.is(index - 1, ".") && code.is(index - 2, "self") { return true }
+            for index in range where code.is(index, "view") && code.is(index + 1, ".") && code.is(index + 2, "addSubview") { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,211 @@
+import Interchange
+
+/// Why code is not in the layout, as a phrase, and the assumption under which it would be.
+struct CodeReason: Equatable, Sendable {
+    /// Whether the code is not run, or is run and not understood.
+    var state: ImportedScript.Unread.State
+    var text: String
+    /// As `assume` takes it: `isLandscape = true`.
+    var assumption: String?
+
+    static func notRun(_ text: String, assuming assumption: String? = nil) -> CodeReason {
+        CodeReason(state: .notRun, text: text, assumption: assumption)
+    }
+
+    /// Something that depends on a condition with a name, if it has one.
+    static func notUnderstood(condition name: String?, _ text: String) -> CodeReason {
+        CodeReason(state: .notUnderstood, text: text, assumption: name.map { "\($0) = true" })
+    }
+
+    static func notUnderstood(_ unknown: UnknownValue) -> CodeReason {
+        CodeReason(state: .notUnderstood, text: unknown.reason, assumption: unknown.assumption)
+    }
+}
+
+/// Keeps account of every place of a program that could make, change or activate a constraint: each was applied, was not run, or was not
+/// understood, and nothing else can become of it.
+///
+/// The places are found without the reader (`ConstraintSites`); the reader says what it did at each.
+struct SiteLedger {
+    private let code: CodeText
+    private let sites: [ConstraintSite]
+    /// The places that are sites, by their tokens.
+    private let kinds: [Int: ConstraintSite.Kind]
+    /// The sites of calls that were run and understood.
+    private var visited: Set<Int> = []
+    /// The sites that changed what was there, and made nothing themselves.
+    private var changed: Set<Int> = []
+    /// The tokens at which something was not understood, with the reasons.
+    private var failures: [Int: [CodeReason]] = [:]
+    private var failuresInOrder: [Int] = []
+    /// Code that was not run, with the reason, by its first token.
+    private var skipped: [Int: (tokens: Range<Int>, reason: CodeReason)] = [:]
+    /// How much may still be noted.
+    private var room = 20_000
+
+    init(_ program: CodeProgram) {
+        (code, sites, kinds) = (program.code, program.sites, program.kindsOfSites)
+    }
+
+    // MARK: Noting
+
+    func isSite(_ token: Int) -> Bool { kinds[token] != nil }
+
+    /// Notes that the call or assignment at a token is run.
+    mutating func visit(_ token: Int) { if kinds[token] != nil { visited.insert(token) } }
+
+    /// Notes that a maker changed constraints that are there, as `updateConstraints` does.
+    mutating func change(_ token: Int) { if kinds[token] != nil { changed.insert(token) } }
+
+    /// Notes that what stands at a token is not understood, and why.
+    mutating func fail(_ token: Int, _ reason: CodeReason) {
+        guard room > 0, failures[token]?.contains(reason) != true else { return }
+        room -= 1
+        if failures[token] == nil { failuresInOrder.append(token) }
+        failures[token, default: []].append(reason)
+    }
+
+    /// Notes that code is not run or not understood, and why.
+    mutating func skip(_ tokens: Range<Int>, _ reason: CodeReason) {
+        guard !tokens.isEmpty else { return }
+        if let known = skipped[tokens.lowerBound], known.tokens.count >= tokens.count { return }
+        skipped[tokens.lowerBound] = (tokens, reason)
+    }
+
+    /// Whether anything was done at a site in these parts of the program.
+    func reached(_ parts: [Range<Int>]) -> Bool {
+        for part in parts {
+            var (low, high) = (0, sites.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if sites[middle].token < part.lowerBound { low = middle + 1 } else { high = middle }
+            }
+            while low < sites.count, sites[low].token < part.upperBound {
+                if visited.contains(sites[low].token) || changed.contains(sites[low].token) || failures[sites[low].token] != nil {
+                    return true
+                }
+                low += 1
+            }
+        }
+        return false
+    }
+
+    // MARK: The account
+
+    /// The account of all sites.
+    ///
+    /// - Parameters:
+    ///   - made: the tokens of constraints that are in the layout.
+    ///   - refused: those of constraints that are not, with the reasons.
+    ///   - parts: the parts of the program of whose places all is said, in order; of others only what was run. Nil for the whole program.
+    ///   - fallback: the reason for a site that was neither run nor skipped.
+    func account(
+        made: Set<Int>, refused: [(token: Int, reason: UnknownValue)], of parts: [Range<Int>]?, fallback: (Int) -> CodeReason
+    ) -> SiteAccount {
+        var account = SiteAccount()
+        var failures = failures
+        var inOrder = failuresInOrder
+        for (token, reason) in refused {
+            let reason = CodeReason.notUnderstood(reason)
+            if failures[token] == nil { inOrder.append(token) }
+            if failures[token]?.contains(reason) != true { failures[token, default: []].append(reason) }
+        }
+        func isConcerned(_ token: Int) -> Bool {
+            guard let parts else { return true }
+            if visited.contains(token) || changed.contains(token) || failures[token] != nil { return true }
+            return parts.contains { $0.contains(token) }
+        }
+        var reasons: [(token: Int, reason: CodeReason)] = []
+        var open = OpenRanges(skipped.values.map { $0 })
+        for site in sites where isConcerned(site.token) {
+            if let failed = failures[site.token] {
+                account.add(site.kind, failed[0].state)
+                reasons += failed.map { (site.token, $0) }
+                continue
+            }
+            let isApplied =
+                site.kind == .maker ? made.contains(site.token) || changed.contains(site.token) : visited.contains(site.token)
+            if isApplied {
+                account.add(site.kind, nil)
+                if site.kind != .placement { account.applied.append(place(site.token)) }
+                continue
+            }
+            let reason = open.innermost(at: site.token) ?? fallback(site.token)
+            account.add(site.kind, reason.state)
+            reasons.append((site.token, reason))
+        }
+        for token in inOrder where kinds[token] == nil && isConcerned(token) {
+            reasons += (failures[token] ?? []).map { (token, $0) }
+        }
+        reasons.sort { $0.token < $1.token }
+        var said: Set<String> = []
+        for (token, reason) in reasons {
+            let unread = entry(code.file(of: token)?.name, code.tokens[min(token, code.tokens.count - 1)], reason)
+            if said.insert("\(unread.file ?? "") \(unread.line) \(reason.text)").inserted { account.unread.append(unread) }
+        }
+        for file in code.files {
+            for part in file.leftOut {
+                // What is left out belongs to the code around it.
+                if let parts, !parts.contains(where: { !$0.clamped(to: file.tokens).isEmpty }) { continue }
+                for site in ConstraintSites.find(in: part, of: code) {
+                    let reason = CodeReason.notRun("it stands in '\(part.condition)', which is not compiled", assuming: part.assumption)
+                    account.add(site.kind, .notRun)
+                    let unread = entry(file.name, part.tokens[site.token], reason)
+                    if said.insert("\(unread.file ?? "") \(unread.line) \(reason.text)").inserted { account.unread.append(unread) }
+                }
+            }
+        }
+        return account
+    }
+
+    private func place(_ token: Int) -> ImportedScript.Place {
+        ImportedScript.Place(file: code.file(of: token)?.name, line: code.line(of: token), text: code.lineText(of: token))
+    }
+
+    private func entry(_ file: String?, _ token: CodeToken, _ reason: CodeReason) -> ImportedScript.Unread {
+        ImportedScript.Unread(
+            file: file, line: Int(token.line), text: code.lineText(of: token), reason: reason.text, state: reason.state,
+            assumption: reason.assumption)
+    }
+
+    /// Finds the innermost of nested ranges at tokens that are asked in order.
+    private struct OpenRanges {
+        private let inOrder: [(tokens: Range<Int>, reason: CodeReason)]
+        private var open: [(tokens: Range<Int>, reason: CodeReason)] = []
+        private var next = 0
+
+        init(_ ranges: [(tokens: Range<Int>, reason: CodeReason)]) {
+            // By where they begin, the longer ones first.
+            inOrder = ranges.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
+        }
+
+        mutating func innermost(at token: Int) -> CodeReason? {
+            while next < inOrder.count, inOrder[next].tokens.lowerBound <= token {
+                open.append(inOrder[next])
+                next += 1
+            }
+            while let last = open.last, last.tokens.upperBound <= token { open.removeLast() }
+            return open.last { $0.tokens.contains(token) }?.reason
+        }
+    }
+}
+
+/// What became of the places of a program that concern constraints.
+struct SiteAccount {
+    /// How many places make, change or activate constraints, by what became of them.
+    var counts = ImportedScript.SiteCounts()
+    /// The places that were applied.
+    var applied: [ImportedScript.Place] = []
+    /// What was not run or not understood.
+    var unread: [ImportedScript.Unread] = []
+
+    /// Counts a place; nil as state where it was applied. Where views are put is not counted.
+    fileprivate mutating func add(_ kind: ConstraintSite.Kind, _ state: ImportedScript.Unread.State?) {
+        guard kind != .placement else { return }
+        switch state {
+        case nil: counts.applied += 1
+        case .notRun: counts.notRun += 1
+        case .notUnderstood: counts.notUnderstood += 1
+        }
+    }
+}

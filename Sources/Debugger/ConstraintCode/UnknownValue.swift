@@ -1,0 +1,35 @@
+/// Why something of code is not known, as a phrase, and what could be assumed so that it is.
+struct UnknownValue: Error, Equatable, Sendable {
+    var reason: String
+    /// The name of what is not known, as `assume` takes it; nil where no name stands for it.
+    var name: String?
+    /// Whether it is what a function gives that the files do not have, so that it may be anything.
+    var isResult = false
+    /// Whether the name is that of a condition.
+    var isCondition = false
+
+    init(_ reason: String, name: String? = nil, isResult: Bool = false, isCondition: Bool = false) {
+        self.reason = reason
+        self.name = name
+        self.isResult = isResult
+        self.isCondition = isCondition
+    }
+
+    /// What could be assumed so that it is known, as `assume` takes it.
+    var assumption: String? { name.map { "\($0) = \(isCondition ? "true" : "NUMBER")" } }
+
+    /// Something of this name that the files do not say.
+    static func unsaid(_ name: String) -> UnknownValue {
+        UnknownValue("nothing in these files says what '\(CodeReader.shown(name))' is", name: name)
+    }
+
+    /// A condition that depends on it.
+    var asCondition: UnknownValue {
+        guard let name else { return UnknownValue("it depends on a condition that is not known") }
+        return UnknownValue("it depends on '\(CodeReader.shown(name))', which these files do not say", name: name, isCondition: true)
+    }
+}
+
+extension UnknownValue: ExpressibleByStringInterpolation {
+    init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,0 +1,73 @@
+@preconcurrency import CLibrary
+import Language
+
+/// Finds the files of a project: those below a folder, without what builds and package managers put there.
+struct FolderSearch {
+    private let system: any System
+    private let endings: [String]
+    /// How many names may still be looked at.
+    private var room = Self.nameLimit
+    private var found: [String] = []
+
+    /// The most files that are found, and the most names that are looked at for them.
+    static let limit = 20_000
+    private static let nameLimit = 1_000_000
+    private static let depthLimit = 64
+
+    /// Folders of others' code and of what was built. Folders that are hidden, such as `.build`, are passed over as well.
+    private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder.
+    ///
+    /// Links to folders are not followed. Throws the error of reading the folder itself, and `limit` for too many files.
+    static func files(below folder: String, at path: String, endings: [String], on system: any System) -> Result<[String]?, Diagnostic> {
+        do throws(SystemError) {
+            guard try system.facts(at: path, followsLinks: true).kind == .directory else { return .success(nil) }
+        } catch {
+            return error.code == ENOENT || error.code == ENOTDIR ? .success(nil) : .failure(ScriptFiles.unreadable(folder, error))
+        }
+        if endings.isEmpty { return .success([]) }
+        var search = FolderSearch(system: system, endings: endings)
+        do throws(SystemError) {
+            let isComplete = try search.run(name: folder, path: path)
+            guard isComplete else {
+                return .failure(
+                    Diagnostic(.limit, "'\(folder)' holds more than \(limit) files", hint: "name a folder in it, or the files"))
+            }
+            return .success(search.found)
+        } catch {
+            return .failure(ScriptFiles.unreadable(folder, error))
+        }
+    }
+
+    private init(system: any System, endings: [String]) { (self.system, self.endings) = (system, endings) }
+
+    /// Looks through the folder and those in it, by name; false where there is too much. Throws where the first folder cannot be read.
+    private mutating func run(name: String, path: String) throws(SystemError) -> Bool {
+        func folder(_ text: String) -> String { text.hasSuffix("/") ? text : text + "/" }
+        var open = [(name: folder(name), path: folder(path), depth: 0)]
+        while let next = open.popLast() {
+            if system.isInterrupted { return true }
+            var names: [String]
+            do throws(SystemError) {
+                names = try system.names(in: next.path, limit: room) { !$0.hasPrefix(".") && !Self.passedOver.contains($0) }
+            } catch {
+                if next.depth == 0 { throw error }
+                continue
+            }
+            room -= names.count
+            names.sort()
+            var folders: [(name: String, path: String, depth: Int)] = []
+            for name in names {
+                if endings.contains(where: name.hasSuffix) {
+                    found.append(next.name + name)
+                } else if next.depth < Self.depthLimit, (try? system.facts(at: next.path + name, followsLinks: false))?.kind == .directory {
+                    folders.append((folder(next.name + name), folder(next.path + name), next.depth + 1))
+                }
+            }
+            open += folders.reversed()
+            if found.count > Self.limit || room <= 0 { return false }
+        }
+        return true
+    }
+}

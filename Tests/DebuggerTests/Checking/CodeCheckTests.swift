@@ -1,0 +1,163 @@
+import Answers
+import Checking
+import Commands
+import ConstraintCode
+import Interchange
+import Language
+import Presentation
+import Session
+import TestSupport
+import Testing
+
+/// What `aldb check` finds in code.
+@Suite struct CodeCheckTests {
+    private static let card = """
+        final class Card: UIView {
+            let box = UIView()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(box)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                box.heightAnchor.constraint(equalToConstant: Theme.height).isActive = true
+                box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            }
+        }
+        """
+
+    private func check(_ sources: [(name: String, text: String)], _ file: String, devices: [String] = []) throws -> CheckedFile {
+        var check = try LayoutCheck(devices: devices)
+        check.project = try CodeProject(sources.map { CodeSource(name: $0.name, text: $0.text) })
+        let text = try #require(sources.first { $0.name == file }?.text)
+        return try check.check(file, Array(text.utf8), by: Console())
+    }
+
+    @Test func aConflictStandsInItsLine() throws {
+        let checked = try check(
+            [("Card.swift", Self.card), ("Theme.swift", "enum Theme { static let height: CGFloat = 20 }")], "Card.swift")
+        #expect(checked.problems.map(\.kind) == [.conflict])
+        #expect(checked.problems.map(\.line) == [11])
+        #expect(checked.scenes.map(\.name) == ["Card"])
+        #expect(checked.sites?.applied == 5)
+        #expect(TextRenderer(width: 100).render(checked).contains("line 11: conflict:"))
+    }
+
+    /// A file that is in no program is one by itself, and says what it lacks.
+    @Test func aFileByItselfSaysWhatIsNotRead() throws {
+        let checked = try LayoutCheck().check("Card.swift", Array(Self.card.utf8), by: Console())
+        #expect(checked.problems == [])
+        #expect(checked.unread.map(\.line) == [9])
+        #expect(checked.sites?.notUnderstood == 1)
+    }
+
+    /// What is wrong only in the code of another file is said there.
+    @Test func aConflictOfAnotherFileIsSaidThere() throws {
+        let home = """
+            final class HomeViewController: UIViewController {
+                let card = Card()
+                override func viewDidLoad() {
+                    view.addSubview(card)
+                    card.translatesAutoresizingMaskIntoConstraints = false
+                    card.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                }
+            }
+            """
+        let files = [("Card.swift", Self.card), ("Home.swift", home), ("Theme.swift", "enum Theme { static let height: CGFloat = 20 }")]
+        #expect(try check(files, "Home.swift").problems.filter { $0.kind == .conflict } == [])
+        #expect(try check(files, "Card.swift").problems.count == 1)
+    }
+
+    /// A cell is as high as its content wants it, not as high as a screen.
+    @Test(arguments: ["UITableViewCell", "UICollectionViewCell", "UIView"])
+    func aCellAndAViewAreAsHighAsTheyWant(superclass: String) throws {
+        let content = superclass == "UIView" ? "self" : "contentView"
+        let code = """
+            final class Row: \(superclass) {
+                let box = UIView()
+                func setUp() {
+                    \(content).addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        box.topAnchor.constraint(equalTo: \(content).topAnchor, constant: 8),
+                        box.bottomAnchor.constraint(equalTo: \(content).bottomAnchor, constant: -8),
+                        box.leadingAnchor.constraint(equalTo: \(content).leadingAnchor, constant: 8),
+                        box.trailingAnchor.constraint(equalTo: \(content).trailingAnchor, constant: -8),
+                        box.heightAnchor.constraint(equalToConstant: 60),
+                    ])
+                }
+                \(superclass == "UITableViewCell"
+                    ? "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier); setUp() }"
+                    : "override init(frame: CGRect) { super.init(frame: frame); setUp() }")
+            }
+            """
+        for devices in [[], ["iphone-se", "ipad-landscape"]] {
+            let checked = try check([("Row.swift", code)], "Row.swift", devices: devices)
+            #expect(checked.problems == [] && checked.sites?.applied == 5, "\(checked)")
+        }
+    }
+
+    @Test func aCellMayConstrainItsOwnHeight() throws {
+        let checked = try LayoutCheck().check(
+            "examples/code/PriceCell.swift", Array(try Repository.text("examples/code/PriceCell.swift").utf8), by: Console())
+        #expect(checked.problems.map(\.kind) == [.conflict] && checked.problems.map(\.line) == [21])
+    }
+
+    /// A scene is called after its class, whatever view the class shows.
+    @Test func scenesHaveTheNamesOfClasses() throws {
+        let code = """
+            class Base: UIView { let box = UIView(); override init(frame: CGRect) { super.init(frame: frame); addSubview(box) } }
+            final class Sub: Base {}
+            final class Page: UIViewController { override func loadView() { view = UIView(); view.addSubview(UIView()) } }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(Set(checked.scenes.map(\.name)) == ["Base", "Sub", "Page"])
+        // What a base class leaves open may be said by those that inherit from it.
+        #expect(!checked.problems.contains { $0.scene == "Base" })
+    }
+
+    /// A class in Objective-C stands where it is implemented, not in its header.
+    @Test func headersBelongToTheirFiles() throws {
+        let header = "@interface Row : UITableViewCell\n@property (nonatomic) UIView *box;\n@end"
+        let code = """
+            #import "Row.h"
+            @implementation Row
+            - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+                if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+                    [self.contentView addSubview:self.box];
+                    [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(kGap); }];
+                }
+                return self;
+            }
+            @end
+            """
+        let checked = try check([("Row.m", code), ("Row.h", header), ("Theme.h", "#define kGap 4")], "Row.m")
+        #expect(checked.sites?.applied == 1 && checked.problems == [])
+        #expect(checked.scenes.map(\.name) == ["Row"] && checked.scenes.map(\.line) == [2])
+    }
+
+    /// What is open is said only where everything was read and run.
+    @Test func ambiguityIsSaidOfWholeFiles() throws {
+        let code = """
+            final class HomeViewController: UIViewController {
+                let box = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                }
+            }
+            """
+        #expect(try check([("A.swift", code)], "A.swift").problems.map(\.kind) == [.ambiguous])
+        let unknown = code.replacing(
+            "isActive = true", with: "isActive = true; box.widthAnchor.constraint(equalToConstant: gap).isActive = true")
+        #expect(try check([("A.swift", unknown)], "A.swift").problems == [])
+    }
+
+    @Test func fallsUponNothing() throws {
+        for text in ["", "import UIKit", "struct A {}", "final class V: UIView {}", "}}}", "class A: UIView { init() { self.init() } }"] {
+            #expect(try check([("A.swift", text)], "A.swift").problems == [], "\(text)")
+        }
+    }
+}
