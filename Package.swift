@@ -206,9 +206,10 @@ for target in package.targets where target.type != .system {
     target.swiftSettings?.append(.unsafeFlags(["-Osize", "-disable-cmo"], .when(configuration: .release)))
 }
 
-// Tests spend most of their time in the engine. Where a script asks for it, it is built fast for them, with all its assertions.
-if Context.environment["ALDB_ENGINE"] == "fast" {
-    for target in package.targets where ["Exact", "Simplex", "Layout", "Solving", "Explaining"].contains(target.name) {
+// Tests spend most of their time in the engine, and in what reads and checks texts. Where a script asks for it, these are built fast for them, with all
+// their assertions.
+if Context.environment["ALDB_TESTS"] == "fast" {
+    for target in package.targets where fast.contains(target.name) || target.name == "Schema" {
         target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
 }
