@@ -116,7 +116,7 @@ extension CodeReader {
 
     // MARK: Initialisers
 
-    /// Gives an object its properties and runs an initialiser; false where that gives nothing.
+    /// Gives the stored properties of an object their first values and runs its initialiser. Returns false where that returns `nil`.
     ///
     /// - Parameter arguments: those of the initialiser; nil where the system makes the object.
     @discardableResult

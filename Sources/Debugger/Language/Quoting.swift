@@ -12,7 +12,9 @@ extension Word {
     package static func spelledForShells(_ text: String) throws(Diagnostic) -> Word {
         var lexer = try Lexer(text)
         let word = try lexer.shellWord()
-        guard lexer.isAtEnd, !word.text.isEmpty else { throw Diagnostic(.syntax, "expected one word", at: lexer.span(0, text.count)) }
+        guard word.span.end == text.count, !word.text.isEmpty else {
+            throw Diagnostic(.syntax, "expected one word", at: lexer.span(0, text.count))
+        }
         return word
     }
 

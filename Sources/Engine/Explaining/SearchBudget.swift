@@ -1,7 +1,7 @@
 import Simplex
 import Solving
 
-/// The work that searches for causes may take, counted so that it is the same on every machine. A unit is about a microsecond.
+/// The work that searches for causes may take, counted so that it is the same on every machine. A unit is one to three microseconds.
 package struct SearchBudget {
     /// The units left; nil for no limit. Negative once they did not suffice.
     package private(set) var left: Int?
@@ -9,7 +9,8 @@ package struct SearchBudget {
     /// A search that a person asked for ends when it has an answer, or by ctrl-C.
     static let unlimited = SearchBudget(left: nil)
 
-    /// What the causes of all constraints that one command broke may take together: 5 ms at most in layouts of 1,000 views.
+    /// What the causes of all constraints that one command broke may take together: as a rule 5 ms, and 12 ms in
+    /// stacks within stacks of 1,000 labels.
     package static let ofOneCommand = SearchBudget(left: 4_000)
 
     /// The most constraints broken by one command whose cause is looked for.

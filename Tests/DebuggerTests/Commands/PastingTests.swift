@@ -100,7 +100,7 @@ import Testing
         #expect(session.run("source '/a").contains("the quoted text is never closed"))
     }
 
-    @Test(arguments: ["/a/b c.log", "'/a/b.log", "/a/b.log\\", "file://%zz/a", "file:///%f", "file://", "''", "b"])
+    @Test(arguments: ["/a/b c.log", "/a/b.log #2", "'/a/b.log", "/a/b.log\\", "file://%zz/a", "file:///%f", "file://", "''", "b"])
     func othersAreNoPaths(typed: String) {
         let files = FilesInMemory(["/a/b c.log": "x", "/a/b.log": "x", "b": "x", "": "x", "/a/b.log\\": "x"])
         #expect(name(typed, in: Console(files: files.access)) == "statements")
