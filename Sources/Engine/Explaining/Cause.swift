@@ -15,7 +15,7 @@ package struct Cause: Sendable {
 }
 
 extension LiveLayout {
-    /// Why a broken optional constraint does not hold, and the priority above which it would.
+    /// Why a broken optional constraint does not hold, and the priority above which it would. Valid after `solve()`, as all that follows.
     package mutating func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var cause = try reasons(for: constraint)
         cause.threshold = try threshold(of: constraint)
@@ -26,7 +26,7 @@ extension LiveLayout {
     /// search exceeds its budget.
     package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var budget = SearchBudget.unlimited
-        return try reasons(for: constraint, &budget)
+        return try reasons(for: constraint, in: PresentState(self), &budget)
     }
 
     /// The causes of constraints that one command broke, for events that nobody asked for: one for each of the first eight whose cause
@@ -35,46 +35,59 @@ extension LiveLayout {
         for broken: [Constraint], within budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> [Cause?] {
         var causes = [Cause?](repeating: nil, count: broken.count)
+        guard !broken.isEmpty else { return causes }
+        let state = PresentState(self)
         for (index, constraint) in broken.prefix(SearchBudget.causesOfOneCommand).enumerated() where !budget.isSpent {
-            let cause = try reasons(for: constraint, &budget)
+            let cause = try reasons(for: constraint, in: state, &budget)
             if cause.proof != nil { causes[index] = cause }
         }
         return causes
     }
 
-    private mutating func reasons(for constraint: Constraint, _ budget: inout SearchBudget) throws(Simplex.Interrupted) -> Cause {
-        let broken = candidate(constraint)
+    private mutating func reasons(
+        for constraint: Constraint, in state: PresentState, _ budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> Cause {
+        let broken = state.candidate(constraint)
         do {
-            return try reasons(for: broken, &budget) ?? cause(of: broken, [], nil)
+            return try reasons(for: broken, in: state, &budget) ?? cause(of: broken, in: state, [], nil)
         } catch {
             // That rounding keeps the search from an end is no fault of what was done to the layout.
-            if error.isLost { return cause(of: broken, [], nil) }
+            if error.isLost { return cause(of: broken, in: state, [], nil) }
             throw error
         }
     }
 
     /// The cause that a search finds; nil where the budget does not suffice, empty where there is none that can be proved.
-    private mutating func reasons(for broken: Candidate, _ budget: inout SearchBudget) throws(Simplex.Interrupted) -> Cause? {
-        if let cause = try nearbyReasons(for: broken, includingRivals: false, &budget) { return cause }
+    private mutating func reasons(
+        for broken: Candidate, in state: PresentState, _ budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> Cause? {
+        if let blockers = blockers(of: broken, includingRivals: false, &budget) {
+            guard budget.allows(members: blockers.count) else { return nil }
+            if let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget) { return cause }
+        }
         var region = Region(broken) { value(of: $0) }
         region.feasibility.isInterrupted = isInterrupted
-        guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, &budget) else { return nil }
+        guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, in: state, &budget) else { return nil }
         let isTie = !isWeaker
-        if isTie, let cause = try nearbyReasons(for: broken, includingRivals: true, &budget) { return cause }
+        if isTie, let blockers = blockers(of: broken, includingRivals: true, &budget),
+            let cause = try nearbyReasons(for: broken, among: blockers, in: state, &budget)
+        {
+            return cause
+        }
         let around: [Candidate]
         if budget.isLimited {
             if isTie {
-                guard try isForbidden(broken, by: .otherRivals, within: &region, &budget) == true else { return nil }
+                guard try isForbidden(broken, by: .otherRivals, within: &region, in: state, &budget) == true else { return nil }
             }
             around = region.candidates
         } else {
-            let others = activeConstraints.filter { $0.id != broken.id && rung($0) >= broken.rank.rung }
-            around = connected(others, with: broken.row.terms.map(\.unknown)).map { candidate($0) }
+            let others = activeConstraints.filter { $0.id != broken.id && state.rung($0) >= broken.rank.rung }
+            around = connected(others, with: broken.row.terms.map(\.unknown)).map { state.candidate($0) }
                 .filter { isTie || $0.rank.rung > broken.rank.rung }
         }
         let candidates = inPreference(around, for: broken)
-        if let cause = try reasons(for: broken, among: candidates, &budget), cause.proof != nil { return cause }
-        return try reasonsAsFarAsMet(for: broken, among: candidates, &budget)
+        if let cause = try reasons(for: broken, among: candidates, in: state, &budget), cause.proof != nil { return cause }
+        return try reasonsAsFarAsMet(for: broken, among: candidates, in: state, &budget)
     }
 
     /// Why a broken constraint would still not hold if the typed constraints of its cause were removed; empty where it would hold.
@@ -88,39 +101,37 @@ extension LiveLayout {
         return try without.reasons(for: constraint).because
     }
 
-    /// A quick search: among the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones near
-    /// them that hold in every equally good layout. Nil where these contain no cause.
+    /// A quick search: among `blockers`, the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones
+    /// near them that hold in every equally good layout. Nil where these contain no cause.
     private mutating func nearbyReasons(
-        for broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
+        for broken: Candidate, among blockers: [Simplex.Constraint], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
-        guard let handle = handle(broken.id), let handles = blockers(of: handle, includingRivals: includingRivals, &budget) else {
-            return nil
-        }
         var named: [Candidate] = []
-        named.reserveCapacity(handles.count)
-        for handle in handles {
-            guard let id = id(of: handle), let box = layout.constraints.box(id) else { continue }
-            guard id != broken.id, !simplex.isSuspended(handle), violation(of: handle) == 0 else { return nil }
-            named.append(candidate(box.value))
+        named.reserveCapacity(blockers.count)
+        for handle in blockers {
+            guard let id = id(of: handle), let constraint = state.constraints[id] else { continue }
+            guard id != broken.id, state.isHeld(id) else { return nil }
+            named.append(state.candidate(constraint))
         }
         guard budget.spend(named.count) else { return nil }
         named = inPreference(named, for: broken)
         // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
         // answer is the only one.
         guard let last = named.last else { return nil }
-        guard let preferred = candidates(around: named, of: broken, before: last.rank, &budget) else { return nil }
+        guard let preferred = candidates(around: named, of: broken, before: last.rank, in: state, &budget) else { return nil }
         if let proof = Proof(only: [broken.row] + inPreference(named + preferred, for: broken).map(\.row), focus: broken.id) {
-            return cause(of: broken, proof.terms.map(\.id), proof)
+            return cause(of: broken, in: state, proof.terms.map(\.id), proof)
         }
-        guard let others = candidates(around: named, of: broken, before: nil, &budget) else { return nil }
-        let cause = try reasons(for: broken, among: inPreference(named + others, for: broken), &budget)
+        guard let others = candidates(around: named, of: broken, before: nil, in: state, &budget) else { return nil }
+        let cause = try reasons(for: broken, among: inPreference(named + others, for: broken), in: state, &budget)
         return cause?.proof == nil ? nil : cause
     }
 
     /// What the solver's row of a broken constraint names; nil where it does not show what is in the way.
     private mutating func blockers(
-        of handle: Simplex.Constraint, includingRivals: Bool, _ budget: inout SearchBudget
+        of broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
     ) -> [Simplex.Constraint]? {
+        guard let handle = handle(broken.id) else { return nil }
         let before = statistics.rowsTouched
         let found = solverBlockers(of: handle, includingRivals: includingRivals)
         return budget.spend((statistics.rowsTouched - before) / SearchBudget.rowsVisitedForOne) ? found : nil
@@ -130,10 +141,10 @@ extension LiveLayout {
     ///
     /// - Parameter candidates: the constraints to search, those to be named preferably first.
     private func reasons(
-        for broken: Candidate, among candidates: [Candidate], _ budget: inout SearchBudget
+        for broken: Candidate, among candidates: [Candidate], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
-        let held = candidates.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }
-        return try reasons(for: broken, among: held, as: held.map(\.row), &budget)
+        let held = candidates.filter { state.isHeld($0.id) }
+        return try reasons(for: broken, among: held, as: held.map(\.row), in: state, &budget)
     }
 
     /// A cause that includes constraints that are themselves broken. Each constraint is relaxed as far as it is broken at present.
@@ -142,28 +153,25 @@ extension LiveLayout {
     /// broken one: without its rivals where it is not in a tie with them, and with them otherwise. So the relaxed candidates can hold
     /// together, and every minimal set of them that forbids the broken one forbids it also as written.
     private func reasonsAsFarAsMet(
-        for broken: Candidate, among candidates: [Candidate], _ budget: inout SearchBudget
+        for broken: Candidate, among candidates: [Candidate], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
-        let isHeld = candidates.map { violation(of: $0.id) == 0 && !isSuspended($0.id) }
-        let inTurn =
-            candidates.indices.filter { isHeld[$0] }.map { candidates[$0] }
-            + candidates.indices.filter { !isHeld[$0] }.map { candidates[$0] }
-        return try reasons(for: broken, among: inTurn, as: inTurn.map { asFarAsMet($0.row) }, &budget)
+        let inTurn = candidates.filter { state.isHeld($0.id) } + candidates.filter { !state.isHeld($0.id) }
+        return try reasons(for: broken, among: inTurn, as: inTurn.map { asFarAsMet($0.row) }, in: state, &budget)
     }
 
     /// A minimal set of constraints that forbids the broken one, preferring early candidates. `rows` are the rows to use for the
     /// candidates.
     private func reasons(
-        for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], _ budget: inout SearchBudget
+        for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
         let inOrder = candidates.indices.sorted { candidates[$0].rank.order < candidates[$1].rank.order }
         return try budget.search(inOrder.map { rows[$0] } + [broken.row], in: self) { search throws(Simplex.Interrupted) in
             guard let found = try search.minimalConflict(in: [broken.id] + candidates.map(\.id), focus: broken.id) else {
-                return cause(of: broken, [], nil)
+                return cause(of: broken, in: state, [], nil)
             }
             let members = Set(found.members)
             let written = candidates.filter { members.contains($0.id) }.map(\.row)
-            return cause(of: broken, found.members, Proof(minimal: [broken.row] + written, focus: broken.id))
+            return cause(of: broken, in: state, found.members, Proof(minimal: [broken.row] + written, focus: broken.id))
         }
     }
 
@@ -179,18 +187,18 @@ extension LiveLayout {
     }
 
     /// Makes a cause; it is empty without a proof, since only proved causes are claimed.
-    private func cause(of broken: Candidate, _ members: [ConstraintID], _ proof: Proof?) -> Cause {
+    private func cause(of broken: Candidate, in state: PresentState, _ members: [ConstraintID], _ proof: Proof?) -> Cause {
         let because = proof == nil ? [] : inReadingOrder(members.filter { $0 != broken.id })
         return Cause(
             because: because,
-            isTie: because.contains { id in layout.constraints.box(id).map { rung($0.value) == broken.rank.rung } ?? false },
+            isTie: because.contains { id in state.constraints[id].map { state.rung($0) == broken.rank.rung } ?? false },
             threshold: nil, proof: proof)
     }
 
     /// The stronger constraints around the given ones that hold in every equally good layout; nil where the budget does not suffice.
     /// With `last`, only those that are preferred to it.
     private func candidates(
-        around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?, _ budget: inout SearchBudget
+        around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?, in state: PresentState, _ budget: inout SearchBudget
     ) -> [Candidate]? {
         var surroundings = Surroundings()
         surroundings.add(broken)
@@ -202,16 +210,15 @@ extension LiveLayout {
             if surroundings.seen.contains(id) { return }
             if let last, last.isCertainlyPreferred(to: id) { return }
             // Most are between these and others.
-            guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: surroundings.entities) else {
-                return
-            }
+            guard let box = state.constraints.box(id), box.value.isActive, state.mayKeep(box.value, within: surroundings.entities)
+            else { return }
             let constraint = box.value
-            let rank = rank(constraint)
+            let rank = state.rank(constraint)
             guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
-                alwaysHolds(constraint)
+                state.alwaysHolds(constraint)
             else { return }
             surroundings.seen.insert(id)
-            let row = exactRow(constraint)
+            let row = ExactRow(constraint, in: state.layout)
             if row.terms.allSatisfy({ surroundings.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
         }
         for unknown in surroundings.unknowns {
@@ -235,7 +242,7 @@ extension LiveLayout {
     /// values are in the way, they are let go, until no kind is in the way, or constraints alone are. The constraints of an unknown are
     /// looked at once it has to take another value.
     private func isForbidden(
-        _ broken: Candidate, by last: Region.Kind, within region: inout Region, _ budget: inout SearchBudget
+        _ broken: Candidate, by last: Region.Kind, within region: inout Region, in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Bool? {
         while true {
             if !budget.spend(rows: region.takeNewRowCount()) { return nil }
@@ -244,7 +251,7 @@ extension LiveLayout {
                 let moved = region.takeMoved()
                 for unknown in moved {
                     let around = constraints(on: unknown)
-                    for id in around { put(id, of: broken, into: &region) }
+                    for id in around { put(id, of: broken, in: state, into: &region) }
                     if !budget.spend(around.count) { return nil }
                 }
                 if !moved.isEmpty { continue }
@@ -253,51 +260,23 @@ extension LiveLayout {
             } else {
                 let freed = region.letGo(along: conflict)
                 if freed.isEmpty { return true }
-                for unknown in freed { constraintsAlone(on: unknown).forEach { put($0, of: broken, into: &region) } }
+                for unknown in freed { constraintsAlone(on: unknown).forEach { put($0, of: broken, in: state, into: &region) } }
             }
         }
     }
 
     /// Adds a constraint to a region if it is not weaker than the broken one.
-    private func put(_ id: ConstraintID, of broken: Candidate, into region: inout Region) {
-        guard !region.has(id), let box = layout.constraints.box(id), box.value.isActive, rung(box.value) >= broken.rank.rung else { return }
-        let candidate = candidate(box.value)
-        let isHeld = violation(of: id) == 0 && !isSuspended(id)
+    private func put(_ id: ConstraintID, of broken: Candidate, in state: PresentState, into region: inout Region) {
+        guard !region.has(id), let box = state.constraints.box(id), box.value.isActive,
+            state.rung(box.value) >= broken.rank.rung
+        else { return }
+        let candidate = state.candidate(box.value)
+        let isHeld = state.isHeld(id)
         let isRival = candidate.rank.rung == broken.rank.rung
         region.add(
             candidate, isRival ? isHeld ? .heldRivals : .otherRivals : isHeld ? .heldStronger : .otherStronger,
             as: isHeld ? candidate.row : asFarAsMet(candidate.row)
         ) { value(of: $0) }
-    }
-
-    private func candidate(_ constraint: Constraint) -> Candidate { Candidate(row: exactRow(constraint), rank: rank(constraint)) }
-
-    @inline(__always)
-    private func rank(_ constraint: Constraint) -> Candidate.Rank {
-        let author: Candidate.Author = constraint.isOwn ? .person : constraint.role?.isNonnegative == true ? .everySize : .system
-        return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
-    }
-
-    /// Whether a constraint holds in every equally good layout: it is required and not suspended, or nothing is broken at its priority.
-    @inline(__always)
-    private func alwaysHolds(_ constraint: Constraint) -> Bool {
-        constraint.isRequired ? !isSuspended(constraint.id) : point.brokenLevels[constraint.priority] == nil
-    }
-
-    /// A quick check: false where a constraint is certain to involve other entities than the given ones.
-    @inline(__always)
-    private func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
-        let items = constraint.form.items
-        let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
-        // In the coordinates of a view its own position is none.
-        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) || $0.term.entity == constraint.owner }
-    }
-
-    /// The level at which a constraint acts: suspended ones are above required ones, and these above every priority.
-    @inline(__always)
-    private func rung(_ constraint: Constraint) -> Rational {
-        if isSuspended(constraint.id) { return Level.suspendedPriority }
-        return constraint.isRequired ? Candidate.Rank.required : constraint.priority
     }
 
     /// The candidates in the order in which they should be named.
@@ -333,6 +312,57 @@ extension LiveLayout {
             if try holds(above: middle) { high = middle } else { low = middle + 1 }
         }
         return levels[high]
+    }
+}
+
+/// What the searches for the causes of one command ask of the layout and its solution again and again. Neither changes while they go on.
+private struct PresentState {
+    let layout: Layout
+    /// Those of `layout`: to take them from there would copy it each time.
+    let constraints: JournaledBoxes<ConstraintID, Constraint>
+    /// The broken optional constraints, as the last solve recorded them.
+    private let broken: JournaledMap<ConstraintID, Double>
+    private let suspended: JournaledSet<ConstraintID>
+    /// The number of broken constraints at each priority.
+    private let brokenLevels: JournaledMap<Rational, Int>
+
+    init(_ live: LiveLayout) {
+        layout = live.withLayout { $0 }
+        constraints = layout.constraints
+        let point = live.point
+        broken = point.broken
+        suspended = point.suspended
+        brokenLevels = point.brokenLevels
+    }
+
+    func isHeld(_ id: ConstraintID) -> Bool { broken[id] == nil && !suspended.contains(id) }
+
+    func candidate(_ constraint: Constraint) -> Candidate {
+        Candidate(row: ExactRow(constraint, in: layout), rank: rank(constraint))
+    }
+
+    func rank(_ constraint: Constraint) -> Candidate.Rank {
+        let author: Candidate.Author = constraint.isOwn ? .person : constraint.role?.isNonnegative == true ? .everySize : .system
+        return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
+    }
+
+    /// The level at which a constraint acts: suspended ones are above required ones, and these above every priority.
+    func rung(_ constraint: Constraint) -> Rational {
+        if suspended.contains(constraint.id) { return Level.suspendedPriority }
+        return constraint.isRequired ? Candidate.Rank.required : constraint.priority
+    }
+
+    /// Whether a constraint holds in every equally good layout: it is required and not suspended, or nothing is broken at its priority.
+    func alwaysHolds(_ constraint: Constraint) -> Bool {
+        constraint.isRequired ? !suspended.contains(constraint.id) : brokenLevels[constraint.priority] == nil
+    }
+
+    /// A quick check: false where a constraint is certain to involve other entities than the given ones.
+    func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
+        let items = constraint.form.items
+        let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
+        // In the coordinates of a view its own position is none.
+        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) || $0.term.entity == constraint.owner }
     }
 }
 

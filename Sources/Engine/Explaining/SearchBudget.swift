@@ -1,7 +1,7 @@
 import Simplex
 import Solving
 
-/// The work that searches for causes may take, counted so that it is the same on every machine. A unit is one to three microseconds.
+/// The work that searches for causes may take, counted so that it is the same on every machine. A unit is about a microsecond.
 package struct SearchBudget {
     /// The units left; nil for no limit. Negative once they did not suffice.
     package private(set) var left: Int?
@@ -9,9 +9,11 @@ package struct SearchBudget {
     /// A search that a person asked for ends when it has an answer, or by ctrl-C.
     static let unlimited = SearchBudget(left: nil)
 
-    /// What the causes of all constraints that one command broke may take together: as a rule 5 ms, and 12 ms in
-    /// stacks within stacks of 1,000 labels.
+    /// What the causes of all constraints that one command broke may take together: 5 ms at most, in most layouts 1 or 2.
     package static let ofOneCommand = SearchBudget(left: 4_000)
+
+    /// The most constraints of a cause that nobody asked for. Longer ones are no help in an event, and take most of the time.
+    private static let mostMembers = 64
 
     /// The most constraints broken by one command whose cause is looked for.
     package static let causesOfOneCommand = 8
@@ -25,6 +27,9 @@ package struct SearchBudget {
     var isLimited: Bool { left != nil }
 
     var isSpent: Bool { left.map { $0 <= 0 } ?? false }
+
+    /// Whether a cause of so many constraints may be looked for.
+    func allows(members count: Int) -> Bool { !isLimited || count <= Self.mostMembers }
 
     /// Takes units from the budget; returns whether there were as many.
     mutating func spend(_ units: Int) -> Bool {

@@ -16,6 +16,13 @@ package struct ExactRow: Sendable {
         self.constant = constant
     }
 
+    /// The row of a constraint of a layout.
+    package init(_ constraint: Constraint, in layout: Layout) {
+        let (terms, constant) = layout.row(of: constraint)
+        self.init(
+            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
+    }
+
     /// The sum of the terms, without the constant, which is on the other side.
     package var form: LinearForm<Unknown> {
         var form = LinearForm<Unknown>()
@@ -28,8 +35,6 @@ package struct ExactRow: Sendable {
 extension LiveLayout {
     /// The exact row of a constraint.
     package func exactRow(_ constraint: Constraint) -> ExactRow {
-        let (terms, constant) = lowered(constraint)
-        return ExactRow(
-            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
+        withLayout { ExactRow(constraint, in: $0) }
     }
 }
