@@ -40,7 +40,7 @@ extension LayoutCheck {
     ) throws(Diagnostic) -> [CheckedScene] {
         var refused: [(line: Int, reason: String)] = []
         var session = try Session(
-            of: script.statements, by: interpreter, isInterrupted: isInterrupted, numbersConstraints: true
+            of: script.statements, by: interpreter, isInterrupted: isInterrupted, from: file
         ) { statement, error in
             if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
         }
@@ -48,13 +48,7 @@ extension LayoutCheck {
         let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
-        func line(_ name: String) -> Int? {
-            guard let place = session.layout.constraint(named: name)?.line, script.statements.indices.contains(place - 1) else {
-                return nil
-            }
-            let statement = script.statements[place - 1]
-            return (statement.file ?? file) == file ? statement.line : nil
-        }
+        func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
         return script.scenes.compactMap { scene in
             guard let root = session.layout.view(named: scene.root)?.id else { return nil }
             func isInside(_ entity: EntityID?) -> Bool { entity.map { session.layout.ancestry(of: $0).last == root } ?? false }
@@ -74,7 +68,8 @@ extension LayoutCheck {
             }
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 let row = session.inspector.frameRow(view)
-                var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
+                var checked = CheckedScene.View(
+                    id: view.name, name: view.name, line: view.sourcePlace?.line(in: file), frame: row.frame, absolute: row.absolute)
                 if isWhole, !scene.isInherited { checked.ambiguous = session.inspector.openParts(of: view, includesContent: true) }
                 return checked
             }

@@ -48,7 +48,7 @@ extension LayoutCheck {
             var scene = CheckedScene(name: "variables", root: "", constraints: own.count)
             scene.conflicts = all.map { value in
                 CheckedScene.Conflict(
-                    value: value, ids: value.members.map(\.id).sorted(), line: session.layout.constraint(named: value.suspended)?.line)
+                    value: value, ids: value.members.map(\.id).sorted(), line: session.layout.constraint(named: value.suspended)?.line(in: file))
             }
             checked.scenes.append(scene)
         }
@@ -62,7 +62,7 @@ extension LayoutCheck {
                     } ?? (index == 0)
             }
             var scene = CheckedScene(name: name, root: name, constraints: own.count)
-            let lines = Dictionary(own.map { ($0.name, $0.line) }, uniquingKeysWith: { a, _ in a })
+            let lines = Dictionary(own.map { ($0.name, $0.line(in: file)) }, uniquingKeysWith: { a, _ in a })
             scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
                 CheckedScene.Conflict(
                     value: value, ids: value.members.map(\.id).filter { lines[$0] != nil }.sorted(), line: lines[value.suspended] ?? nil)

@@ -48,7 +48,7 @@ extension JSON {
                         ])
                     })
             ),
-        ])
+        ] + (listing.remark.map { [("remark", .string($0))] } ?? []))
     }
 
     init(_ point: PointValue) {

@@ -25,7 +25,7 @@ package struct SavedScript {
             guard let view = layout.views[id] else { return [.variables([layout.name(of: id)])] }
             return [
                 layout.declaration(of: view), view.origin.map { .origin(view.name, className: $0.className, id: $0.id) },
-                view.note.map { .note(view.name, $0) },
+                view.note.map { .note(view.name, $0) }, view.sourcePlace?.statement(about: view.name),
             ].compactMap(\.self)
         }
     }

@@ -19,8 +19,7 @@ extension Console {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
-                let name = imported.file ?? file.text
-                editor.attribute(to: SourceStatement(text: text, file: imported.line == nil ? nil : name, line: imported.line ?? 1))
+                editor.attribute(to: SourceStatement(text: text), at: imported.place(in: file.text))
                 do throws(Diagnostic) {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
@@ -29,6 +28,7 @@ extension Console {
                         refused(imported, error)
                         continue
                     }
+                    let name = imported.file ?? file.text
                     let place = imported.line.map { "line \($0) of '\(name)'" } ?? "'\(name)'"
                     throw Diagnostic(
                         .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",
