@@ -21,7 +21,8 @@ extension LayoutCheck {
         var checked = CheckedFile(file: file)
         for name in devices.isEmpty ? [nil] : devices.map(Optional.some) {
             let device = try name.map { name throws(Diagnostic) in try Device(Word(name, Span(0, name.count))) }
-            let script = try program.script(of: file, on: device.map { CodeDevice($0) } ?? CodeDevice())
+            let script = try program.script(
+                of: file, on: device.map { CodeDevice($0) } ?? CodeDevice(), isInterrupted: isInterrupted)
             // What cannot be read is the same on all devices.
             if checked.sites == nil {
                 checked.sites = script.sites
@@ -29,7 +30,24 @@ extension LayoutCheck {
                 checked.unread = unread.map { ($0.line, $0.reason) }
             }
             guard !script.scenes.isEmpty else { continue }
-            checked.scenes += try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
+            let scenes = try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
+            checked.scenes += scenes
+            guard triesBranches else { continue }
+            var search = BranchSearch(file, script, scenes)
+            search.run { assumptions throws(Diagnostic) in
+                let branch = try program.script(
+                    of: file, on: device.map { CodeDevice($0) } ?? CodeDevice(), assuming: assumptions, isInterrupted: isInterrupted)
+                return (
+                    branch,
+                    { () throws(Diagnostic) in
+                        var ignored: [(line: Int, reason: String)] = []
+                        return try self.scenes(of: branch, in: file, device: name, interpreter, &ignored)
+                    }
+                )
+            }
+            checked.scenes += search.scenes
+            checked.branches = CheckedFile.Branches(
+                tried: (checked.branches?.tried ?? 0) + search.count.tried, left: (checked.branches?.left ?? 0) + search.count.left)
         }
         return checked
     }

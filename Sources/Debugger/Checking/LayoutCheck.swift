@@ -20,6 +20,9 @@ package struct LayoutCheck: Sendable {
     /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
     package var keepsSubjects = false
 
+    /// Whether the branches of code are tried that a usual run does not take.
+    package var triesBranches = false
+
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
 

@@ -34,11 +34,13 @@ extension Session {
 extension ImportedScript.Statement {
     /// The line of an imported file from which the statement comes; nil where it is not known.
     ///
-    /// - Parameter file: the file of statements that name no other.
-    package func place(in file: String) -> SourcePlace? {
+    /// - Parameters:
+    ///   - file: the file of statements that name no other.
+    ///   - isOfSession: whether the file is a session that was written, and so a script of ours in another form.
+    package func place(in file: String, isOfSession: Bool = false) -> SourcePlace? {
         let name = self.file ?? file
         return line.map {
-            SourcePlace(file: name == FileAccess.standardInput ? FileAccess.standardInputName : name, line: $0, isImported: true)
+            SourcePlace(file: name == FileAccess.standardInput ? FileAccess.standardInputName : name, line: $0, isImported: !isOfSession)
         }
     }
 }

@@ -111,7 +111,7 @@ struct ImportCommand: ControlCommand {
         let before = console.session.layout
         var refused: [ImportedScript.Unread] = []
         let events = try console.perform(
-            script, of: file,
+            script, of: file, isOfSession: form == .layout,
             refused: form.isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
         script.unread += refused
         return (events, .imported(try console.imported(script, as: form, of: file, before: before)))

@@ -59,12 +59,14 @@ package enum ConstraintCode {
 
     static func script(
         of program: CodeProgram, _ selection: CodeSelection, assuming assumptions: CodeAssumptions, on device: CodeDevice,
-        in surroundings: ImportSurroundings
+        in surroundings: ImportSurroundings, isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(Diagnostic) -> ImportedScript {
         var reader = CodeReader(program, selection, assumptions, device)
         defer { reader.memory.clear() }
+        reader.ask(isInterrupted)
         try reader.run()
         reader.finish()
+        if reader.budget.wasInterrupted { throw Diagnostic(.limit, "interrupted: the code was not read to its end").asInterruption }
         guard reader.budget.allows(reader.draft) else {
             throw Diagnostic(
                 .limit, "the code makes more than \(reader.budget.viewLimit) views or \(reader.budget.constraintLimit) constraints")

@@ -24,8 +24,7 @@ package struct ConstraintStatements {
             return [.freeze(text.path(constraint.target ?? anchor), at: constraint.constant, priority: constraint.priority)]
         case .typed:
             let statement = layout.statementAsTyped(of: constraint) ?? statement(of: constraint)
-            let place = constraint.sourcePlace?.statement(about: constraint.name)
-            return [statement] + origin(of: constraint, constraint.name) + activity(of: constraint, constraint.name) + (place.map { [$0] } ?? [])
+            return [statement] + origin(of: constraint, constraint.name) + activity(of: constraint, constraint.name)
         }
     }
 
@@ -74,12 +73,6 @@ package struct ConstraintStatements {
     private var anyAnchor: Anchor? {
         layout.roots.first.map { .attribute($0, .width) } ?? layout.variablesInOrder.first.map { .variable($0.id) }
     }
-}
-
-extension SourcePlace {
-    /// The statement that says of something that it comes from here; nil for a script of ours, from which nothing has to be told apart once it
-    /// is saved.
-    func statement(about name: String) -> WrittenStatement? { isImported ? .place(name, file: file, line: line) : nil }
 }
 
 extension Constraint {

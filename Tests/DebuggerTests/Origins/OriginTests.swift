@@ -45,7 +45,7 @@ import Testing
     @Test func whatIsImportedKnowsItsLine() {
         var console = scripted()
         console.run("import code Sources/Card.swift")
-        #expect(console.run("constraints box v").contains("c5 ! box.height == 44       suspended, off by 14  Card.swift:12"))
+        #expect(console.run("constraints box v").contains("c5  ! box.height == 44     suspended, off by 14  Card.swift:12"))
         #expect(console.json.contains(#""line":11,"#))
         #expect(console.json.contains(#""source":{"file":"Sources/Card.swift","line":11}"#))
         #expect(console.run("conflicts").contains("Card.swift:11"))
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("origin a at \"x.swift\" 0", "from 1"), ("origin box.width>=0 at \"x.swift\" 1", "box"), ("origin q at \"x.swift\" 1", "q"),
+        ("origin a at \"x.swift\" 0", "less than 1"), ("origin box.width>=0 at \"x.swift\" 1", "box"), ("origin q at \"x.swift\" 1", "q"),
         ("origin a at x.swift 1", "quotes"),
     ])
     func badOriginsAreRefused(line: String, says: String) {
@@ -138,11 +138,11 @@ import Testing
         #expect(console.json.contains(#"{"line":11,"text":"            box.heightAnchor.constraint(equalToConstant: 30),","current":true"#))
         console.run("list")
         #expect(console.failures.last?.message == "'Sources/Card.swift' ends at line 15")
-        #expect(console.run("list box").contains("▸ 2      let box = UIView()"))
+        #expect(console.run("list box").contains("▸  2      let box = UIView()"))
         #expect(console.run("list").hasPrefix("Sources/Card.swift\n  11"))
         console.run("frames\nlist")
         #expect(console.failures.last?.message.contains("no script is being stepped through") == true)
-        #expect(console.run("list 3").contains("\n▸ 2"))
+        #expect(console.run("list 3").contains("\n▸  2"))
     }
 
     @Test func listOpensOnlyWhatTheSessionWasToldToRead() {

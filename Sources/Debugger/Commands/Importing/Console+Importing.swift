@@ -12,14 +12,16 @@ extension Console {
     ///
     /// Throws `format` where one cannot be run, with its place in the imported file.
     ///
-    /// - Parameter refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
+    /// - Parameters:
+    ///   - isOfSession: whether the file is a session that was written.
+    ///   - refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
     mutating func perform(
-        _ script: ImportedScript, of file: Word, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
+        _ script: ImportedScript, of file: Word, isOfSession: Bool = false, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
     ) throws(Diagnostic) -> [Event] {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
-                editor.attribute(to: SourceStatement(text: text), at: imported.place(in: file.text))
+                editor.attribute(to: SourceStatement(text: text), at: imported.place(in: file.text, isOfSession: isOfSession))
                 do throws(Diagnostic) {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
