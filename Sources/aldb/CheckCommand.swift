@@ -146,6 +146,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         let output = OrderedOutput()
         let state = Mutex(Run())
         let progress = Terminal.standardError.isPresent && !options.quiet ? ProgressLine(STDERR_FILENO) : nil
+        progress?.show("0 of \(files.count) files")
         // Even a single file is checked on a thread of ours, because its stack is larger than that of the main thread may be.
         Workers.run(files.count, threads: check.jobs) { [options, check] job in
             defer { output.end(job) }
@@ -158,7 +159,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             }
             let (text, descriptor) = Self.text(outcome, of: files[job], number: job + 1, options, check)
             if check.format != .sarif || descriptor == STDERR_FILENO, !text.isEmpty {
-                progress?.show("")
+                progress?.clear()
                 output.stream(of: job, descriptor).write(text + "\n")
             }
             progress?.show("\(done) of \(files.count) files, \(problems) \(problems == 1 ? "problem" : "problems")")
@@ -284,7 +285,8 @@ struct CheckOptions: ParsableArguments {
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
-            "What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none.", valueName: "list"))
+            "What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none.",
+            valueName: "list"))
     var failOn = "conflict,ambiguous,truncated"
 
     @Option(

@@ -12,7 +12,9 @@ import Session
 /// change the layout. All of that is bounded, and counted.
 struct BranchSearch {
     /// Lays out the code under assumptions, and returns its scenes with their conflicts. Throws where it is interrupted.
-    typealias Layout = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (script: ImportedScript, scenes: () throws(Diagnostic) -> [CheckedScene])
+    typealias Layout = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
+        script: ImportedScript, scenes: () throws(Diagnostic) -> [CheckedScene]
+    )
 
     private typealias Assumed = CheckedScene.Assumption
 
@@ -93,7 +95,9 @@ struct BranchSearch {
     private mutating func add(_ unread: [ImportedScript.Unread], under assumed: [Assumed]) {
         guard assumed.count < Self.depth else { return }
         for item in unread where item.isBranch {
-            guard let text = item.assumption, let one = Self.parts(of: text), !assumed.contains(where: { $0.name == one.name }) else { continue }
+            guard let text = item.assumption, let one = Self.parts(of: text), !assumed.contains(where: { $0.name == one.name }) else {
+                continue
+            }
             add(assumed + [one])
             // Of a condition that nothing is known of, neither branch was taken.
             if item.state == .notUnderstood, one.value == "true" { add(assumed + [Assumed(name: one.name, value: "false")]) }

@@ -114,7 +114,8 @@ package struct LayoutCheck: Sendable {
         var session = try session(of: scene, in: file, settings, interpreter, &unread)
         var ignored: [(line: Int, reason: String)] = []
         let texts =
-            try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, in: file, settings, interpreter, &ignored) } ?? session
+            try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, in: file, settings, interpreter, &ignored) }
+            ?? session
         var checked = CheckedScene(
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)

@@ -179,7 +179,8 @@ struct FixCommand: Command {
         for text in texts {
             guard try console.readAgain(text.file, at: span).text == text.before else {
                 throw Diagnostic(
-                    .io, "'\(text.file)' has changed since it was read, and is not written", at: span, hint: "'new' and 'import' read it anew")
+                    .io, "'\(text.file)' has changed since it was read, and is not written", at: span,
+                    hint: "'new' and 'import' read it anew")
             }
         }
         for (index, text) in texts.enumerated() {

@@ -13,12 +13,14 @@ struct ListCommand: ControlCommand {
     static let manual = Manual(
         name: "list", group: .stepping, summary: "show the lines that something comes from, or the script around where it stands",
         synopsis: "list [LINE]\nlist NAME",
-        details: "With the name of a constraint or view it shows ten lines of the file that it comes from: the code, XML, log or script that was "
+        details:
+            "With the name of a constraint or view it shows ten lines of the file that it comes from: the code, XML, log or script that was "
             + "brought in. 'list' alone goes on behind them when it is the next command. Else it is about the script that is stepped through, "
             + "and without one 'list LINE' about the file that was listed last. "
             + "Only files that this session was told to read are opened.",
         examples: [
-            "import code examples/code/card-anchors.swift", "list c9", "list", "new", "replay examples/07-a-conflict.aldb", "step 5", "list",
+            "import code examples/code/card-anchors.swift", "list c9", "list", "new", "replay examples/07-a-conflict.aldb", "step 5",
+            "list",
             "list 20",
         ],
         seeAlso: ["origin", "constraints"],

@@ -13,7 +13,8 @@ struct OriginCommand: EditCommand {
     static let manual = Manual(
         name: "origin", group: .session, summary: "say where a view or a constraint comes from",
         synopsis: "origin VIEW CLASS [\"ID\"]\norigin VIEW off\norigin NAME at \"FILE\" LINE",
-        details: "A view that is brought in stands for one of an app or of a file. The id is the address of an object in a running app, or its "
+        details:
+            "A view that is brought in stands for one of an app or of a file. The id is the address of an object in a running app, or its "
             + "id in a file. 'aldb diff' tells by it which views are the same, whatever they are called. "
             + "'at' is the line from which a view or a constraint comes; 'save' writes it for what was imported.",
         examples: [

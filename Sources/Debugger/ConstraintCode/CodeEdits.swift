@@ -243,7 +243,8 @@ package struct CodeEdits {
             for index in part where code.tokens[index].kind == .word {
                 let word = code.text(index)
                 let isRelation =
-                    ["equal", "lessThan", "greaterThan", "mas_equal", "mas_lessThan", "mas_greaterThan", "constraintEqual",
+                    [
+                        "equal", "lessThan", "greaterThan", "mas_equal", "mas_lessThan", "mas_greaterThan", "constraintEqual",
                         "constraintLessThan", "constraintGreaterThan", "NSLayoutRelation",
                     ].contains { word.hasPrefix($0) }
                 guard isRelation, let old = Self.relations.first(where: { word.contains($0) }) else { continue }
@@ -272,7 +273,9 @@ package struct CodeEdits {
             part = outer
         }
         // A constraint whose name is used elsewhere cannot be taken away by itself.
-        if let name = boundName(of: part)?.last, code.tokens.indices.contains(where: { !part.contains($0) && code.text($0) == name }) { return }
+        if let name = boundName(of: part)?.last, code.tokens.indices.contains(where: { !part.contains($0) && code.text($0) == name }) {
+            return
+        }
         var (start, end) = (Int(code.tokens[part.lowerBound].start), Int(code.tokens[part.upperBound - 1].end))
         if code.is(part.upperBound, ",") || code.is(part.upperBound, ";") {
             end = Int(code.tokens[part.upperBound].end)

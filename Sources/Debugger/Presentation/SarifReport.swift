@@ -35,9 +35,10 @@ package enum SarifReport {
                 ])
             }
         }
-        let remarks = remark.map {
-            [JSON.object([("level", .string("error")), ("message", .object([("text", .string($0))]))])]
-        } ?? []
+        let remarks =
+            remark.map {
+                [JSON.object([("level", .string("error")), ("message", .object([("text", .string($0))]))])]
+            } ?? []
         let invocation = JSON.object([
             ("executionSuccessful", .bool(failures.isEmpty && remark == nil)),
             ("toolExecutionNotifications", .array(remarks + unreadable + notRead)),
@@ -70,14 +71,15 @@ package enum SarifReport {
                     + pairs(other.place.file, line: other.place.line))
         }
         let identity = ([problem.kind.rawValue, problem.scene] + problem.ids).joined(separator: " ")
-        return .object([
-            ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)),
-            ("level", .string(level(of: problem.kind))),
-            ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
-            ("locations", .array([location(file, line: problem.line)])),
-        ] + (problem.related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
-            ("partialFingerprints", .object([("aldb/v1", .string(identity))]))
-        ])
+        return .object(
+            [
+                ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)),
+                ("level", .string(level(of: problem.kind))),
+                ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
+                ("locations", .array([location(file, line: problem.line)])),
+            ] + (problem.related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
+                ("partialFingerprints", .object([("aldb/v1", .string(identity))]))
+            ])
     }
 
     private static func location(_ file: String, line: Int?) -> JSON { .object(pairs(file, line: line)) }

@@ -13,7 +13,12 @@ package struct StyledText: Sendable {
     /// A line of code, in which tabs stay what they are.
     @inline(never)
     init(keepingTabs line: String, _ style: Style) {
-        runs = [(line.split(separator: "\t", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }.joined(separator: "\t"), style)]
+        runs = [
+            (
+                line.split(separator: "\t", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }.joined(separator: "\t"),
+                style
+            )
+        ]
     }
 
     @inline(never)

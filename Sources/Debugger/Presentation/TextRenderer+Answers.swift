@@ -148,6 +148,8 @@ extension TextRenderer {
         }
         // One table, so that both parts are aligned; the heading goes between its lines.
         var all = table(typed + generated)
+        // A row that is folded takes more than one line.
+        if all.count != shown.count, !generated.isEmpty { return table(typed) + [StyledText("generated", .dim)] + table(generated) }
         if !generated.isEmpty { all.insert(StyledText("generated", .dim), at: typed.count) }
         return all
     }

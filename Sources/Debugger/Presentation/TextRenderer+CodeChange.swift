@@ -8,7 +8,8 @@ extension TextRenderer {
         if !value.diff.isEmpty {
             all += value.diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 let isHead = line.hasPrefix("---") || line.hasPrefix("+++") || line.hasPrefix("@@")
-                return StyledText(keepingTabs: String(line), isHead ? .dim : line.hasPrefix("-") ? .red : line.hasPrefix("+") ? .cyan : .plain)
+                return StyledText(
+                    keepingTabs: String(line), isHead ? .dim : line.hasPrefix("-") ? .red : line.hasPrefix("+") ? .cyan : .plain)
             }
         }
         let names = PlaceNames(value.unchanged.map(\.place))

@@ -58,7 +58,8 @@ import Testing
     static let rows: [Row] = [
         Row(
             name: "a constant of an anchor",
-            body: "box.heightAnchor.constraint(equalToConstant: 44.0).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "box.heightAnchor.constraint(equalToConstant: 44.0).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 6, becomes: "box.heightAnchor.constraint(equalToConstant: 30).isActive = true"),
         Row(
             name: "a constant that is subtracted",
@@ -88,7 +89,8 @@ import Testing
             line: 7, way: "remove"),
         Row(
             name: "a relation of an anchor",
-            body: "box.heightAnchor.constraint(equalToConstant: 44).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "box.heightAnchor.constraint(equalToConstant: 44).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 7, way: "relation", becomes: "box.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true"),
         Row(
             name: "a priority of an anchor with a name",
@@ -141,27 +143,33 @@ import Testing
             line: 6, way: "remove"),
         Row(
             name: "Masonry's constant", file: "Card.m",
-            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.height.mas_equalTo(44);\nmake.height.equalTo(@30);\n}];", line: 7,
+            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.height.mas_equalTo(44);\nmake.height.equalTo(@30);\n}];",
+            line: 7,
             becomes: "make.height.mas_equalTo(30);"),
         Row(
             name: "Masonry's boxed constant", file: "Card.m",
-            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.height.mas_equalTo(44);\nmake.height.equalTo(@30);\n}];", line: 8,
+            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.height.mas_equalTo(44);\nmake.height.equalTo(@30);\n}];",
+            line: 8,
             becomes: "make.height.equalTo(@44);"),
         Row(
             name: "Masonry's offset", file: "Card.m",
-            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.top.equalTo(self).offset(5);\nmake.top.equalTo(self);\n}];", line: 8,
+            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.top.equalTo(self).offset(5);\nmake.top.equalTo(self);\n}];",
+            line: 8,
             becomes: "make.top.equalTo(self).offset(5);"),
         Row(
             name: "Masonry's priority", file: "Card.m",
-            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.height.mas_equalTo(44);\nmake.height.equalTo(@30);\n}];", line: 7,
+            body: "[box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.height.mas_equalTo(44);\nmake.height.equalTo(@30);\n}];",
+            line: 7,
             way: "priority", becomes: "make.height.mas_equalTo(44).priority(999);"),
         Row(
             name: "an anchor in Objective-C", file: "Card.m",
-            body: "[box.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;\n[box.topAnchor constraintEqualToAnchor:self.topAnchor constant:6].active = YES;",
+            body:
+                "[box.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;\n[box.topAnchor constraintEqualToAnchor:self.topAnchor constant:6].active = YES;",
             line: 6, becomes: "[box.topAnchor constraintEqualToAnchor:self.topAnchor constant:6].active = YES;"),
         Row(
             name: "an anchor in Objective-C goes", file: "Card.m",
-            body: "[[box.heightAnchor constraintEqualToConstant:44] setActive:YES];\n[box.heightAnchor constraintEqualToConstant:30].active = YES;",
+            body:
+                "[[box.heightAnchor constraintEqualToConstant:44] setActive:YES];\n[box.heightAnchor constraintEqualToConstant:30].active = YES;",
             line: 6, way: "remove"),
         Row(
             name: "an initialiser in Objective-C with a name", file: "Card.m",
@@ -175,7 +183,8 @@ import Testing
                 "NSLayoutConstraint *tall = [NSLayoutConstraint constraintWithItem:box attribute:NSLayoutAttributeHeight relatedBy:NSLayoutRelationEqual toItem:nil attribute:NSLayoutAttributeNotAnAttribute multiplier:1 constant:44];",
             added: "tall.priority = 999;"),
         Row(
-            name: "a macro", file: "Card.m", body: "LAYC(box.height, 44);\nLAYC(box.height, 30);", line: 6, becomes: "LAYC(box.height, 30);"),
+            name: "a macro", file: "Card.m", body: "LAYC(box.height, 44);\nLAYC(box.height, 30);", line: 6, becomes: "LAYC(box.height, 30);"
+        ),
     ]
 
     /// The number of the fix whose only member stands in a line.
@@ -261,23 +270,28 @@ import Testing
     static let refusals: [Refusal] = [
         Refusal(
             name: "a number with a name",
-            body: "let height: CGFloat = 44\nbox.heightAnchor.constraint(equalToConstant: height).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "let height: CGFloat = 44\nbox.heightAnchor.constraint(equalToConstant: height).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 7, says: "line 7 has no number for its constant: it has a name or is computed, and may be used elsewhere"),
         Refusal(
             name: "a loop",
-            body: "for view in [box, other] { view.heightAnchor.constraint(equalToConstant: 44).isActive = true }\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "for view in [box, other] { view.heightAnchor.constraint(equalToConstant: 44).isActive = true }\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 6, says: "line 6 makes 2 constraints, and not it alone would change"),
         Refusal(
             name: "a statement for several attributes",
-            body: "box.snp.makeConstraints { $0.size.equalTo(44) }\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true", line: 6,
+            body: "box.snp.makeConstraints { $0.size.equalTo(44) }\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            line: 6,
             says: "line 6 makes 2 constraints"),
         Refusal(
             name: "a priority without a name",
-            body: "NSLayoutConstraint.activate([box.heightAnchor.constraint(equalToConstant: 44)])\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "NSLayoutConstraint.activate([box.heightAnchor.constraint(equalToConstant: 44)])\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 6, way: "priority", says: "line 6 leaves no place for a priority: the constraint has no name there"),
         Refusal(
             name: "a name that is used elsewhere",
-            body: "let tall = box.heightAnchor.constraint(equalToConstant: 44)\ntall.isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "let tall = box.heightAnchor.constraint(equalToConstant: 44)\ntall.isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 6, way: "remove", says: "the constraint of line 6 is used elsewhere in the code"),
     ]
 

@@ -49,7 +49,9 @@ import Testing
         #expect(console.json.contains(#""line":11,"#))
         #expect(console.json.contains(#""source":{"file":"Sources/Card.swift","line":11}"#))
         #expect(console.run("conflicts").contains("Card.swift:11"))
-        #expect(console.json.contains(#""constraints":[{"id":"c4","text":"box.height == 30","source":{"file":"Sources/Card.swift","line":11}}"#))
+        #expect(
+            console.json.contains(#""constraints":[{"id":"c4","text":"box.height == 30","source":{"file":"Sources/Card.swift","line":11}}"#)
+        )
         #expect(console.run("fixes").contains("Card.swift:12"))
         #expect(console.json.contains(#""source":{"file":"Sources/Card.swift","line":12}"#))
         let text = console.run("explain c5")

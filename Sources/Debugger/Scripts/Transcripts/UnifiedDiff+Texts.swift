@@ -14,7 +14,9 @@ extension UnifiedDiff {
 
     /// The lines of a text without their newlines. A last line that none ends has `mark` behind it, so that it differs from one that has.
     private static func lines(of text: String) -> [String] {
-        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         if lines.last?.isEmpty == true {
             lines.removeLast()
         } else if let last = lines.popLast() {
