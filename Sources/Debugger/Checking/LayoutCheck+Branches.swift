@@ -95,12 +95,14 @@ struct BranchSearch {
     private mutating func add(_ unread: [ImportedScript.Unread], under assumed: [Assumed]) {
         guard assumed.count < Self.depth else { return }
         for item in unread where item.isBranch {
-            guard let text = item.assumption, let one = Self.parts(of: text), !assumed.contains(where: { $0.name == one.name }) else {
-                continue
-            }
-            add(assumed + [one])
+            guard let text = item.assumption, let more = Self.parts(of: text) else { continue }
+            let names = Set(more.map(\.name))
+            guard !assumed.contains(where: { names.contains($0.name) }) else { continue }
+            add(assumed + more)
             // Of a condition that nothing is known of, neither branch was taken.
-            if item.state == .notUnderstood, one.value == "true" { add(assumed + [Assumed(name: one.name, value: "false")]) }
+            if item.state == .notUnderstood, more.count == 1, more[0].value == "true" {
+                add(assumed + [Assumed(name: more[0].name, value: "false")])
+            }
         }
     }
 
@@ -118,12 +120,16 @@ struct BranchSearch {
         }
     }
 
-    /// The name and the value of `isLandscape = true`; nil for a value that is only described.
-    private static func parts(of text: String) -> Assumed? {
-        guard let place = text.range(of: " = ") else { return nil }
-        let value = String(text[place.upperBound...])
-        guard value != "NUMBER", CodeAssumptions.value(of: value) != nil else { return nil }
-        return Assumed(name: String(text[..<place.lowerBound]), value: value)
+    /// The names and the values of `isLandscape = true; assume count = 3`; nil where a value is only described.
+    private static func parts(of text: String) -> [Assumed]? {
+        var all: [Assumed] = []
+        for part in text.split(separator: "; assume ") {
+            guard let place = part.ranges(of: " = ").last else { return nil }
+            let value = String(part[place.upperBound...])
+            guard value != "NUMBER", CodeAssumptions.value(of: value) != nil else { return nil }
+            all.append(Assumed(name: String(part[..<place.lowerBound]), value: value))
+        }
+        return all.isEmpty ? nil : all
     }
 
     /// What tells a conflict from others whatever its constraints are called in a run.
@@ -131,9 +137,4 @@ struct BranchSearch {
         let members = conflict.value.members.compactMap { member in member.place.map { "\($0.file):\($0.line) \(member.text)" } }
         return "\(scene): \(members.sorted().joined(separator: "; "))"
     }
-}
-
-extension String {
-    /// The last place of a text in this one.
-    fileprivate func range(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

@@ -189,16 +189,36 @@ package struct CodeEdits {
         }
     }
 
+    /// The last token of the calls that adjust what a relation makes, `offset(8)` and the like: a priority stands directly behind it, before
+    /// `.constraint`, which is no maker any more.
+    private func endOfAdjustments(behind call: Int) -> Int {
+        var last = min(Int(code.tokens[call + 1].partner), code.tokens.count - 1)
+        var next = last + 1
+        while code.is(next, ".") {
+            if code.is(next + 1, "with") || code.is(next + 1, "and") {
+                next += 2
+                continue
+            }
+            guard isAdjustment(next + 1) || code.is(next + 1, "multipliedBy") || code.is(next + 1, "dividedBy"), code.is(next + 2, "(")
+            else {
+                break
+            }
+            last = min(Int(code.tokens[next + 2].partner), code.tokens.count - 1)
+            next = last + 1
+        }
+        return last
+    }
+
     private mutating func proposePriority(_ priority: Rational, _ part: Range<Int>) {
         let number = Self.written(priority)
-        if relationCall(in: part) != nil {
+        if let call = relationCall(in: part) {
             for index in part where code.is(index - 1, ".") && code.is(index + 1, "(") {
                 let close = Int(code.tokens[index + 1].partner)
                 guard code.text(index).hasPrefix("priority"), close < part.upperBound else { continue }
                 propose([(bytes(index..<(close + 1)), "priority(\(number))")])
                 return
             }
-            propose([(behind(part.upperBound - 1), ".priority(\(number))")])
+            propose([(behind(endOfAdjustments(behind: call)), ".priority(\(number))")])
             return
         }
         guard let name = boundName(of: part) else { return }

@@ -77,7 +77,11 @@ package enum ConstraintCode {
         var script = writer.write()
         script.scenes = writer.scenes
         let account = reader.account(of: writer)
-        script.unread += account.unread
+        script.unread += account.unread.map { item in
+            var item = item
+            if let assumption = item.assumption, reader.memory.varyingAssumptions.contains(assumption) { item.isBranch = false }
+            return item
+        }
         script.unread.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
         script.applied = account.applied
         script.sites = account.counts

@@ -223,6 +223,26 @@ import Testing
         #expect(text.contains("4 problems in 1 of 1 scene") && text.contains("choices of assumptions tried"))
     }
 
+    /// What differs from one run of a closure to the next has no value for all of them; what goes together is assumed together.
+    @Test func whatVariesIsNoBranch() throws {
+        let text = Self.card.replacing(
+            "        if one {",
+            with: """
+                        each([box]) { view, isLast in
+                            if isLast { view.heightAnchor.constraint(equalToConstant: 7).isActive = true }
+                        }
+                        if a && b { box.heightAnchor.constraint(equalToConstant: 3).isActive = true }
+                        if one {
+                """
+        ).replacing(
+            "    @objc",
+            with:
+                "    func each(_ views: [UIView], _ block: (UIView, Bool) -> Void) { for view in views { block(view, Deep.flag) } }\n    @objc"
+        )
+        let scenes = try check(text, triesBranches: true).problems.map(\.scene)
+        #expect(!scenes.contains { $0.contains("isLast") } && scenes.contains("Card, assuming a = true, b = true"), "\(scenes)")
+    }
+
     @Test func thereIsALimitAndItIsCounted() throws {
         let many = (0..<60).map { "        if flag\($0) { box.widthAnchor.constraint(equalToConstant: \($0)).isActive = true }" }
         let text = Self.card.replacing("        if one {", with: "\(many.joined(separator: "\n"))\n        if one {")

@@ -118,6 +118,11 @@ import Testing
             body: "box.snp.makeConstraints { make in\nmake.height.equalTo(44)\nmake.height.equalTo(30).priority(.required)\n}", line: 8,
             way: "priority", becomes: "make.height.equalTo(30).priority(999)"),
         Row(
+            name: "SnapKit's priority stands before what hands the constraint over",
+            body: "box.snp.makeConstraints { make in\ntall = make.height.equalTo(40).offset(4).constraint\nmake.height.equalTo(30)\n}",
+            line: 7,
+            way: "priority", becomes: "tall = make.height.equalTo(40).offset(4).priority(999).constraint"),
+        Row(
             name: "SnapKit's relation",
             body: "box.snp.makeConstraints { make in\nmake.height.equalTo(44)\nmake.height.equalTo(30)\n}", line: 7, way: "relation",
             becomes: "make.height.lessThanOrEqualTo(44)"),
