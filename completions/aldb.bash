@@ -255,9 +255,9 @@ _aldb_replay() {
 
 _aldb_check() {
     repeating_flags=()
-    non_repeating_flags=(--json --quiet --no-init --version -h --help)
+    non_repeating_flags=(--json --quiet --no-init --all-branches --version -h --help)
     repeating_options=()
-    non_repeating_options=(--color --devices --baseline --write-baseline --xcode-warnings --format --sarif --jobs)
+    non_repeating_options=(--color --devices --baseline --write-baseline --xcode-warnings --fail-on --time-limit --format --sarif --jobs)
     __aldb_offer_flags_options -1
 
     # Offer option value completions
@@ -281,8 +281,14 @@ _aldb_check() {
         __aldb_add_completions -f
         return
         ;;
+    '--fail-on')
+        return
+        ;;
+    '--time-limit')
+        return
+        ;;
     '--format')
-        __aldb_add_completions -W 'text'$'\n''json'$'\n''sarif'
+        __aldb_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
         return
         ;;
     '--sarif')

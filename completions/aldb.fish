@@ -27,7 +27,7 @@ function __aldb_parse_tokens -S
         case 'replay'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'update' 'step' 'jobs=' 'report=' 'version' 'h/help'
         case 'check'
-            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'baseline=' 'write-baseline=' 'xcode-warnings=' 'format=' 'sarif=' 'jobs=' 'version' 'h/help'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'baseline=' 'write-baseline=' 'xcode-warnings=' 'fail-on=' 'time-limit=' 'format=' 'sarif=' 'all-branches' 'jobs=' 'version' 'h/help'
         case 'log'
             __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'f/follow' 'version' 'h/help'
         case 'diff'
@@ -136,8 +136,11 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" baseline' -l 'baseline' -d 'Leave out the problems that this file lists.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" write-baseline' -l 'write-baseline' -d 'List the problems there are in this file.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" xcode-warnings' -l 'xcode-warnings' -d 'Say of each warning of ibtool or xcodebuild in this text whether it is right.' -rF
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" format' -l 'format' -d 'What to write on standard output: text, json or sarif.' -rfka 'text json sarif'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" fail-on' -l 'fail-on' -d 'What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" time-limit' -l 'time-limit' -d 'Take so long for each file at most; what takes longer is said to be not checked.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" format' -l 'format' -d 'What to write on standard output: text, json, sarif, or github for annotations.' -rfka 'text json sarif github'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" sarif' -l 'sarif' -d 'Write a SARIF report for CI besides.' -rF
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" all-branches' -l 'all-branches' -d 'Try the branches of code whose conditions the code does not say, and say under which assumption something conflicts.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" jobs' -l 'jobs' -d 'Check so many files at the same time (1 to 64).' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb check" -ge 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" version' -l 'version' -d 'Show the version.'

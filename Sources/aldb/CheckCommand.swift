@@ -20,8 +20,8 @@ struct CheckCommand: ParsableCommand, Invocation {
             """,
         usage: "aldb check [OPTIONS] FILE …",
         discussion: """
-            Exit status 1 says that something is wrong with a layout, or that a file could not be read. Without --devices a scene is as large \
-            as it was saved. All files of code are one program.
+            Exit status 1 says that something of --fail-on was found in a layout, or that a file could not be checked. Without --devices a \
+            scene is as large as it was saved. All files of code are one program. Ctrl-C ends it; what was found so far is reported.
             """,
         version: Version.text)
 
@@ -50,12 +50,19 @@ struct CheckCommand: ParsableCommand, Invocation {
         case failed(Diagnostic)
     }
 
+    /// What is known of a run when all its jobs have ended.
+    private struct Run: Sendable {
+        var outcomes: [Int: Outcome] = [:]
+        var problems = 0
+    }
+
     func start() -> ExitStatus {
         Signals.noteOnce(SIGINT)
         let errors = Output(STDERR_FILENO)
         var layouts: LayoutCheck
         do throws(Diagnostic) {
             layouts = try LayoutCheck(devices: check.deviceNames)
+            layouts.triesBranches = check.allBranches
         } catch {
             errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
             return .usage
@@ -89,7 +96,6 @@ struct CheckCommand: ParsableCommand, Invocation {
             }
             layouts.keepsSubjects = true
         }
-        layouts.isInterrupted = { Interrupt.isRequested }
         return run(layouts, files, baseline, warnings)
     }
 
@@ -138,26 +144,44 @@ struct CheckCommand: ParsableCommand, Invocation {
 
     private func run(_ layouts: LayoutCheck, _ files: [String], _ baseline: CheckBaseline?, _ warnings: [[XcodeWarning]]?) -> ExitStatus {
         let output = OrderedOutput()
-        let outcomes = Mutex<[Int: Outcome]>([:])
+        let state = Mutex(Run())
+        let progress = Terminal.standardError.isPresent && !options.quiet ? ProgressLine(STDERR_FILENO) : nil
+        progress?.show("0 of \(files.count) files")
         // Even a single file is checked on a thread of ours, because its stack is larger than that of the main thread may be.
         Workers.run(files.count, threads: check.jobs) { [options, check] job in
             defer { output.end(job) }
             if Interrupt.isRequested || output.isBroken { return }
-            let outcome = Self.outcome(of: files[job], layouts, baseline, warnings?[job])
-            outcomes.withLock { $0[job] = outcome }
-            let usesJSON = options.json || check.format == .json
-            let (text, descriptor) = Self.text(outcome, of: files[job], number: job + 1, options, usesJSON: usesJSON)
-            guard check.format != .sarif || descriptor == STDERR_FILENO, !text.isEmpty, !Interrupt.isRequested else { return }
-            output.stream(of: job, descriptor).write(text + "\n")
+            guard let outcome = Self.outcome(of: files[job], layouts, check.timeLimit, baseline, warnings?[job]) else { return }
+            let (done, problems) = state.withLock { state in
+                state.outcomes[job] = outcome
+                if case .checked(_, let new) = outcome { state.problems += new.problems.count }
+                return (state.outcomes.count, state.problems)
+            }
+            let (text, descriptor) = Self.text(outcome, of: files[job], number: job + 1, options, check)
+            if check.format != .sarif || descriptor == STDERR_FILENO, !text.isEmpty {
+                progress?.clear()
+                output.stream(of: job, descriptor).write(text + "\n")
+            }
+            progress?.show("\(done) of \(files.count) files, \(problems) \(problems == 1 ? "problem" : "problems")")
         }
-        if Interrupt.isRequested { return .interrupted }
-        let found = outcomes.withLock { found in files.indices.compactMap { index in found[index].map { (files[index], $0) } } }
-        return conclude(found, hasFailed: output.hasFailed)
+        progress?.show("")
+        let found = state.withLock { state in files.indices.compactMap { index in state.outcomes[index].map { (files[index], $0) } } }
+        var remark: String?
+        if Interrupt.isRequested {
+            remark = "interrupted: \(found.count) of \(files.count) files were checked"
+            Output(STDERR_FILENO).write("aldb: \(remark ?? "")\n")
+        }
+        let status = conclude(found, remark, hasFailed: output.hasFailed)
+        return remark == nil ? status : .interrupted
     }
 
+    /// What comes of a file; nil where ctrl-C ended its check.
     private static func outcome(
-        of file: String, _ layouts: LayoutCheck, _ baseline: CheckBaseline?, _ warnings: [XcodeWarning]?
-    ) -> Outcome {
+        of file: String, _ layouts: LayoutCheck, _ limit: Double, _ baseline: CheckBaseline?, _ warnings: [XcodeWarning]?
+    ) -> Outcome? {
+        let deadline = ContinuousClock.now + .seconds(limit)
+        var layouts = layouts
+        layouts.isInterrupted = { Interrupt.isRequested || ContinuousClock.now >= deadline }
         switch ScriptFiles.posix.bytes(file) {
         case .failure(let diagnostic): return .failed(diagnostic)
         case .success(let bytes):
@@ -169,15 +193,26 @@ struct CheckCommand: ParsableCommand, Invocation {
                 if let warnings { checked = checked.reviewing(warnings) }
                 return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
             } catch {
+                if error.isInterruption {
+                    if Interrupt.isRequested { return nil }
+                    return .failed(
+                        Diagnostic(
+                            .limit, "'\(file)' took longer than \(NumberText.of(limit)) s, and was not checked to its end",
+                            hint: "--time-limit gives it more"))
+                }
                 return .failed(Diagnostic(error.code, "'\(file)': \(error.message)", hint: error.hint))
             }
         }
     }
 
     private static func text(
-        _ outcome: Outcome, of file: String, number: Int, _ options: Options, usesJSON: Bool
+        _ outcome: Outcome, of file: String, number: Int, _ options: Options, _ check: CheckOptions
     ) -> (String, Int32) {
+        let usesJSON = options.json || check.format == .json
         switch outcome {
+        case .checked(_, let checked) where check.format == .github: return (GitHubAnnotations.text(of: checked), STDOUT_FILENO)
+        case .failed(let diagnostic) where check.format == .github:
+            return (GitHubAnnotations.text(of: diagnostic, in: file), STDOUT_FILENO)
         case .checked(_, let checked):
             // Most files of a program have nothing of a layout.
             if !usesJSON, checked.scenes.isEmpty, checked.unread.isEmpty, checked.sites != nil { return ("", STDOUT_FILENO) }
@@ -196,18 +231,21 @@ struct CheckCommand: ParsableCommand, Invocation {
     }
 
     /// Writes the report files that were asked for, and returns the exit status.
-    private func conclude(_ outcomes: [(file: String, outcome: Outcome)], hasFailed: Bool) -> ExitStatus {
+    ///
+    /// - Parameter remark: that the run was interrupted, in words.
+    private func conclude(_ outcomes: [(file: String, outcome: Outcome)], _ remark: String?, hasFailed: Bool) -> ExitStatus {
         var hasFailed = hasFailed
         let checked = outcomes.compactMap { if case .checked(_, let new) = $0.outcome { new } else { nil } }
         let whole = outcomes.compactMap { if case .checked(let whole, _) = $0.outcome { whole } else { nil } }
         let failures = outcomes.compactMap { outcome -> (file: String, diagnostic: Diagnostic)? in
             if case .failed(let diagnostic) = outcome.outcome { (outcome.file, diagnostic) } else { nil }
         }
-        func sarif() -> String { SarifReport.text(of: checked, failures: failures, version: Version.number) }
+        func sarif() -> String { SarifReport.text(of: checked, failures: failures, remark: remark, version: Version.number) }
         if check.format == .sarif, Output(STDOUT_FILENO).write(sarif()) != nil { hasFailed = true }
         var files: [(path: String, text: String)] = []
         if let path = check.sarif { files.append((path, sarif())) }
-        if let path = check.newBaseline { files.append((path, CheckBaseline.text(of: whole))) }
+        // A baseline of some files would let the problems of all others through.
+        if let path = check.newBaseline, remark == nil { files.append((path, CheckBaseline.text(of: whole))) }
         for (path, text) in files {
             if case .failure(let diagnostic) = ScriptFiles.posix.write(text, to: path) {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
@@ -215,7 +253,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             }
         }
         // Findings that were just written to the baseline are no failure.
-        let isWrong = check.newBaseline == nil && checked.contains { !$0.problems.isEmpty }
+        let isWrong = check.newBaseline == nil && checked.contains { $0.fails(on: check.failures) }
         return hasFailed || isWrong || !failures.isEmpty ? .failed : .done
     }
 }
@@ -223,7 +261,7 @@ struct CheckCommand: ParsableCommand, Invocation {
 /// The options of `check` only.
 struct CheckOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, sarif
+        case text, json, sarif, github
     }
 
     @Option(
@@ -244,25 +282,58 @@ struct CheckOptions: ParsableArguments {
         completion: .file())
     var xcodeWarnings: String?
 
-    @Option(help: "What to write on standard output: text, json or sarif.")
+    @Option(
+        name: .customLong("fail-on"),
+        help: ArgumentHelp(
+            "What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none.",
+            valueName: "list"))
+    var failOn = "conflict,ambiguous,truncated"
+
+    @Option(
+        name: .customLong("time-limit"),
+        help: ArgumentHelp("Take so long for each file at most; what takes longer is said to be not checked.", valueName: "seconds"))
+    var timeLimit = 20.0
+
+    @Option(help: "What to write on standard output: text, json, sarif, or github for annotations.")
     var format: Format = .text
 
     @Option(help: ArgumentHelp("Write a SARIF report for CI besides.", valueName: "file.sarif"), completion: .file())
     var sarif: String?
+
+    @Flag(
+        name: .customLong("all-branches"),
+        help: "Try the branches of code whose conditions the code does not say, and say under which assumption something conflicts.")
+    var allBranches = false
 
     @Option(help: ArgumentHelp("Check so many files at the same time (1 to 64).", valueName: "n"))
     var jobs = 1
 
     func validate() throws {
         guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' is a number from 1 to 64") }
+        guard timeLimit > 0, timeLimit <= 86_400 else { throw ValidationError("'--time-limit' is a number of seconds above 0") }
+        let words = Self.words(failOn)
+        for word in words where word != "none" && CheckFailure(rawValue: word) == nil {
+            let kinds = CheckFailure.allCases.map(\.rawValue)
+            let hint = didYouMean(word, among: kinds) ?? "it takes \(kinds.joined(separator: ", ")) or none"
+            throw ValidationError("'--fail-on' does not know '\(PlainLine.of(word))'; \(hint)")
+        }
+        if words.isEmpty || (words.contains("none") && words.count > 1) {
+            throw ValidationError("'--fail-on' is a list such as conflict,ambiguous, or none alone")
+        }
         if devices != nil, deviceNames.isEmpty { throw ValidationError("'--devices' names no device") }
     }
 
     /// The names of devices as typed, each once.
     var deviceNames: [String] {
         var seen: Set<String> = []
-        return (devices ?? "").split(separator: ",").map { $0.split(separator: " ").joined() }.filter {
-            !$0.isEmpty && seen.insert($0).inserted
-        }
+        return Self.words(devices ?? "").filter { seen.insert($0).inserted }
+    }
+
+    /// What makes the exit status 1.
+    var failures: Set<CheckFailure> { Set(Self.words(failOn).compactMap { CheckFailure(rawValue: $0) }) }
+
+    /// The words of a list with commas between them.
+    private static func words(_ list: String) -> [String] {
+        list.split(separator: ",").map { $0.split(separator: " ").joined() }.filter { !$0.isEmpty }
     }
 }

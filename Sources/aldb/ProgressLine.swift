@@ -15,6 +15,14 @@ final class ProgressLine: Sendable {
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
+    /// Clears the line, so that something else can be written; the next text is shown at once.
+    func clear() {
+        state.withLock { state in
+            if state.isShown { Output(descriptor).write("\r\u{1B}[K") }
+            state.isShown = false
+        }
+    }
+
     /// Shows a text in place of the last one; an empty one clears the line.
     func show(_ text: String) {
         state.withLock { state in

@@ -68,6 +68,75 @@ extension ShellTests {
             #expect(printed.output.contains(#""ruleId":"aldb/conflict""#))
         }
 
+        // MARK: What fails, what is printed, and what ends it
+
+        @Test func failOnSaysWhatTheStatusIsAbout() throws {
+            let bad = try write("bad.xib", width: 310)
+            try home.write(card(30), to: "Card.swift")
+            let code = "\(home.path)/Card.swift"
+            for (arguments, status) in [
+                (["--fail-on", "ambiguous,truncated", bad], 1), (["--fail-on", "none", bad], 0), (["--fail-on", "conflict", bad], 1),
+                (["--fail-on", "misplaced", bad], 0), ([code], 0), (["--fail-on", "unread,lint", code], 1),
+                (["--fail-on", "conflicts", bad], 2), (["--fail-on", "none,conflict", bad], 2), (["--fail-on", "", bad], 2),
+                (["--time-limit", "0", bad], 2), (["--time-limit", "soon", bad], 2),
+            ] {
+                let run = try PipedRun(["check"] + arguments, home: home).finish()
+                // A conflict makes the sizes of this file open as well.
+                if arguments.contains("ambiguous,truncated") { continue }
+                #expect(run.status == status, "\(arguments): \(run.errors)")
+            }
+            let unknown = try PipedRun.run("check", "--fail-on", "conflicts", bad, home: home)
+            #expect(unknown.errors.contains("'--fail-on' does not know 'conflicts'; did you mean 'conflict'?"))
+        }
+
+        @Test func annotationsForGitHub() throws {
+            try home.write(card(30), to: "App/a,b:c%.swift")
+            try home.write("enum Theme { static let height: CGFloat = 20 }", to: "App/Theme.swift")
+            let run = try PipedRun.run("check", "--format", "github", "\(home.path)/App", home: home)
+            #expect(run.status == 1 && run.errors == "")
+            #expect(
+                run.output
+                    == "::error file=\(home.path)/App/a%2Cb%3Ac%25.swift,line=8,title=aldb%3A Required constraints cannot hold together::"
+                    + "Card: c2 cannot hold with c1: 30 == 20 fails by 10\n")
+            let none = try PipedRun.run("check", "--format", "github", "\(home.path)/nowhere.xib", home: home)
+            #expect(none.status == 1 && none.output.hasPrefix("::error file=\(home.path)/nowhere.xib,title=aldb%3A not checked::"))
+        }
+
+        /// A script that takes some seconds.
+        private func slow(_ lines: Int) throws -> String {
+            let path = "\(home.path)/slow.aldb"
+            try home.write(String(repeating: "print 1\n", count: lines), to: path)
+            return path
+        }
+
+        @Test func whatTakesTooLongIsSaidToBeSo() throws {
+            let (good, slow) = (try write("good.xib", width: 300), try slow(400_000))
+            let run = try PipedRun.run("check", "--time-limit", "0.5", "--sarif", "\(home.path)/r.sarif", slow, good, home: home)
+            #expect(run.status == 1 && run.output.contains("good.xib: 1 scene, nothing wrong"))
+            #expect(run.errors.contains("slow.aldb' took longer than 0.5 s, and was not checked to its end"))
+            #expect(home.read("\(home.path)/r.sarif")?.contains(#""executionSuccessful":false"#) == true)
+            let json = try PipedRun.run("check", "--json", "--time-limit", "0.5", slow, home: home)
+            #expect(json.output.contains(#""status":"error","error":{"code":"limit""#))
+        }
+
+        @Test func controlCReportsWhatWasFound() throws {
+            let (bad, slow) = (try write("bad.xib", width: 310), try slow(400_000))
+            let run = try PipedRun(["check", "--sarif", "\(home.path)/r.sarif", bad, slow, bad], home: home)
+            #expect(try run.nextLine().contains("bad.xib: 1 problem"))
+            run.interrupt()
+            let result = try run.finish()
+            #expect(result.status == 130 && result.errors.contains("aldb: interrupted: 1 of 2 files were checked"))
+            let report = home.read("\(home.path)/r.sarif") ?? ""
+            #expect(report.contains(#""ruleId":"aldb/conflict""#) && report.contains("interrupted: 1 of 2 files were checked"))
+        }
+
+        @Test func aTerminalSeesProgress() throws {
+            let (good, slow) = (try write("good.xib", width: 300), try slow(60_000))
+            let run = try TerminalRun(arguments: ["check", slow, good], home: home, greeting: "1 of 2 files, 0 problems")
+            try run.expect("good.xib: 1 scene, nothing wrong")
+            #expect(try run.finish() == 0)
+        }
+
         // MARK: Folders and code
 
         private func card(_ height: Int) -> String {

@@ -56,6 +56,8 @@ package indirect enum Answer: Sendable {
     case lessonCheck(LessonCheck)
     /// The result of `import`.
     case imported(ImportValue)
+    /// What a fix makes of imported code.
+    case codeChange(CodeChangeValue)
     /// What is assumed of imported code, and what could be.
     case assumptions(AssumptionsValue)
     /// A text to show unchanged, such as what was undone or saved.

@@ -12,10 +12,20 @@ package struct CheckedFile: Sendable {
     package var unread: [(line: Int, reason: String)] = []
     /// For code, how many places of it concern constraints, by what became of them.
     package var sites: ImportedScript.SiteCounts?
+    /// For code, in how many branches conflicts were looked for, where that was asked.
+    package var branches: Branches?
     /// What the check says to Xcode's warnings about the file, where they were given.
     package var warnings: [ReviewedWarning]?
 
     package init(file: String) { self.file = file }
+
+    /// How many choices of assumptions were tried, and how many were not, because of a limit.
+    package struct Branches: Sendable, Equatable {
+        package var tried: Int
+        package var left: Int
+
+        package init(tried: Int = 0, left: Int = 0) { (self.tried, self.left) = (tried, left) }
+    }
 
     package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
 }
@@ -68,6 +78,14 @@ package struct CheckedScene: Sendable {
         }
     }
 
+    /// Something that the code does not say, or that is otherwise on a usual day.
+    package struct Assumption: Sendable, Hashable {
+        package var name: String
+        package var value: String
+
+        package init(name: String, value: String) { (self.name, self.value) = (name, value) }
+    }
+
     package struct View: Sendable {
         /// The view's id in the file.
         package var id: String
@@ -116,6 +134,8 @@ package struct CheckedScene: Sendable {
     package var line: Int?
     /// The device as named on the command line; nil for the size at which the scene was saved.
     package var device: String?
+    /// What is assumed of code that it does not say.
+    package var assumptions: [Assumption] = []
     /// The number of constraints in the file, with inactive ones and placeholders.
     package var constraints: Int
     package var conflicts: [Conflict] = []
@@ -136,12 +156,19 @@ package struct CheckedScene: Sendable {
         self.views = views
     }
 
-    /// The scene's name, with the device.
-    package var title: String { device.map { "\(name) on \($0)" } ?? name }
+    /// The scene's name, with the device and what is assumed.
+    package var title: String {
+        let assumed = assumptions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+        return (device.map { "\(name) on \($0)" } ?? name) + (assumed.isEmpty ? "" : ", assuming \(assumed)")
+    }
 
     package var problems: [CheckProblem] {
         let conflicts = conflicts.map { conflict in
-            CheckProblem(kind: .conflict, scene: title, ids: conflict.ids, line: conflict.line ?? line, text: conflict.value.summary)
+            CheckProblem(
+                kind: .conflict, scene: title, ids: conflict.ids, line: conflict.line ?? line, text: conflict.value.summary,
+                related: conflict.value.members.filter { $0.id != conflict.value.suspended }.compactMap { member in
+                    member.place.map { CheckProblem.Related(text: "\(member.id): \(member.text)", place: $0) }
+                })
         }
         return conflicts + views.flatMap { problems(of: $0) }
     }
@@ -186,6 +213,13 @@ package struct CheckProblem: Sendable, Hashable {
     package var ids: [String]
     package var line: Int?
     package var text: String
+    /// The other constraints of a conflict, with the lines that they come from.
+    package var related: [Related] = []
+
+    package struct Related: Sendable, Hashable {
+        package var text: String
+        package var place: SourcePlace
+    }
 }
 
 extension Rect {

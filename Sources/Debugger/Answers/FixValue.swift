@@ -15,6 +15,8 @@ package struct FixValue: Sendable {
         package var text: String
         /// The command to type where the constraint itself cannot be changed.
         package var remedy: String?
+        /// The line that it comes from.
+        package var place: SourcePlace?
     }
 
     package var members: [Member]
@@ -29,7 +31,8 @@ extension FixValue {
             return Member(
                 id: constraint.name, text: text.text(constraint),
                 remedy: constraint.role?.isMask == true
-                    ? host.map { WrittenStatement.command("mask", .name($0), .keyword("off")).text } : nil)
+                    ? host.map { WrittenStatement.command("mask", .name($0), .keyword("off")).text } : nil,
+                place: constraint.sourcePlace)
         }
         changes = fix.changes.map { Change(id: layout.constraints[$0.id]?.name ?? "?", kind: $0.kind) }
     }

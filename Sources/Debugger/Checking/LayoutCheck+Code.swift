@@ -21,7 +21,8 @@ extension LayoutCheck {
         var checked = CheckedFile(file: file)
         for name in devices.isEmpty ? [nil] : devices.map(Optional.some) {
             let device = try name.map { name throws(Diagnostic) in try Device(Word(name, Span(0, name.count))) }
-            let script = try program.script(of: file, on: device.map { CodeDevice($0) } ?? CodeDevice())
+            let script = try program.script(
+                of: file, on: device.map { CodeDevice($0) } ?? CodeDevice(), isInterrupted: isInterrupted)
             // What cannot be read is the same on all devices.
             if checked.sites == nil {
                 checked.sites = script.sites
@@ -29,7 +30,24 @@ extension LayoutCheck {
                 checked.unread = unread.map { ($0.line, $0.reason) }
             }
             guard !script.scenes.isEmpty else { continue }
-            checked.scenes += try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
+            let scenes = try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
+            checked.scenes += scenes
+            guard triesBranches else { continue }
+            var search = BranchSearch(file, script, scenes)
+            search.run { assumptions throws(Diagnostic) in
+                let branch = try program.script(
+                    of: file, on: device.map { CodeDevice($0) } ?? CodeDevice(), assuming: assumptions, isInterrupted: isInterrupted)
+                return (
+                    branch,
+                    { () throws(Diagnostic) in
+                        var ignored: [(line: Int, reason: String)] = []
+                        return try self.scenes(of: branch, in: file, device: name, interpreter, &ignored)
+                    }
+                )
+            }
+            checked.scenes += search.scenes
+            checked.branches = CheckedFile.Branches(
+                tried: (checked.branches?.tried ?? 0) + search.count.tried, left: (checked.branches?.left ?? 0) + search.count.left)
         }
         return checked
     }
@@ -40,7 +58,7 @@ extension LayoutCheck {
     ) throws(Diagnostic) -> [CheckedScene] {
         var refused: [(line: Int, reason: String)] = []
         var session = try Session(
-            of: script.statements, by: interpreter, isInterrupted: isInterrupted, numbersConstraints: true
+            of: script.statements, by: interpreter, isInterrupted: isInterrupted, from: file
         ) { statement, error in
             if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
         }
@@ -48,13 +66,7 @@ extension LayoutCheck {
         let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
-        func line(_ name: String) -> Int? {
-            guard let place = session.layout.constraint(named: name)?.line, script.statements.indices.contains(place - 1) else {
-                return nil
-            }
-            let statement = script.statements[place - 1]
-            return (statement.file ?? file) == file ? statement.line : nil
-        }
+        func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
         return script.scenes.compactMap { scene in
             guard let root = session.layout.view(named: scene.root)?.id else { return nil }
             func isInside(_ entity: EntityID?) -> Bool { entity.map { session.layout.ancestry(of: $0).last == root } ?? false }
@@ -74,7 +86,8 @@ extension LayoutCheck {
             }
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 let row = session.inspector.frameRow(view)
-                var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
+                var checked = CheckedScene.View(
+                    id: view.name, name: view.name, line: view.sourcePlace?.line(in: file), frame: row.frame, absolute: row.absolute)
                 if isWhole, !scene.isInherited { checked.ambiguous = session.inspector.openParts(of: view, includesContent: true) }
                 return checked
             }

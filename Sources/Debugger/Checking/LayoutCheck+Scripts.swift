@@ -32,9 +32,11 @@ extension LayoutCheck {
         interpreter.isInterrupted = isInterrupted
         var reader = ScriptReader(text, file: file)
         while !interpreter.isFinished, let next = reader.next(interpreter.readsInput) {
+            if isInterrupted?() == true { throw .interrupted }
             var failure: Diagnostic?
             interpreter.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
             if let failure {
+                if failure.isInterruption { throw failure }
                 throw Diagnostic(failure.code, "line \(next.statement.line): \(failure.message)", hint: failure.hint)
             }
         }
@@ -48,7 +50,8 @@ extension LayoutCheck {
             var scene = CheckedScene(name: "variables", root: "", constraints: own.count)
             scene.conflicts = all.map { value in
                 CheckedScene.Conflict(
-                    value: value, ids: value.members.map(\.id).sorted(), line: session.layout.constraint(named: value.suspended)?.line)
+                    value: value, ids: value.members.map(\.id).sorted(),
+                    line: session.layout.constraint(named: value.suspended)?.line(in: file))
             }
             checked.scenes.append(scene)
         }
@@ -62,7 +65,7 @@ extension LayoutCheck {
                     } ?? (index == 0)
             }
             var scene = CheckedScene(name: name, root: name, constraints: own.count)
-            let lines = Dictionary(own.map { ($0.name, $0.line) }, uniquingKeysWith: { a, _ in a })
+            let lines = Dictionary(own.map { ($0.name, $0.line(in: file)) }, uniquingKeysWith: { a, _ in a })
             scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
                 CheckedScene.Conflict(
                     value: value, ids: value.members.map(\.id).filter { lines[$0] != nil }.sorted(), line: lines[value.suspended] ?? nil)

@@ -20,6 +20,9 @@ package struct LayoutCheck: Sendable {
     /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
     package var keepsSubjects = false
 
+    /// Whether the branches of code are tried that a usual run does not take.
+    package var triesBranches = false
+
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
 
@@ -82,7 +85,7 @@ package struct LayoutCheck: Sendable {
             var measured = InterfaceLowering(document, options: LoweringOptions(usesSavedSizes: false))
             let settings = saved.settings
             for (asSaved, asMeasured) in zip(saved.scenes(), measured.scenes()) {
-                checked.scenes.append(try scene(asSaved, asMeasured, settings, device: nil, interpreter, &checked.unread))
+                checked.scenes.append(try scene(asSaved, asMeasured, in: file, settings, device: nil, interpreter, &checked.unread))
             }
             return checked
         }
@@ -95,7 +98,7 @@ package struct LayoutCheck: Sendable {
             var lowering = InterfaceLowering(document, options: LoweringOptions(screen: screen, usesSavedSizes: false))
             let settings = lowering.settings
             for scene in lowering.scenes() {
-                checked.scenes.append(try self.scene(scene, nil, settings, device: name, interpreter, &checked.unread))
+                checked.scenes.append(try self.scene(scene, nil, in: file, settings, device: name, interpreter, &checked.unread))
             }
         }
         return checked
@@ -103,15 +106,16 @@ package struct LayoutCheck: Sendable {
 
     /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
     private func scene(
-        _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [WrittenStatement], device: String?,
+        _ scene: LoweredScene, _ measured: LoweredScene?, in file: String, _ settings: [WrittenStatement], device: String?,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> CheckedScene {
         // What the file says that cannot be read is the same on all devices, so that it is reported for the first one only.
         if device == nil || device == devices.first { unread += scene.script.unread.map { ($0.line, $0.reason) } }
-        var session = try session(of: scene, settings, interpreter, &unread)
+        var session = try session(of: scene, in: file, settings, interpreter, &unread)
         var ignored: [(line: Int, reason: String)] = []
         let texts =
-            try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, settings, interpreter, &ignored) } ?? session
+            try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, in: file, settings, interpreter, &ignored) }
+            ?? session
         var checked = CheckedScene(
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)
@@ -150,12 +154,12 @@ package struct LayoutCheck: Sendable {
 
     /// A session in which the statements were run; those that failed are left out and added to `unread`.
     private func session(
-        of scene: LoweredScene, _ settings: [WrittenStatement], _ interpreter: any StatementInterpreter,
+        of scene: LoweredScene, in file: String, _ settings: [WrittenStatement], _ interpreter: any StatementInterpreter,
         _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []
         let statements = settings.map { ImportedScript.Statement($0) } + scene.script.statements
-        let session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
+        let session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted, from: file) { statement, error in
             failed.append((statement.line ?? scene.line, error.message))
         }
         unread += failed

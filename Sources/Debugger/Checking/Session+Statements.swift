@@ -1,25 +1,25 @@
 import Interchange
 import Language
+import Layout
 import Session
 
 extension Session {
     /// Makes a session from statements, leaving out those that cannot be run. Throws where it is interrupted.
     ///
-    ///
     /// - Parameters:
     ///   - interpreter: knows what the statements mean.
-    ///   - numbersConstraints: whether the `line` of each constraint is the place of its statement among them, from 1.
+    ///   - file: the file that the statements without another one come from.
     ///   - refused: called with each statement that was left out, and the reason.
     package init(
         of statements: [ImportedScript.Statement], by interpreter: any StatementInterpreter, isInterrupted: (@Sendable () -> Bool)?,
-        numbersConstraints: Bool = false, refused: (ImportedScript.Statement, Diagnostic) -> Void
+        from file: String, refused: (ImportedScript.Statement, Diagnostic) -> Void
     ) throws(Diagnostic) {
         self.init()
         self.isInterrupted = isInterrupted
         tellsChanges = false
         _ = try perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
-            for (place, statement) in statements.enumerated() {
-                if numbersConstraints { editor.attribute(to: SourceStatement(text: statement.text, file: "", line: place + 1)) }
+            for statement in statements {
+                editor.attribute(to: SourceStatement(text: statement.text), at: statement.place(in: file))
                 do throws(Diagnostic) {
                     try type(of: interpreter).edit(statement.syntax, printed: statement.text, &editor)
                 } catch {
@@ -29,4 +29,28 @@ extension Session {
             }
         }
     }
+}
+
+extension ImportedScript.Statement {
+    /// The line of an imported file from which the statement comes; nil where it is not known.
+    ///
+    /// - Parameters:
+    ///   - file: the file of statements that name no other.
+    ///   - isOfSession: whether the file is a session that was written, and so a script of ours in another form.
+    package func place(in file: String, isOfSession: Bool = false) -> SourcePlace? {
+        let name = self.file ?? file
+        return line.map {
+            SourcePlace(file: name == FileAccess.standardInput ? FileAccess.standardInputName : name, line: $0, isImported: !isOfSession)
+        }
+    }
+}
+
+extension SourcePlace {
+    /// The line; nil where it is one of another file.
+    func line(in file: String) -> Int? { self.file == file ? line : nil }
+}
+
+extension Constraint {
+    /// The line that it comes from; nil where that is in another file, or not known.
+    func line(in file: String) -> Int? { sourcePlace?.line(in: file) }
 }

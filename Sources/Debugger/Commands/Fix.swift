@@ -1,35 +1,132 @@
 import Answers
+import ConstraintCode
 import Exact
 import Explaining
 import Language
 import Layout
 import Session
+import Solving
 
-/// The command `fix N [constant|priority|relation|remove]`.
-struct FixCommand: EditCommand {
+/// The command `fix N [constant|priority|relation|remove] [--write]`.
+struct FixCommand: Command {
     private enum Way: String, CaseIterable { case constant, priority, relation, remove }
 
     private var number: Int
     private var span: Span
     private var way: Way
+    private var writes: Bool
 
     static let manual = Manual(
-        name: "fix", group: .constraints, summary: "apply one of the fixes", synopsis: "fix N [constant|priority|relation|remove]",
+        name: "fix", group: .constraints, summary: "apply one of the fixes",
+        synopsis: "fix N [constant|priority|relation|remove] [--write]",
         details:
-            "Changes constants by the least amount, unless told to make the constraints optional, relax their relations or remove them.",
-        examples: ["var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts"],
+            "Changes constants by the least amount, unless told to make the constraints optional, relax their relations or remove them. "
+            + "Of constraints that come from imported code the change of the files is shown as a diff, which 'patch -p1' takes. "
+            + "With --write the files are changed, if they are as they were when they were read; directly behind 'fix N' it writes what that "
+            + "showed. 'undo' takes back the change of the layout, not that of a file.",
+        examples: [
+            "var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts", "new", "import code examples/code/PriceCell.swift",
+            "fix 1",
+        ],
         means: ["N": .count(1...1_000_000)],
         expected: ["N": "the number of a fix", "constant": "what to change"])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         (number, span) = (try arguments.integer("N"), arguments.firstSpan)
         way = arguments.choice(Way.self) ?? .constant
+        writes = arguments.has("write")
     }
 
-    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
-        let (fixes, isComplete) = editor.live.fixes()
+    func run(
+        _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        // A session that is restored has written its files before.
+        let isRestoring = console.journalling.resumption != nil
+        if isRestoring, console.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
+        if writes, let shown = shown(in: console) {
+            let moved = isRestoring ? [] : try write(shown.texts, &console)
+            let events = try console.session.perform(statement) { editor in editor.moveLines(moved) }
+            return .done(events: events, answer: .codeChange(written(shown.value)))
+        }
+        let changes = try changes(in: console)
+        var value: CodeChangeValue?
+        var texts: [CodeText] = []
+        if !isRestoring, CodeRewrite.concerns(changes.map(\.constraint), in: console) {
+            var rewrite = CodeRewrite(console)
+            for change in changes { try rewrite.change(change.constraint, change.wish, at: span) }
+            value = rewrite.value(command: command)
+            texts = rewrite.texts.filter { $0.before != $0.after }
+        }
+        if writes, !isRestoring {
+            guard let value else {
+                throw Diagnostic(
+                    .usage, "nothing of fix \(number) comes from code that was imported in this session", at: span,
+                    hint: "without --write it changes the layout alone")
+            }
+            if let first = value.unchanged.first {
+                throw Diagnostic(
+                    .usage, "\(first.id) cannot be changed in the code: \(first.reason)", at: span,
+                    hint: first.place?.isImported == true
+                        ? "'list \(Word.spelling(of: first.id))' shows the line; 'fix \(number)' changes the layout alone"
+                        : "'fix \(number)' changes the layout alone")
+            }
+        }
+        let before = console.session
+        var events = try console.session.perform(statement) { editor throws(Diagnostic) in
+            for change in changes { try change.apply(to: &editor, span) }
+        }
+        if writes, !isRestoring {
+            do throws(Diagnostic) {
+                let moved = try write(texts, &console)
+                if !moved.isEmpty {
+                    console.session = before
+                    events = try console.session.perform(statement) { editor throws(Diagnostic) in
+                        for change in changes { try change.apply(to: &editor, span) }
+                        editor.moveLines(moved)
+                    }
+                }
+            } catch {
+                console.session = before
+                throw error
+            }
+            return .done(events: events, answer: value.map { .codeChange(written($0)) })
+        }
+        if let value, !value.files.isEmpty {
+            console.codeImports.shown = ShownRewrite(texts: texts, value: value, statement: console.interpreter.number)
+        }
+        return .done(events: events, answer: value.map { .codeChange($0) })
+    }
+
+    typealias CodeText = (file: String, before: String, after: String)
+
+    private var command: String { "fix \(number)\(way == .constant ? "" : " \(way.rawValue)") --write" }
+
+    // MARK: Which changes
+
+    private struct Change {
+        var constraint: Constraint
+        /// Nil where it is to be taken out.
+        var kind: Fix.Change.Kind?
+
+        var wish: CodeWish {
+            switch kind {
+            case nil: .removal
+            case .constant(let from, let to): .constant(from: from, to: to)
+            case .priority(_, let to): .priority(to)
+            case .relation(_, let to): .relation(to: to)
+            }
+        }
+
+        func apply(to editor: inout LayoutEditor, _ span: Span) throws(Diagnostic) {
+            if let kind { editor.apply(kind, to: constraint) } else { try editor.takeOut(constraint, span) }
+        }
+    }
+
+    private func changes(in console: Console) throws(Diagnostic) -> [Change] {
+        let live = console.session.live
+        let (fixes, isComplete) = live.fixes()
         // The number of a fix means something only when all fixes were found.
-        if !isComplete, editor.isInterrupted?() == true { throw .interrupted }
+        if !isComplete, console.isInterrupted?() == true { throw .interrupted }
         if fixes.isEmpty, !isComplete {
             throw Diagnostic(.limit, "no fix was found before the search was ended", at: span, hint: "'conflicts' shows what is in the way")
         }
@@ -38,30 +135,114 @@ struct FixCommand: EditCommand {
                 .usage, fixes.isEmpty ? "there is nothing to fix" : "there are only \(fixes.count) fixes", at: span,
                 hint: fixes.isEmpty ? nil : "'fixes' lists them")
         }
-        let fix = fixes[number - 1]
-        for id in fix.members {
-            guard let constraint = editor.layout.constraints[id] else { continue }
-            let changes = fix.changes.filter { $0.id == id }
-            switch way {
-            case .remove: try editor.takeOut(constraint, span)
-            case .constant where constraint.role?.isMask == true: try editor.takeOut(constraint, span)
-            case .constant: try editor.apply(changes, to: constraint, span) { if case .constant = $0 { true } else { false } }
-            case .priority: try editor.apply(changes, to: constraint, span) { if case .priority = $0 { true } else { false } }
-            case .relation: try editor.apply(changes, to: constraint, span) { if case .relation = $0 { true } else { false } }
+        var changes: [Change] = []
+        for id in fixes[number - 1].members {
+            guard let constraint = live.layout.constraints[id] else { continue }
+            if way == .remove || (way == .constant && constraint.role?.isMask == true) {
+                changes.append(Change(constraint: constraint))
+                continue
+            }
+            guard let change = fixes[number - 1].changes.first(where: { $0.id == id && isWanted($0.kind) }) else {
+                throw Diagnostic(.usage, "no such change of '\(constraint.name)' would do", at: span, hint: "'fixes' shows what would")
+            }
+            changes.append(Change(constraint: constraint, kind: change.kind))
+        }
+        return changes
+    }
+
+    private func isWanted(_ kind: Fix.Change.Kind) -> Bool {
+        switch kind {
+        case .constant: way == .constant
+        case .priority: way == .priority
+        case .relation: way == .relation
+        }
+    }
+
+    // MARK: Files
+
+    /// What the statement before this one showed, where that was the same fix.
+    private func shown(in console: Console) -> ShownRewrite? {
+        guard let shown = console.codeImports.shown, shown.statement + 1 == console.interpreter.number, shown.value.command == command,
+            shown.value.unchanged.isEmpty
+        else { return nil }
+        return shown
+    }
+
+    private func written(_ value: CodeChangeValue) -> CodeChangeValue {
+        var value = value
+        value.isWritten = true
+        return value
+    }
+
+    /// Writes the files, all or none. Throws `io` where one is not as it was read, or cannot be written. Returns which lines moved.
+    private func write(_ texts: [CodeText], _ console: inout Console) throws(Diagnostic) -> [MovedLines] {
+        for text in texts {
+            guard try console.readAgain(text.file, at: span).text == text.before else {
+                throw Diagnostic(
+                    .io, "'\(text.file)' has changed since it was read, and is not written", at: span,
+                    hint: "'new' and 'import' read it anew")
             }
         }
+        for (index, text) in texts.enumerated() {
+            guard case .failure(let diagnostic) = console.files.write(text.after, text.file) else { continue }
+            for done in texts[..<index] { _ = console.files.write(done.before, done.file) }
+            throw diagnostic.at(span)
+        }
+        for text in texts { console.readFiles.note(text.file, text.after) }
+        return texts.map { MovedLines($0.file, from: $0.before, to: $0.after) }.filter { $0.distance != 0 }
+    }
+}
+
+/// A change of files that was shown and could be written.
+struct ShownRewrite: Sendable {
+    var texts: [FixCommand.CodeText]
+    var value: CodeChangeValue
+    /// The number of statements before the one that showed it.
+    var statement: Int
+}
+
+/// How many lines further down the end of a file stands after a change.
+struct MovedLines {
+    let file: String
+    /// The first line that moved, in the old text.
+    let first: Int
+    let distance: Int
+
+    init(_ file: String, from old: String, to new: String) {
+        let (old, new) = (TextLines(old).lines, TextLines(new).lines)
+        let head = zip(old, new).prefix { $0 == $1 }.count
+        let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
+        (self.file, first, distance) = (file, old.count - tail + 1, new.count - old.count)
+    }
+
+    /// The place after the change; nil where it is the same.
+    func moved(_ place: SourcePlace?) -> SourcePlace? {
+        guard var place, place.file == file, place.line >= first else { return nil }
+        place.line += distance
+        return place
     }
 }
 
 extension LayoutEditor {
-    fileprivate mutating func apply(
-        _ changes: [Fix.Change], to constraint: Constraint, _ span: Span, where isWanted: (Fix.Change.Kind) -> Bool
-    ) throws(Diagnostic) {
-        guard let change = changes.first(where: { isWanted($0.kind) }) else {
-            throw Diagnostic(.usage, "no such change of '\(constraint.name)' would do", at: span, hint: "'fixes' shows what would")
+    /// Says of what comes from a changed file where it stands now.
+    fileprivate mutating func moveLines(_ moved: [MovedLines]) {
+        for lines in moved {
+            for var constraint in layout.constraintsInOrder {
+                guard let place = lines.moved(constraint.sourcePlace) else { continue }
+                constraint.sourcePlace = place
+                put(constraint)
+            }
+            for var view in layout.viewsInOrder {
+                guard let place = lines.moved(view.sourcePlace) else { continue }
+                view.sourcePlace = place
+                update(view)
+            }
         }
+    }
+
+    fileprivate mutating func apply(_ kind: Fix.Change.Kind, to constraint: Constraint) {
         var changed = constraint
-        switch change.kind {
+        switch kind {
         case .constant(_, let to):
             if case .generated(let view, let kind) = constraint.id { return resize(view, kind, to: to) }
             changed.constant = to

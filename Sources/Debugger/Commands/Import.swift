@@ -111,7 +111,7 @@ struct ImportCommand: ControlCommand {
         let before = console.session.layout
         var refused: [ImportedScript.Unread] = []
         let events = try console.perform(
-            script, of: file,
+            script, of: file, isOfSession: form == .layout,
             refused: form.isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
         script.unread += refused
         return (events, .imported(try console.imported(script, as: form, of: file, before: before)))
@@ -132,11 +132,14 @@ struct ImportCommand: ControlCommand {
     private func bringCode(_ text: String? = nil, into console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let files = CodeFiles(words, in: console)
         let (sources, remarks) = try files.sources(in: &console, text: text)
+        let (device, surroundings) = (console.session.layout.codeDevice, console.session.inspector.importSurroundings)
+        let program = ImportedProgram(
+            files: sources.map { $0.name ?? "" }, entry: files.entry?.text, assumptions: console.codeImports.assumptions, device: device,
+            surroundings: surroundings, session: console.session)
         var script: ImportedScript
         do throws(Diagnostic) {
             script = try ConstraintCode.script(
-                of: sources, entry: files.entry?.text, assuming: console.codeImports.assumptions, on: console.session.layout.codeDevice,
-                in: console.session.inspector.importSurroundings)
+                of: sources, entry: files.entry?.text, assuming: console.codeImports.assumptions, on: device, in: surroundings)
         } catch {
             throw located(error, files.entry)
         }
@@ -144,6 +147,7 @@ struct ImportCommand: ControlCommand {
         let before = console.session.layout
         let events = try console.perform(script, of: file)
         console.codeImports.note(script)
+        if !program.files.contains("") { console.codeImports.note(program) }
         return (events, .imported(try console.imported(script, as: .code, of: file, before: before)))
     }
 

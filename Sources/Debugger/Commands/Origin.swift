@@ -3,27 +3,54 @@ import Language
 import Layout
 import Session
 
-/// The command `origin VIEW CLASS ["ID"]`, which says for which view of an app or of a file one stands.
+/// The command `origin`, which says for which view of an app or of a file one stands, and from which line something comes.
 struct OriginCommand: EditCommand {
     private var name: Word
     private var origin: ViewOrigin?
+    /// The line that it comes from, where that is what is said.
+    private var place: SourcePlace?
 
     static let manual = Manual(
-        name: "origin", group: .session, summary: "say which view of an app or of a file a view stands for",
-        synopsis: "origin VIEW CLASS [\"ID\"]\norigin VIEW off",
-        details: "What is brought in from elsewhere has one. The id is the address of an object in a running app, or its id in a file. "
-            + "'aldb diff' tells by it which views are the same, whatever they are called.",
-        examples: ["label title \"Sum\"", "origin title UILabel \"0x7fb1c2e0d120\"", "origin title off"], seeAlso: ["note", "import"],
-        means: ["CLASS": .identifier, "\"ID\"": .text], expected: ["CLASS": "a class such as UILabel"])
+        name: "origin", group: .session, summary: "say where a view or a constraint comes from",
+        synopsis: "origin VIEW CLASS [\"ID\"]\norigin VIEW off\norigin NAME at \"FILE\" LINE",
+        details:
+            "A view that is brought in stands for one of an app or of a file. The id is the address of an object in a running app, or its "
+            + "id in a file. 'aldb diff' tells by it which views are the same, whatever they are called. "
+            + "'at' is the line from which a view or a constraint comes; 'save' writes it for what was imported.",
+        examples: [
+            "label title \"Sum\"", "origin title UILabel \"0x7fb1c2e0d120\"", "origin title off", "wide: title.width == 80",
+            "origin wide at \"SumCell.swift\" 41", "explain wide",
+        ], seeAlso: ["note", "import"],
+        means: ["CLASS": .identifier, "\"ID\"": .text, "NAME": .anyName, "\"FILE\"": .text, "LINE": .count(1...1_000_000_000)],
+        expected: ["CLASS": "a class such as UILabel", "\"FILE\"": "a file in quotes"])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
+        if arguments.has("at") {
+            name = try arguments.word("NAME")
+            place = SourcePlace(file: try arguments.text("\"FILE\""), line: try arguments.integer("LINE"), isImported: true)
+            return
+        }
         name = try arguments.word("VIEW")
         origin = arguments.optionalWord("CLASS").map { ViewOrigin(className: $0.text, id: arguments.optionalText("\"ID\"")) }
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        if let place { return try mark(place, &editor) }
         var view = try editor.resolver.view(name)
         view.origin = origin
         editor.update(view)
+    }
+
+    private func mark(_ place: SourcePlace, _ editor: inout LayoutEditor) throws(Diagnostic) {
+        if case .view(let id)? = editor.layout.meaning(of: name.text), var view = editor.layout.views[id] {
+            view.sourcePlace = place
+            return editor.update(view)
+        }
+        for constraint in try editor.resolver.constraints(name) {
+            if constraint.isGenerated { throw Diagnostic.generated(name, editor.layout) }
+            var changed = constraint
+            changed.sourcePlace = place
+            editor.put(changed)
+        }
     }
 }

@@ -8,6 +8,13 @@ struct CodeBudget {
     let memoryLimit = 2_000_000
     private static let depthLimit = 110
 
+    /// Called now and then; returning true ends the reading.
+    var isInterrupted: (@Sendable () -> Bool)?
+    /// Whether it has returned true.
+    private(set) var wasInterrupted = false
+    /// How many steps are done before it is asked again.
+    private static let stride = 256
+
     private var stepsLeft: Int
     private var depth = 0
     /// Whether a step was refused because there had been too many, and not because it was nested too deeply.
@@ -33,6 +40,10 @@ struct CodeBudget {
             return false
         }
         stepsLeft -= 1
+        if stepsLeft % Self.stride == 0, isInterrupted?() == true {
+            (wasInterrupted, isExhausted, stepsLeft) = (true, true, 0)
+            return false
+        }
         depth += 1
         return true
     }

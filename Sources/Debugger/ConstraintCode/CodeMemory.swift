@@ -2,9 +2,22 @@
 final class CodeScope {
     var values: [String: CodeValue] = [:]
     var functions: [String: [CodeFunction]] = [:]
+    /// The names that stand for something else each time that the block is run: parameters of a closure, variables of a loop.
+    var varying: Set<String> = []
     let parent: CodeScope?
 
     fileprivate init(_ parent: CodeScope?) { self.parent = parent }
+
+    /// Whether a name is a varying one here.
+    func varies(_ name: String) -> Bool {
+        var scope: CodeScope? = self
+        while let next = scope {
+            if next.varying.contains(name) { return true }
+            if next.values[name] != nil { return false }
+            scope = next.parent
+        }
+        return false
+    }
 }
 
 /// Owns all scopes and objects of a run, and the values that belong to no object. They refer to each other in cycles and long chains, which
@@ -16,6 +29,8 @@ final class CodeMemory {
     private var statics: [Int: [String: CodeValue]] = [:]
     /// The values of variables outside of types, by the file's place and the name.
     private var globals: [Int: [String: CodeValue]] = [:]
+    /// Assumptions about names that stand for something else each time, so that one value of them is none of a whole run.
+    var varyingAssumptions: Set<String> = []
     /// What is being computed: static properties and variables outside of types.
     private var underway: Set<String> = []
 

@@ -25,9 +25,18 @@ package struct CodeProject: Sendable {
 
     /// The layouts of the views, cells and controllers of a file, each in a window of its own, and what of the file could not be read.
     ///
-    /// Without any, there is nothing in the result. Throws `limit` for a file that describes too much.
-    package func script(of file: String, on device: CodeDevice = CodeDevice()) throws(Diagnostic) -> ImportedScript {
+    /// Without any, there is nothing in the result. Throws `limit` for a file that describes too much, and where it is interrupted.
+    ///
+    /// - Parameters:
+    ///   - assumptions: what is assumed in place of what the project was made with. The conditions of `#if` are as they were.
+    ///   - isInterrupted: called now and then; returning true ends the reading.
+    package func script(
+        of file: String, on device: CodeDevice = CodeDevice(), assuming assumptions: CodeAssumptions? = nil,
+        isInterrupted: (@Sendable () -> Bool)? = nil
+    ) throws(Diagnostic) -> ImportedScript {
         guard let place = places[file] else { return ImportedScript() }
-        return try ConstraintCode.script(of: program, .file(place), assuming: assumptions, on: device, in: ImportSurroundings())
+        return try ConstraintCode.script(
+            of: program, .file(place), assuming: assumptions ?? self.assumptions, on: device, in: ImportSurroundings(),
+            isInterrupted: isInterrupted)
     }
 }

@@ -144,19 +144,19 @@ struct NotRunExplanation {
             let name = type.map { "\($0.name).\(shown)" } ?? shown
             let assumption = "\(name) = true"
             if function.isHandler || program.handlers.contains(function.name) {
-                return .notRun("'\(shown)' is run when something happens, not when the layout is made", assuming: assumption)
+                return .notCalled("'\(shown)' is run when something happens, not when the layout is made", assuming: assumption)
             }
             if KnownNames.isCallback(function.name) {
-                return .notRun("the system calls '\(shown)' later, not when the layout is made", assuming: assumption)
+                return .notCalled("the system calls '\(shown)' later, not when the layout is made", assuming: assumption)
             }
             if let type, !progress.made.contains(type.id), !program.isOfSystem(type), type.form != .proto {
-                return .notRun(
+                return .notCalled(
                     "nothing in these files makes a '\(type.name)'", assuming: program.role(of: type) == .other ? nil : assumption)
             }
             if program.isCalled(function) {
-                return .notRun("'\(shown)' is called only by code that is not run", assuming: assumption)
+                return .notCalled("'\(shown)' is called only by code that is not run", assuming: assumption)
             }
-            return .notRun("nothing in these files calls '\(shown)'", assuming: assumption)
+            return .notCalled("nothing in these files calls '\(shown)'", assuming: assumption)
         }
 
         private mutating func add(_ variable: CodeVariable, in type: CodeTypeInfo?) {

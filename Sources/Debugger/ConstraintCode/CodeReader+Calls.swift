@@ -222,6 +222,7 @@ extension CodeReader {
             context = outer
             progress.doubts.removeLast()
         }
+        context.scope.varying.formUnion(closure.parameters)
         for (name, value) in zip(closure.parameters, arguments) { context.scope.values[name] = value }
         if closure.parameters.isEmpty {
             for (index, value) in arguments.enumerated() { context.scope.values["$\(index)"] = value }

@@ -299,7 +299,11 @@ extension CodeReader {
             wishes += found
             if !isWanted, !found.isEmpty { break }
         }
-        return wishes.isEmpty ? nil : wishes.joined(separator: "; assume ")
+        guard !wishes.isEmpty else { return nil }
+        let text = wishes.joined(separator: "; assume ")
+        let heads = wishes.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }) }
+        if heads.contains(where: context.scope.varies) { memory.varyingAssumptions.insert(text) }
+        return text
     }
 
     /// What has to be assumed so that an expression is true or false.

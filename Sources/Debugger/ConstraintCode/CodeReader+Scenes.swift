@@ -152,7 +152,7 @@ extension CodeReader {
             guard let body = other.body else { continue }
             skip(
                 body.tokens,
-                .notRun(
+                .notCalled(
                     "another initialiser is run, '\(shownName(chosen))'", assuming: "\(type.name).\(shownName(other)) = true"))
         }
         return run(chosen, of: instance, nil)

@@ -210,6 +210,7 @@ extension CodeReader {
             let outer = context.scope
             context.scope = memory.scope(in: outer)
             defer { context.scope = outer }
+            context.scope.varying.formUnion(names)
             if names.count > 1 {
                 for (name, part) in zip(names, item.parts) { context.scope.values[name] = part }
             } else if let name = names.first {

@@ -69,6 +69,9 @@ struct CodeReader {
 
     mutating func leave() { budget.leave() }
 
+    /// Has the reading end as soon as this returns true.
+    mutating func ask(_ isInterrupted: (@Sendable () -> Bool)?) { budget.isInterrupted = isInterrupted }
+
     mutating func spend(_ steps: Int) { budget.spend(steps) }
 
     /// A name as messages show it.

@@ -59,12 +59,14 @@ package enum ConstraintCode {
 
     static func script(
         of program: CodeProgram, _ selection: CodeSelection, assuming assumptions: CodeAssumptions, on device: CodeDevice,
-        in surroundings: ImportSurroundings
+        in surroundings: ImportSurroundings, isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(Diagnostic) -> ImportedScript {
         var reader = CodeReader(program, selection, assumptions, device)
         defer { reader.memory.clear() }
+        reader.ask(isInterrupted)
         try reader.run()
         reader.finish()
+        if reader.budget.wasInterrupted { throw Diagnostic(.limit, "interrupted: the code was not read to its end").asInterruption }
         guard reader.budget.allows(reader.draft) else {
             throw Diagnostic(
                 .limit, "the code makes more than \(reader.budget.viewLimit) views or \(reader.budget.constraintLimit) constraints")
@@ -75,7 +77,11 @@ package enum ConstraintCode {
         var script = writer.write()
         script.scenes = writer.scenes
         let account = reader.account(of: writer)
-        script.unread += account.unread
+        script.unread += account.unread.map { item in
+            var item = item
+            if let assumption = item.assumption, reader.memory.varyingAssumptions.contains(assumption) { item.isBranch = false }
+            return item
+        }
         script.unread.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
         script.applied = account.applied
         script.sites = account.counts

@@ -7,6 +7,13 @@ struct CodeReason: Equatable, Sendable {
     var text: String
     /// As `assume` takes it: `isLandscape = true`.
     var assumption: String?
+    /// Whether the assumption has a function run that nothing calls, and decides nothing in the code that is run.
+    var callsFunction = false
+
+    /// The reason of a function that is not run by itself.
+    static func notCalled(_ text: String, assuming assumption: String?) -> CodeReason {
+        CodeReason(state: .notRun, text: text, assumption: assumption, callsFunction: true)
+    }
 
     static func notRun(_ text: String, assuming assumption: String? = nil) -> CodeReason {
         CodeReason(state: .notRun, text: text, assumption: assumption)
@@ -150,7 +157,9 @@ struct SiteLedger {
                 for site in ConstraintSites.find(in: part, of: code) {
                     let reason = CodeReason.notRun("it stands in '\(part.condition)', which is not compiled", assuming: part.assumption)
                     account.add(site.kind, .notRun)
-                    let unread = entry(file.name, part.tokens[site.token], reason)
+                    var unread = entry(file.name, part.tokens[site.token], reason)
+                    // What is not compiled is no branch of what is.
+                    unread.isBranch = false
                     if said.insert("\(unread.file ?? "") \(unread.line) \(reason.text)").inserted { account.unread.append(unread) }
                 }
             }
@@ -165,7 +174,7 @@ struct SiteLedger {
     private func entry(_ file: String?, _ token: CodeToken, _ reason: CodeReason) -> ImportedScript.Unread {
         ImportedScript.Unread(
             file: file, line: Int(token.line), text: code.lineText(of: token), reason: reason.text, state: reason.state,
-            assumption: reason.assumption)
+            assumption: reason.assumption, isBranch: reason.assumption != nil && !reason.callsFunction)
     }
 
     /// Finds the innermost of nested ranges at tokens that are asked in order.

@@ -60,7 +60,13 @@ package struct LayoutDocument {
             pairs.append(("origin", .object([("class", .string(origin.className))] + (origin.id.map { [("id", .string($0))] } ?? []))))
         }
         if let note = view.note { pairs.append(("note", .string(note))) }
-        return .object(pairs)
+        return .object(pairs + Self.pairs(view.sourcePlace))
+    }
+
+    /// The line of an imported file that something comes from.
+    private static func pairs(_ place: SourcePlace?) -> [(String, JSON)] {
+        guard let place, place.isImported else { return [] }
+        return [("place", .object([("file", .string(place.file)), ("line", .integer(place.line))]))]
     }
 
     private static func value(_ value: ExplicitOption.Value) -> JSON {
@@ -121,7 +127,7 @@ package struct LayoutDocument {
             pairs.append(("system", .object([("class", .string(system.className))] + identifier)))
         }
         if let note = constraint.note { pairs.append(("note", .string(note))) }
-        return .object(pairs)
+        return .object(pairs + Self.pairs(constraint.sourcePlace))
     }
 
     /// The object for a suggested or frozen value.

@@ -40,9 +40,12 @@ package struct ImportedScript: Sendable {
         package var state: State
         /// What could be assumed so that it is read, as `assume` takes it: `isLandscape = true`.
         package var assumption: String?
+        /// Whether the assumption decides which branch of the code is taken.
+        package var isBranch = false
 
         package init(
-            file: String? = nil, line: Int, text: String, reason: String, state: State = .notUnderstood, assumption: String? = nil
+            file: String? = nil, line: Int, text: String, reason: String, state: State = .notUnderstood, assumption: String? = nil,
+            isBranch: Bool = false
         ) {
             self.file = file
             self.line = line
@@ -50,6 +53,7 @@ package struct ImportedScript: Sendable {
             self.reason = reason
             self.state = state
             self.assumption = assumption
+            self.isBranch = isBranch
         }
     }
 

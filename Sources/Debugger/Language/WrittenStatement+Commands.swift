@@ -33,6 +33,11 @@ extension WrittenStatement {
                 "origin", [.name(Word(naming: view)), .name(Word(naming: className))] + (id.map { [.string($0)] } ?? [])))
     }
 
+    /// Says from which line a view or a constraint comes.
+    package static func place(_ name: String, file: String, line: Int) -> WrittenStatement {
+        command("origin", .name(Word(naming: name)), .keyword("at"), .string(file), .number(.number(Rational(line))))
+    }
+
     /// Says that a constraint exists at design time only.
     package static func placeholder(_ constraint: String) -> WrittenStatement { command("placeholder", .name(Word(naming: constraint))) }
 

@@ -138,6 +138,7 @@ package struct LayoutReader {
             remark(origin)
         }
         if let note = view.take("note") { add(.note(name, try note.string()), note) }
+        try readPlace(name, &view)
         remark(view)
     }
 
@@ -209,6 +210,17 @@ package struct LayoutReader {
             remark(system)
         }
         if let note = record.take("note") { add(.note(name, try note.string()), note) }
+        try readPlace(name, &record)
+    }
+
+    /// Reads the line of a file from which a view or a constraint comes.
+    private mutating func readPlace(_ name: String, _ record: inout JSONRecord) throws(Diagnostic) {
+        guard let field = record.take("place") else { return }
+        var place = try field.object()
+        let line = try place.need("line").integer()
+        guard (1...1_000_000_000).contains(line) else { throw field.fault("has a line from 1 on") }
+        add(.place(name, file: try place.need("file").string(), line: line), field)
+        remark(place)
     }
 
     /// A statement that made a constraint, checked to be an equation or visual format.

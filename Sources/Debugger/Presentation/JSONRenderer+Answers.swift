@@ -77,6 +77,17 @@ extension JSON {
                 ])
             case .met(let found): .object([("found", .string(found))])
             case .imported(let value): JSON(value)
+            case .codeChange(let value):
+                .object([
+                    ("diff", .string(value.diff)), ("files", .strings(value.files)), ("written", .bool(value.isWritten)),
+                    (
+                        "unchanged",
+                        .array(
+                            value.unchanged.map {
+                                .object([("id", .string($0.id)), ("reason", .string($0.reason))] + JSON.source($0.place))
+                            })
+                    ),
+                ])
             case .assumptions(let value): JSON(value)
             case .course(let course): JSON(course)
             case .lesson(let lesson): .object(lesson.pairs)
@@ -133,22 +144,23 @@ extension JSON {
     }
 
     init(_ fix: FixValue) {
-        self = .object([
-            ("remove", .strings(fix.members.map(\.id))),
-            (
-                "or",
-                .array(
-                    fix.changes.map { change in
-                        let (what, from, to): (String, JSON, JSON) =
-                            switch change.kind {
-                            case .constant(let from, let to): ("constant", .number(from), .number(to))
-                            case .priority(let from, let to): ("priority", .number(from), .number(to))
-                            case .relation(let from, let to): ("relation", .string(from.sign), .string(to.sign))
-                            }
-                        return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
-                    })
-            ),
-        ])
+        self = .object(
+            [
+                ("remove", .strings(fix.members.map(\.id))),
+                (
+                    "or",
+                    .array(
+                        fix.changes.map { change in
+                            let (what, from, to): (String, JSON, JSON) =
+                                switch change.kind {
+                                case .constant(let from, let to): ("constant", .number(from), .number(to))
+                                case .priority(let from, let to): ("priority", .number(from), .number(to))
+                                case .relation(let from, let to): ("relation", .string(from.sign), .string(to.sign))
+                                }
+                            return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
+                        })
+                ),
+            ] + JSON.source(fix.members.lazy.compactMap(\.place).first))
     }
 
     private init(_ segment: SweepValue.Segment, of expressions: [String]) {
@@ -197,14 +209,15 @@ extension JSON {
     }
 
     private init(_ row: ConstraintRow) {
-        self = .object([
-            ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)),
-            ("class", .string(row.className)), ("owner", .string(row.owner)), ("state", .string(row.state.rawValue)),
-            ("violation", .number(row.violation)), ("line", row.line.map { .integer($0) } ?? .null),
-            ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
-            ("identifier", .string(row.identifier)), ("origin", .string(row.origin)),
-            ("note", .string(row.note)),
-        ])
+        self = .object(
+            [
+                ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)),
+                ("class", .string(row.className)), ("owner", .string(row.owner)), ("state", .string(row.state.rawValue)),
+                ("violation", .number(row.violation)), ("line", row.place.map { .integer($0.line) } ?? .null),
+                ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
+                ("identifier", .string(row.identifier)), ("origin", .string(row.origin)),
+                ("note", .string(row.note)),
+            ] + JSON.source(row.place))
     }
 
     private init(_ status: StatusValue) {
@@ -232,11 +245,12 @@ extension JSON {
     }
 
     private init(_ explanation: ExplanationValue) {
-        var pairs: [(String, JSON)] = [
-            ("state", .string(explanation.constraint.state.rawValue)), ("violation", .number(explanation.constraint.violation)),
-            ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
-            ("threshold", explanation.threshold.map { .number($0) } ?? .null), ("proof", JSON(explanation.proof)),
-        ]
+        var pairs: [(String, JSON)] =
+            [
+                ("state", .string(explanation.constraint.state.rawValue)), ("violation", .number(explanation.constraint.violation)),
+                ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
+                ("threshold", explanation.threshold.map { .number($0) } ?? .null), ("proof", JSON(explanation.proof)),
+            ] + JSON.source(explanation.constraint.place)
         if !explanation.isComplete { pairs.append(("complete", .bool(false))) }
         if !explanation.besides.isEmpty { pairs.append(("besides", .strings(explanation.besides.map(\.id)))) }
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }

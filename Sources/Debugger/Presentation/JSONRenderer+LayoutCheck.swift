@@ -27,6 +27,9 @@ extension JSON {
             pairs.append(
                 ("unread", .array(checked.unread.map { .object([("line", .integer($0.line)), ("reason", .string($0.reason))]) })))
         }
+        if let branches = checked.branches {
+            pairs.append(("branches", .object([("tried", .integer(branches.tried)), ("left", .integer(branches.left))])))
+        }
         if let sites = checked.sites { pairs.append(("sites", JSON(sites))) }
         if let warnings = checked.warnings { pairs.append(("warnings", .array(warnings.map(JSON.init)))) }
         self = .object(pairs)
@@ -53,6 +56,10 @@ extension JSON {
         pairs += [
             ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
             ("views", .array(scene.views.map(JSON.init))),
+            (
+                "assumptions",
+                .array(scene.assumptions.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
+            ),
         ]
         self = .object(pairs)
     }

@@ -36,19 +36,20 @@ extension JSON {
     }
 
     init(_ listing: ListingValue) {
-        self = .object([
-            ("file", .string(listing.file)),
-            (
-                "lines",
-                .array(
-                    listing.lines.map { line in
-                        .object([
-                            ("line", .integer(line.number)), ("text", .string(line.text)), ("current", .bool(line.isCurrent)),
-                            ("breaks", .array(line.breakpoints.map { .integer($0) })),
-                        ])
-                    })
-            ),
-        ])
+        self = .object(
+            [
+                ("file", .string(listing.file)),
+                (
+                    "lines",
+                    .array(
+                        listing.lines.map { line in
+                            .object([
+                                ("line", .integer(line.number)), ("text", .string(line.text)), ("current", .bool(line.isCurrent)),
+                                ("breaks", .array(line.breakpoints.map { .integer($0) })),
+                            ])
+                        })
+                ),
+            ] + (listing.remark.map { [("remark", .string($0))] } ?? []))
     }
 
     init(_ point: PointValue) {

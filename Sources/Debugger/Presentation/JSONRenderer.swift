@@ -53,6 +53,11 @@ extension JSON {
         ])
     }
 
+    /// The member `source` for a line that something comes from; none where it is not known.
+    static func source(_ place: SourcePlace?) -> [(String, JSON)] {
+        place.map { [("source", .object([("file", .string($0.file)), ("line", .integer($0.line))]))] } ?? []
+    }
+
     init(_ diagnostic: Diagnostic) {
         var pairs: [(String, JSON)] = [("code", .string(diagnostic.code.rawValue)), ("message", .string(diagnostic.message))]
         if let span = diagnostic.span {
@@ -131,6 +136,13 @@ extension ConflictValue {
         [
             ("members", .strings(members.map(\.id))), ("suspended", .string(suspended)), ("proof", JSON(proof)),
             ("gap", proof.map { .number($0.gap) } ?? .null),
-        ] + (cause.map { [("cause", .string($0))] } ?? [])
+        ] + sources + (cause.map { [("cause", .string($0))] } ?? [])
+    }
+
+    /// The members with the lines that they come from, where any comes from a file.
+    private var sources: [(String, JSON)] {
+        guard members.contains(where: { $0.place != nil }) else { return [] }
+        let rows = members.map { JSON.object([("id", .string($0.id)), ("text", .string($0.text))] + JSON.source($0.place)) }
+        return [("constraints", .array(rows))]
     }
 }

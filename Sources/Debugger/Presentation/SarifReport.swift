@@ -1,13 +1,18 @@
 import Answers
 import JSONText
 import Language
+import Layout
 
 /// Writes the findings of `aldb check` as SARIF 2.1.0, which code hosts show beside the changed lines.
 package enum SarifReport {
     /// The whole document, with a newline at its end.
     ///
-    /// - Parameter failures: files that could not be read.
-    package static func text(of files: [CheckedFile], failures: [(file: String, diagnostic: Diagnostic)], version: String) -> String {
+    /// - Parameters:
+    ///   - failures: files that could not be read, or not be checked to their end.
+    ///   - remark: what a reader should know of the whole run, such as that it was interrupted.
+    package static func text(
+        of files: [CheckedFile], failures: [(file: String, diagnostic: Diagnostic)], remark: String? = nil, version: String
+    ) -> String {
         let rules = CheckProblem.Kind.allCases.map { kind in
             JSON.object([
                 ("id", .string("aldb/\(kind.rawValue)")), ("name", .string(kind.rawValue)),
@@ -30,8 +35,13 @@ package enum SarifReport {
                 ])
             }
         }
+        let remarks =
+            remark.map {
+                [JSON.object([("level", .string("error")), ("message", .object([("text", .string($0))]))])]
+            } ?? []
         let invocation = JSON.object([
-            ("executionSuccessful", .bool(failures.isEmpty)), ("toolExecutionNotifications", .array(unreadable + notRead)),
+            ("executionSuccessful", .bool(failures.isEmpty && remark == nil)),
+            ("toolExecutionNotifications", .array(remarks + unreadable + notRead)),
         ])
         let driver = JSON.object([
             ("name", .string("aldb")), ("semanticVersion", .string(version)), ("rules", .array(rules)),
@@ -55,20 +65,29 @@ package enum SarifReport {
 
     private static func result(_ problem: CheckProblem, in file: String) -> JSON {
         let index = CheckProblem.Kind.allCases.firstIndex(of: problem.kind) ?? 0
+        let related = problem.related.enumerated().map { index, other in
+            JSON.object(
+                [("id", .integer(index + 1)), ("message", .object([("text", .string(other.text))]))]
+                    + pairs(other.place.file, line: other.place.line))
+        }
         let identity = ([problem.kind.rawValue, problem.scene] + problem.ids).joined(separator: " ")
-        return .object([
-            ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)),
-            ("level", .string(level(of: problem.kind))),
-            ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
-            ("locations", .array([location(file, line: problem.line)])),
-            ("partialFingerprints", .object([("aldb/v1", .string(identity))])),
-        ])
+        return .object(
+            [
+                ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)),
+                ("level", .string(level(of: problem.kind))),
+                ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
+                ("locations", .array([location(file, line: problem.line)])),
+            ] + (problem.related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
+                ("partialFingerprints", .object([("aldb/v1", .string(identity))]))
+            ])
     }
 
-    private static func location(_ file: String, line: Int?) -> JSON {
+    private static func location(_ file: String, line: Int?) -> JSON { .object(pairs(file, line: line)) }
+
+    private static func pairs(_ file: String, line: Int?) -> [(String, JSON)] {
         var place: [(String, JSON)] = [("artifactLocation", .object([("uri", .string(uri(of: file)))]))]
         if let line { place.append(("region", .object([("startLine", .integer(max(1, line)))]))) }
-        return .object([("physicalLocation", .object(place))])
+        return [("physicalLocation", .object(place))]
     }
 
     /// A path as a URI reference, with other characters percent-encoded.

@@ -10,6 +10,17 @@ package struct StyledText: Sendable {
     @inline(never)
     init(_ text: String = "", _ style: Style = .plain) { append(text, style) }
 
+    /// A line of code, in which tabs stay what they are.
+    @inline(never)
+    init(keepingTabs line: String, _ style: Style) {
+        runs = [
+            (
+                line.split(separator: "\t", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }.joined(separator: "\t"),
+                style
+            )
+        ]
+    }
+
     @inline(never)
     mutating func append(_ text: String, _ style: Style = .plain) {
         if !text.isEmpty { runs.append((PlainText.line(text), style)) }

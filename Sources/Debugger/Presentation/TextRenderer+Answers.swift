@@ -48,6 +48,7 @@ extension TextRenderer {
         case .lesson(let lesson): self.lesson(lesson)
         case .lessonCheck(let checked): lessonCheck(checked)
         case .imported(let value): imported(value, [])
+        case .codeChange(let value): codeChange(value)
         case .assumptions(let value): assumptions(value)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
@@ -136,8 +137,19 @@ extension TextRenderer {
         if shown.isEmpty { return ["no constraints"] }
         let typed = shown.filter { !$0.isGenerated }
         let generated = shown.filter(\.isGenerated)
+        let names = PlaceNames(shown.map(\.place))
+        func table(_ rows: [ConstraintRow]) -> [StyledText] {
+            let columns: [Table.Column] = [.left, .tight, .left, .left, .left, .left]
+            return lines(of: Table(columns, rows: rows.map { cells(of: $0) + [StyledText(names.text($0.place), .dim)] }))
+        }
+        // Where the lines are shown from which constraints come, there is no room to align both parts.
+        if typed.contains(where: { $0.place != nil }), !generated.isEmpty {
+            return table(typed) + [StyledText("generated", .dim)] + table(generated)
+        }
         // One table, so that both parts are aligned; the heading goes between its lines.
-        var all = lines(of: Table([.left, .tight, .left, .left, .left], rows: (typed + generated).map(cells)))
+        var all = table(typed + generated)
+        // A row that is folded takes more than one line.
+        if all.count != shown.count, !generated.isEmpty { return table(typed) + [StyledText("generated", .dim)] + table(generated) }
         if !generated.isEmpty { all.insert(StyledText("generated", .dim), at: typed.count) }
         return all
     }

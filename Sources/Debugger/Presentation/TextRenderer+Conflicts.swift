@@ -10,6 +10,7 @@ extension TextRenderer {
     func conflicts(_ conflicts: [ConflictValue], isComplete: Bool?) -> [StyledText] {
         if conflicts.isEmpty { return isComplete == false ? ["no conflict was found before the search stopped"] : ["no conflicts"] }
         var all: [StyledText] = []
+        let names = PlaceNames(conflicts.flatMap { $0.members.map(\.place) })
         for (index, conflict) in conflicts.enumerated() {
             if index > 0 { all.append("") }
             let label = conflicts.count == 1 ? "conflict:" : "conflict \(index + 1) of \(conflicts.count):"
@@ -18,10 +19,10 @@ extension TextRenderer {
                 let isSuspended = member.id == conflict.suspended
                 return [
                     StyledText(member.id, .bold), StyledText(isSuspended ? "!" : "", .red), StyledText(member.text),
-                    StyledText(isSuspended ? "suspended" : "", .red),
+                    StyledText(isSuspended ? "suspended" : "", .red), StyledText(names.text(member.place), .dim),
                 ]
             }
-            all += lines(of: Table([.left, .tight, .flexible, .left], rows: rows), indent: 2)
+            all += lines(of: Table([.left, .tight, .flexible, .left, .left], rows: rows), indent: 2)
             all += conflict.proof.map { added(up: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
             if let cause = conflict.cause { all += wrap("  \(cause)") }
         }
@@ -52,23 +53,36 @@ extension TextRenderer {
     func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
         if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
         var rows: [[StyledText]] = []
+        let names = PlaceNames(fixes.flatMap { $0.members.map(\.place) })
         for (index, fix) in fixes.enumerated() {
             for (place, member) in fix.members.enumerated() {
                 let changes = member.remedy.map { [$0] } ?? fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
                     StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
                     StyledText(member.text),
+                    StyledText(names.text(member.place), .dim),
                     StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
                 ])
             }
         }
         var all: [StyledText] = [fixes.count == 1 ? "this would do; 'fix 1' applies it" : "any one of these would do; 'fix N' applies it"]
-        all += lines(of: Table([.right, .left, .flexible, .left], rows: rows))
+        all += lines(of: rows)
         if fixes.contains(where: { fix in fix.members.contains { $0.remedy == nil } && fix.changes.count > fix.members.count }) {
             all += wrap(StyledText("of several changes it makes the first: 'fix N priority', 'relation' or 'remove' another", .dim))
         }
         if !isComplete { all.append(StyledText("there may be more: the search stopped before its end", .dim)) }
         return all
+    }
+
+    /// The rows of fixes. Where the lines are shown that constraints come from, what changes stands below them.
+    private func lines(of rows: [[StyledText]]) -> [StyledText] {
+        let hasPlaces = rows.contains { !$0[3].isEmpty }
+        let columns: [Table.Column] = [.right, .left, .flexible, .left]
+        guard hasPlaces else { return lines(of: Table(columns, rows: rows.map { [$0[0], $0[1], $0[2], $0[4]] })) }
+        let heads = lines(of: Table(columns, rows: rows.map { Array($0.prefix(4)) }))
+        guard heads.count == rows.count else { return lines(of: Table([.right, .left, .flexible, .left, .left], rows: rows)) }
+        let indent = String(repeating: " ", count: 2 + (rows.map { $0[0].width }.max() ?? 1))
+        return zip(heads, rows).flatMap { head, row in [head] + wrap(StyledText(indent) + row[4], indent: indent.count) }
     }
 
     func text(_ kind: Fix.Change.Kind) -> String {

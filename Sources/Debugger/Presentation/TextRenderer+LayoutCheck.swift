@@ -7,8 +7,9 @@ extension TextRenderer {
     package func render(_ checked: CheckedFile) -> String {
         var all: [StyledText] = []
         let problems = checked.problems
-        let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map(\.title)).count
-        let count = checked.scenes.count
+        // A scene that is laid out under several assumptions is one.
+        let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map { [$0.name, $0.device] }).count
+        let count = checked.scenes.count { $0.assumptions.isEmpty }
         let name = StyledText(checked.file, .bold)
         if problems.isEmpty {
             if !isQuiet {
@@ -29,6 +30,10 @@ extension TextRenderer {
                 let isError = problem.kind == .conflict
                 all += wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
             }
+        }
+        if !isQuiet, let branches = checked.branches, branches.tried + branches.left > 0 {
+            let left = branches.left > 0 ? ", \(branches.left) more were left out" : ""
+            all.append(StyledText("  \(self.count(branches.tried, "choice")) of assumptions tried\(left)", .dim))
         }
         if !isQuiet, !checked.unread.isEmpty {
             all.append(StyledText("  not read:", .dim))

@@ -22,6 +22,7 @@ extension TextRenderer {
         case .suspended: all = wrap("\(id) is \("suspended", .red), off by \(NumberText.amount(row.violation)): \(statement)")
         case .inactive: all = wrap("\(id) is inactive: \(statement)")
         }
+        if let place = row.place { all += wrap(StyledText("at \(PlaceNames([place]).text(place))", .dim)) }
         if let note = row.note { all += wrap("note: \(note)") }
         if !value.because.isEmpty {
             all.append("because of")
@@ -107,12 +108,13 @@ extension TextRenderer {
 
     /// The constraints of a cause, one on a line.
     func reasons(_ reasons: [ExplanationValue.Reason]) -> Table {
-        Table(
-            [.left, .flexible, .left, .left],
+        let names = PlaceNames(reasons.map(\.place))
+        return Table(
+            [.left, .flexible, .left, .left, .left],
             rows: reasons.map { reason in
                 [
                     StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
-                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
+                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow), StyledText(names.text(reason.place), .dim),
                 ]
             })
     }

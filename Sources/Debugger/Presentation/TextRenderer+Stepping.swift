@@ -30,15 +30,15 @@ extension TextRenderer {
 
     private func oneLine(_ command: String) -> String { command.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Lines of a script, with marks at the next one and at breakpoints.
+    /// Lines of a script or of another file, with marks at the one that it is about and at breakpoints.
     func listing(_ listing: ListingValue) -> [StyledText] {
         let width = String(listing.lines.last?.number ?? 0).count
-        return [StyledText(listing.file, .dim)]
+        return [StyledText(listing.file, .dim)] + (listing.remark.map { wrap("remark: \($0)") } ?? [])
             + listing.lines.map { line in
                 let number = String(repeating: " ", count: max(0, width - String(line.number).count)) + String(line.number)
                 let mark = line.isCurrent ? glyphs.here : " "
                 let stop = line.breakpoints.isEmpty ? " " : glyphs.point
-                return cut("\(mark, .bold)\(stop, .red)\(number, .dim)  \(line.text)")
+                return cut("\(mark, .bold)\(stop, .red)\(number, .dim)  \(line.text.replacing("\t", with: "    "))")
             }
     }
 

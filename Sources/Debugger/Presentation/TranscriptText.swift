@@ -15,7 +15,10 @@ package enum TranscriptText {
             // Times are left out, since they differ from run to run.
             report.timing = nil
             if index == reports.count - 1 {
-                // The statement is shown as if it had been typed, without its place in a script.
+                // The statement is shown as if it had been typed, without its place in a script, and so are the constraints of that script.
+                if let file = report.file, case .done(let events, let answer?) = report.status {
+                    report.status = .done(events: events, answer: answer.withoutPlaces(in: file))
+                }
                 report.file = nil
                 report.line = nil
             }

@@ -8,6 +8,8 @@ package struct ConflictValue: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package var id: String
         package var text: String
+        /// The line that it comes from.
+        package var place: SourcePlace?
     }
 
     package var members: [Member]
@@ -39,7 +41,7 @@ extension ConflictValue {
     package init(_ conflict: Conflict, _ layout: Layout) {
         self.init(
             members: conflict.members.compactMap { layout.constraints[$0] }.map {
-                Member(id: $0.name, text: ConstraintText(layout: layout).text($0))
+                Member(id: $0.name, text: ConstraintText(layout: layout).text($0), place: $0.sourcePlace)
             },
             suspended: layout.constraints[conflict.suspended]?.name ?? "?",
             proof: conflict.proof.map { ProofValue($0, order: conflict.members, layout) },

@@ -33,6 +33,9 @@ package struct FileAccess: Sendable {
     /// The name that stands for standard input where a file is read.
     package static let standardInput = "-"
 
+    /// What standard input is called where something comes from it.
+    package static let standardInputName = "<stdin>"
+
     /// The error of a statement that reads standard input where statements come from there.
     package static let noInputFollows = Diagnostic(.io, "no text follows: the lines behind it are read, up to one with a single dot")
 

@@ -171,7 +171,7 @@ package struct Inspector: Sendable {
             id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
             className: constraint.className,
             owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
-            line: constraint.line, isGenerated: !constraint.isOwn, isAutoLayout: constraint.isAutoLayout,
+            place: constraint.sourcePlace, isGenerated: !constraint.isOwn, isAutoLayout: constraint.isAutoLayout,
             identifier: constraint.identifier,
             origin: constraint.isGenerated ? constraint.id.host.map { layout.name(of: $0) } : nil,
             isMirrored: layout.isMirrored(constraint),
@@ -193,7 +193,7 @@ package struct Inspector: Sendable {
         layout.constraints[id].map {
             ExplanationValue.Reason(
                 id: $0.name, text: ConstraintText(layout: layout).text($0), priority: $0.priority,
-                isBroken: state(of: $0) == .broken || state(of: $0) == .suspended)
+                isBroken: state(of: $0) == .broken || state(of: $0) == .suspended, place: $0.sourcePlace)
         }
     }
 

@@ -16,6 +16,8 @@ package struct LayoutEditor: Sendable {
     private(set) var hasChanged = false
     /// The statement that is being run; constraints take their text from it.
     private var statement = SourceStatement(text: "")
+    /// The line from which what is made comes.
+    private var place: SourcePlace?
     /// Values given with `keep` to undetermined unknowns since the last other edit.
     private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
     /// The same before the edit under way.
@@ -39,7 +41,7 @@ package struct LayoutEditor: Sendable {
     mutating func begin(_ statement: SourceStatement) {
         live.beginStep()
         keepsBefore = keeps
-        self.statement = statement
+        attribute(to: statement, at: statement.file.map { SourcePlace(file: $0, line: statement.line) })
         notes = []
         hasChanged = false
     }
@@ -62,8 +64,8 @@ package struct LayoutEditor: Sendable {
 
     // MARK: What edits are made of
 
-    /// Attributes what the edit does from now on to this statement, which it runs for a person.
-    package mutating func attribute(to part: SourceStatement) { statement = part }
+    /// Attributes what the edit does from now on to this statement, which it runs for a person, and to the line from which it comes.
+    package mutating func attribute(to part: SourceStatement, at place: SourcePlace?) { (statement, self.place) = (part, place) }
 
     package mutating func note(_ event: Event) { notes.append(event) }
 
@@ -118,6 +120,8 @@ package struct LayoutEditor: Sendable {
 
     package mutating func insert(_ view: View) {
         noteChange()
+        var view = view
+        if view.sourcePlace == nil { view.sourcePlace = place }
         live.insert(view)
         note(.viewAdded(view.name))
     }
@@ -207,7 +211,7 @@ package struct LayoutEditor: Sendable {
             } else if usesMetrics {
                 constraint.source = (statement.text, part)
             }
-            constraint.line = statement.file == nil ? nil : statement.line
+            constraint.sourcePlace = place
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout
             put(constraint)

@@ -48,7 +48,8 @@ package struct ConstraintRow: Sendable {
     package var owner: String?
     package var state: State
     package var violation: Double
-    package var line: Int?
+    /// The line that it comes from.
+    package var place: SourcePlace?
     /// Whether no person wrote the constraint: it follows from a view, or stands for one that the system made.
     package var isGenerated: Bool
     /// Whether NSLayoutConstraint could express it.
@@ -135,6 +136,8 @@ package struct ExplanationValue: Sendable {
         package var priority: Rational
         /// Whether the constraint is itself broken.
         package var isBroken: Bool
+        /// The line that the constraint comes from.
+        package var place: SourcePlace?
     }
 }
 

@@ -12,7 +12,7 @@ package struct SavedScript {
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
     package func text() -> String {
-        let statements = layout.settings.statements + metrics() + entities() + directions() + constraints() + keeps() + counter()
+        let statements = layout.settings.statements + metrics() + entities() + directions() + constraints() + places() + keeps() + counter()
         return statements.map(\.text).joined(separator: "\n") + "\n"
     }
 
@@ -38,6 +38,14 @@ package struct SavedScript {
     private func constraints() -> [WrittenStatement] {
         let statements = ConstraintStatements(layout)
         return layout.constraintsInOrder.flatMap { statements.statements(of: $0) }
+    }
+
+    /// Says where in imported files views and constraints stand. What comes from a script of ours stands in the one that is written.
+    private func places() -> [WrittenStatement] {
+        let all = layout.viewsInOrder.map { ($0.name, $0.sourcePlace) } + layout.constraintsInOrder.map { ($0.name, $0.sourcePlace) }
+        return all.compactMap { name, place in
+            place.flatMap { $0.isImported ? .place(name, file: $0.file, line: $0.line) : nil }
+        }
     }
 
     private func keeps() -> [WrittenStatement] {

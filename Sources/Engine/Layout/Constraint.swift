@@ -75,9 +75,9 @@ package struct Constraint: Sendable {
     /// The statement that made it, and the index of the constraint among those of the statement; kept where metrics occur in it, to
     /// make it again when they change.
     package var source: (statement: String, part: Int)?
-    /// The line of the script, of standard input or of the imported file that it comes from, counted from 1. Nil for what was typed in
-    /// the shell, and for what the system adds.
-    package var line: Int?
+    /// The line of the script, of standard input or of the imported file that it comes from. Nil for what was typed in the shell, and for
+    /// what the system adds.
+    package var sourcePlace: SourcePlace?
     /// The nearest common ancestor of the constraint's items.
     package var owner: EntityID?
     /// Whether NSLayoutConstraint could express it.

@@ -94,6 +94,8 @@ package struct View: Equatable, Sendable {
     package var note: String?
     /// What the view stands for, where it was brought in from elsewhere.
     package var origin: ViewOrigin?
+    /// The line of the script or of the imported file that it comes from; nil for what was typed in the shell.
+    package var sourcePlace: SourcePlace?
 
     package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
         self.id = id

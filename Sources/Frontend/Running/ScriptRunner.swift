@@ -113,10 +113,13 @@ package final class ScriptRunner {
         switch files.read(path) {
         case .success(let text):
             switch console.reading(ofFile: path, text) {
-            case .statements, .path: return run(text, file: path)
+            case .statements, .path:
+                console.noteScript(path, text)
+                return run(text, file: path)
             // The file may be a pipe, which cannot be read a second time.
             case .layout(let found): return bring(found, by: .importing(text, of: path)) || console.keepsGoing
             case .transcript(let transcript):
+                console.noteScript(path, text)
                 run(transcript, file: path)
                 return !isOver
             case .unknown(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
@@ -139,7 +142,7 @@ package final class ScriptRunner {
 
     // MARK: Standard input
 
-    private static let inputName = "<stdin>"
+    private static let inputName = FileAccess.standardInputName
     /// How long the rest of a text may be in coming until it is taken for statements of which the first is wrong, in milliseconds.
     private static let patience: Int32 = 300
 

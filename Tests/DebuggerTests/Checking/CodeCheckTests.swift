@@ -5,7 +5,9 @@ import ConstraintCode
 import Interchange
 import Language
 import Presentation
+import Schema
 import Session
+import Synchronization
 import TestSupport
 import Testing
 
@@ -159,5 +161,131 @@ import Testing
         for text in ["", "import UIKit", "struct A {}", "final class V: UIView {}", "}}}", "class A: UIView { init() { self.init() } }"] {
             #expect(try check([("A.swift", text)], "A.swift").problems == [], "\(text)")
         }
+    }
+}
+
+/// `aldb check --all-branches`.
+@Suite struct BranchCheckTests {
+    private static let card = """
+        final class Card: UIView {
+            let box = UIView()
+            init(flag: Bool) {
+                super.init(frame: .zero)
+                addSubview(box)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                box.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                if Settings.shared.isLarge {
+                    heightAnchor.constraint(equalToConstant: 80).isActive = true
+                } else {
+                    heightAnchor.constraint(equalToConstant: 40).isActive = true
+                    if Settings.shared.isBold {
+                        box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                        box.widthAnchor.constraint(equalToConstant: 30).isActive = true
+                    }
+                }
+                if UIDevice.current.userInterfaceIdiom == .pad {
+                    box.heightAnchor.constraint(equalToConstant: 50).isActive = true
+                }
+                if one { box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 1).isActive = true }
+                if other { box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 2).isActive = true }
+            }
+            @objc func tapped() { box.heightAnchor.constraint(equalToConstant: 5).isActive = true }
+        }
+        """
+
+    private func check(_ text: String, triesBranches: Bool, isInterrupted: (@Sendable () -> Bool)? = nil) throws -> CheckedFile {
+        var check = try LayoutCheck()
+        check.triesBranches = triesBranches
+        check.isInterrupted = isInterrupted
+        return try check.check("Card.swift", Array(text.utf8), by: Console())
+    }
+
+    @Test func conflictsOfBranchesSayWhatIsAssumed() throws {
+        #expect(try check(Self.card, triesBranches: false).problems == [])
+        let checked = try check(Self.card, triesBranches: true)
+        #expect(
+            checked.problems.map { "\($0.line ?? 0): \($0.scene)" } == [
+                "11: Card, assuming Settings.shared.isLarge = true",
+                "20: Card, assuming UIDevice.current.userInterfaceIdiom = .pad",
+                "16: Card, assuming Settings.shared.isLarge = false, Settings.shared.isBold = true",
+                "23: Card, assuming one = true, other = true",
+            ])
+        #expect(checked.branches?.left == 0 && (checked.branches?.tried ?? 0) > 6)
+        // Functions that nothing calls are no branches.
+        #expect(!checked.problems.contains { $0.scene.contains("tapped") })
+        let json = JSONRenderer().render(checked, number: 1)
+        #expect(Schema.ofProtocol.validation(of: json).faults == [])
+        #expect(
+            json.contains(#""assumptions":[{"name":"Settings.shared.isLarge","value":"true"}]"#) && json.contains(#""branches":{"tried":"#))
+        let text = TextRenderer(width: 100).render(checked)
+        #expect(text.contains("4 problems in 1 of 1 scene") && text.contains("choices of assumptions tried"))
+    }
+
+    /// What differs from one run of a closure to the next has no value for all of them; what goes together is assumed together.
+    @Test func whatVariesIsNoBranch() throws {
+        let text = Self.card.replacing(
+            "        if one {",
+            with: """
+                        each([box]) { view, isLast in
+                            if isLast { view.heightAnchor.constraint(equalToConstant: 7).isActive = true }
+                        }
+                        if a && b { box.heightAnchor.constraint(equalToConstant: 3).isActive = true }
+                        if one {
+                """
+        ).replacing(
+            "    @objc",
+            with:
+                "    func each(_ views: [UIView], _ block: (UIView, Bool) -> Void) { for view in views { block(view, Deep.flag) } }\n    @objc"
+        )
+        let scenes = try check(text, triesBranches: true).problems.map(\.scene)
+        #expect(!scenes.contains { $0.contains("isLast") } && scenes.contains("Card, assuming a = true, b = true"), "\(scenes)")
+    }
+
+    @Test func thereIsALimitAndItIsCounted() throws {
+        let many = (0..<60).map { "        if flag\($0) { box.widthAnchor.constraint(equalToConstant: \($0)).isActive = true }" }
+        let text = Self.card.replacing("        if one {", with: "\(many.joined(separator: "\n"))\n        if one {")
+        let checked = try check(text, triesBranches: true)
+        #expect(checked.branches?.tried == 48 && (checked.branches?.left ?? 0) > 0)
+        #expect(TextRenderer(width: 100).render(checked).contains("more were left out"))
+    }
+
+    @Test func anInterruptedSearchKeepsWhatItFound() throws {
+        let calls = Atomic(0)
+        #expect(throws: Diagnostic.self) { try check(Self.card, triesBranches: true) { true } }
+        _ = try? check(Self.card, triesBranches: false) {
+            calls.add(1, ordering: .relaxed)
+            return false
+        }
+        let usual = calls.load(ordering: .relaxed)
+        let asked = Atomic(0)
+        let checked = try check(Self.card, triesBranches: true) { asked.add(1, ordering: .relaxed).newValue > usual + 40 }
+        #expect((checked.branches?.left ?? 0) > 0)
+    }
+
+    @Test func whatIsOpenInCodeHasTheLineOfItsView() throws {
+        let checked = try check(
+            """
+            final class Card: UIView {
+                let box = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+            }
+            """, triesBranches: false)
+        #expect(checked.problems.filter { $0.text.hasPrefix("box ") }.map(\.line) == [2])
+    }
+
+    @Test func reportsNameTheOtherLinesOfAConflict() throws {
+        let checked = try check(
+            Self.card.replacing("if one {", with: "if true {").replacing("if other {", with: "if true {"), triesBranches: false)
+        #expect(checked.problems.count == 1)
+        let sarif = SarifReport.text(of: [checked], failures: [], version: "1.0.0")
+        #expect(sarif.contains(#""relatedLocations":[{"id":1,"#) && sarif.contains(#""region":{"startLine":22}"#))
+        #expect(checked.fails(on: [.conflict]) && !checked.fails(on: [.ambiguous, .misplaced]))
     }
 }

@@ -107,7 +107,7 @@ import Vocabulary
     @Test func aConstraintHasAllItsFields() {
         let row = ConstraintRow(
             id: "c1", text: "a.width <= 3", priority: Rational(1999, 2), className: "NSLayoutConstraint", owner: nil, state: .inactive,
-            violation: 0, line: nil, isGenerated: false, isAutoLayout: true)
+            violation: 0, isGenerated: false, isAutoLayout: true)
         #expect(
             result(.constraints([row]))
                 == #"{"constraints":[{"id":"c1","text":"a.width <= 3","priority":999.5,"class":"NSLayoutConstraint","owner":null,"#

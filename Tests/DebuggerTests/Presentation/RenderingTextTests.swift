@@ -188,7 +188,7 @@ import Vocabulary
     {
         ConstraintRow(
             id: id, text: text, priority: priority, className: "NSLayoutConstraint", owner: "root", state: state,
-            violation: state == .satisfied || state == .inactive ? 0 : 20, line: nil, isGenerated: generated, isAutoLayout: true)
+            violation: state == .satisfied || state == .inactive ? 0 : 20, isGenerated: generated, isAutoLayout: true)
     }
 
     @Test func constraintsComeTypedFirst() {

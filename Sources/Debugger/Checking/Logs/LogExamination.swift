@@ -77,7 +77,10 @@ package struct LogExamination {
         let script = LogScript(log, names: &names, reading: reading)
         var refused: [ImportedScript.Unread] = []
         var lost: Set<String> = []
-        let session = try Session(of: script.script.statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
+        let session = try Session(
+            of: script.script.statements, by: interpreter, isInterrupted: isInterrupted, from: FileAccess.standardInput
+        ) {
+            statement, error in
             lost.insert(statement.text)
             // Statements that only add to a constraint are refused together with it, and are not reported by themselves.
             let isAddition = ["system", "note", "origin", "deactivate"].contains(statement.syntax.commandName)

@@ -94,9 +94,10 @@ extension JournalRecord.Outcome {
 extension Console {
     /// Reads a file for a command, and notes the result in the journal; while a session is restored the result is taken from there.
     mutating func read(_ path: String) -> Result<String, Diagnostic> {
-        if journalling.resumption != nil { return journalling.resumption?.read(path) ?? FileAccess.none.read(path) }
-        let result = files.read(path)
-        journalling.noteReading(path, result, tellsChanges: tellsChanges)
+        let isResuming = journalling.resumption != nil
+        let result = isResuming ? journalling.resumption?.read(path) ?? FileAccess.none.read(path) : files.read(path)
+        if !isResuming { journalling.noteReading(path, result, tellsChanges: tellsChanges) }
+        if case .success(let text) = result { readFiles.note(path, text) }
         return result
     }
 

@@ -17,6 +17,8 @@ package struct Console: Sendable {
     package var isStandardInputScript = false
     /// What imports of code go by.
     var codeImports = CodeImports()
+    /// The files that were read so far.
+    var readFiles = ReadFiles()
 
     // The observers; `tellObservers` has their order.
     var journalling = Journalling()
@@ -114,6 +116,9 @@ package struct Console: Sendable {
         // Pictures are last: they show the layout as it is reported, and change nothing that others ask for.
         pictures.didRun(&run, on: session, by: interpreter)
     }
+
+    /// Notes that a file was read whose statements are run one by one, so that `list` may show it.
+    package mutating func noteScript(_ file: String, _ text: String) { readFiles.note(file, text) }
 
     // MARK: Statements
 
@@ -230,7 +235,10 @@ package struct Console: Sendable {
     /// The text of a file, or the statement's own input, which is the file's text or that of `-`. Throws the error of reading it, at the
     /// place of the file's name.
     mutating func contents(of file: Word) throws(Diagnostic) -> String {
-        if let input = interpreter.statement.input { return input }
+        if let input = interpreter.statement.input {
+            readFiles.note(file.text, input)
+            return input
+        }
         if file.text == FileAccess.standardInput, isStandardInputScript { throw FileAccess.noInputFollows.at(file.span) }
         switch read(file.text) {
         case .success(let text): return text

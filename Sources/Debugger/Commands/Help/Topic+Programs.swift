@@ -58,13 +58,14 @@ extension Topic {
             seeAlso: ["expect", "source", "save", "replay", "transcripts", "json", "exit"]),
         Topic(
             name: "check", aliases: ["aldb check", "xib", "storyboard", "interface builder", "sarif", "baseline", "misplaced"],
-            summary: "find what is wrong with .xib, .storyboard and .aldb files, for CI",
+            summary: "find what is wrong with .xib, .storyboard, .aldb files and code, for CI",
             blocks: [
                 .lines([
                     "aldb check Sources/*.storyboard Sources/*.xib",
                     "aldb check --devices iphone-se,iphone-15,ipad-landscape Main.storyboard",
                     "aldb check --write-baseline known.txt *.xib; aldb check --baseline known.txt *.xib",
                     "aldb check --sarif aldb.sarif *.xib",
+                    "aldb check --format github --fail-on conflict --all-branches Sources",
                 ]),
                 .terms(
                     CheckProblem.Kind.allCases.map { HelpPage.Term($0.rawValue, $0.meaning) }),
@@ -74,6 +75,13 @@ extension Topic {
                     the one with which they were saved, and margins and safe areas are those that the saved frames imply: a view is \
                     misplaced if its constraints alone put it elsewhere, by more than a point (8 on macOS, where frames are not what constraints \
                     are about). On devices texts are measured here, and safe areas are the device's.
+                    """),
+                .paragraph(
+                    """
+                    The exit status is 1 where something of --fail-on was found (conflict, ambiguous and truncated unless told otherwise; \
+                    misplaced, unread, lint and none are words for it too), or a file could not be checked. --time-limit bounds each file. \
+                    --all-branches tries the conditions that code does not say, and names the assumption under which something conflicts. \
+                    Ctrl-C ends a check; what was found so far is reported.
                     """),
                 .paragraph(
                     """

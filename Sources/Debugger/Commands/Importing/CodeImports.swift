@@ -10,6 +10,14 @@ struct CodeImports: Sendable {
     /// What could be assumed, in the order of the last imported code.
     private var possible: [AssumptionsValue.Possible] = []
 
+    /// The programs that were imported last, the newest at the end.
+    private var programs: [ImportedProgram] = []
+    /// The change of files that `fix` showed last.
+    var shown: ShownRewrite?
+
+    /// The most programs that are remembered.
+    private static let programLimit = 16
+
     /// The most names that are listed as those that could be assumed.
     private static let limit = 200
 
@@ -37,6 +45,17 @@ struct CodeImports: Sendable {
             guard let assumption = item.assumption, possible.count < Self.limit, seen.insert(assumption).inserted else { continue }
             possible.append(.init(assumption: assumption, file: item.file, line: item.line))
         }
+    }
+
+    /// Notes a program that was imported, so that its files can be changed.
+    mutating func note(_ program: ImportedProgram) {
+        programs.append(program)
+        if programs.count > Self.programLimit { programs.removeFirst() }
+    }
+
+    /// The program that was imported last with a file, and its number; nil where none has it.
+    func program(with file: String) -> (index: Int, program: ImportedProgram)? {
+        programs.lastIndex { $0.files.contains(file) }.map { ($0, programs[$0]) }
     }
 
     var value: AssumptionsValue { AssumptionsValue(assumed: written, possible: possible) }

@@ -12,15 +12,16 @@ extension Console {
     ///
     /// Throws `format` where one cannot be run, with its place in the imported file.
     ///
-    /// - Parameter refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
+    /// - Parameters:
+    ///   - isOfSession: whether the file is a session that was written.
+    ///   - refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
     mutating func perform(
-        _ script: ImportedScript, of file: Word, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
+        _ script: ImportedScript, of file: Word, isOfSession: Bool = false, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
     ) throws(Diagnostic) -> [Event] {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
-                let name = imported.file ?? file.text
-                editor.attribute(to: SourceStatement(text: text, file: imported.line == nil ? nil : name, line: imported.line ?? 1))
+                editor.attribute(to: SourceStatement(text: text), at: imported.place(in: file.text, isOfSession: isOfSession))
                 do throws(Diagnostic) {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
@@ -29,6 +30,7 @@ extension Console {
                         refused(imported, error)
                         continue
                     }
+                    let name = imported.file ?? file.text
                     let place = imported.line.map { "line \($0) of '\(name)'" } ?? "'\(name)'"
                     throw Diagnostic(
                         .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",

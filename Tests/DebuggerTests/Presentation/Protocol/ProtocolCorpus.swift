@@ -105,6 +105,11 @@ struct ProtocolCorpus {
         let checked = try check.check(file, Array(try Repository.text(file).utf8), by: Console())
         let warnings = XcodeWarnings(ProtocolSessions.warnings).all
         add(JSONRenderer().render(checked.reviewing(warnings), number: 1), of: "aldb check --xcode-warnings")
+        var branches = try LayoutCheck()
+        branches.triesBranches = true
+        let offer = "examples/code/OfferView.swift"
+        let tried = try branches.check(offer, Array(try Repository.text(offer).utf8), by: Console())
+        add(JSONRenderer().render(tried, number: 1), of: "aldb check --all-branches")
         for (name, text) in ProtocolSessions.interfaces {
             do throws(Diagnostic) {
                 let checked = try LayoutCheck().check(name, Array(text.utf8), by: Console())

@@ -90,7 +90,8 @@ enum ProtocolSessions {
         var unexplained = ExplanationValue(constraint: wish, because: [], isTie: false, threshold: 750, proof: nil)
         unexplained.isComplete = false
         let refusal = RefusalValue(claim: "x == 3", verdict: .forbidden, because: [], cost: [], isComplete: false)
-        return [.explanation(unexplained), .refusal(refusal)]
+        let listing = ListingValue(file: "Card.swift", lines: [], remark: "the file has changed since it was read")
+        return [.explanation(unexplained), .refusal(refusal), .listing(listing)]
     }()
 
     /// Warnings about examples/profile.xib, each about something in another way, and with each verdict.

@@ -156,6 +156,7 @@ import Testing
         case .lessonCheck: "LessonCheck"
         case .imported: "Import"
         case .assumptions: "Assumptions"
+        case .codeChange: "CodeChange"
         }
     }
 }

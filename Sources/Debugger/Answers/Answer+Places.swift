@@ -1,0 +1,46 @@
+import Layout
+import Session
+
+extension Answer {
+    /// The same answer without the places that are lines of a script.
+    package func withoutPlaces(in script: String) -> Answer {
+        func left(_ place: SourcePlace?) -> SourcePlace? {
+            guard let place, !place.isImported, place.file == script else { return place }
+            return nil
+        }
+        func left(_ reasons: [ExplanationValue.Reason]) -> [ExplanationValue.Reason] {
+            reasons.map { reason in
+                var reason = reason
+                reason.place = left(reason.place)
+                return reason
+            }
+        }
+        switch self {
+        case .constraints(var rows):
+            for index in rows.indices { rows[index].place = left(rows[index].place) }
+            return .constraints(rows)
+        case .conflicts(var conflicts, let isComplete):
+            for index in conflicts.indices {
+                for member in conflicts[index].members.indices {
+                    conflicts[index].members[member].place = left(conflicts[index].members[member].place)
+                }
+            }
+            return .conflicts(conflicts, isComplete: isComplete)
+        case .fixes(var fixes, let isComplete):
+            for index in fixes.indices {
+                for member in fixes[index].members.indices { fixes[index].members[member].place = left(fixes[index].members[member].place) }
+            }
+            return .fixes(fixes, isComplete: isComplete)
+        case .explanation(var value):
+            value.constraint.place = left(value.constraint.place)
+            value.because = left(value.because)
+            value.besides = left(value.besides)
+            value.impliedBy = left(value.impliedBy)
+            return .explanation(value)
+        case .refusal(var value):
+            value.because = left(value.because)
+            return .refusal(value)
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Answers
+import ConstraintCode
+import Exact
+import Interchange
+import Language
+import Layout
+import Session
+
+/// Looks for conflicts in the branches of code that a usual run does not take, or whose conditions the code does not say.
+///
+/// Each condition is assumed by itself to be otherwise; then those that only turn up under another one, with that one; then pairs of those that
+/// change the layout. All of that is bounded, and counted.
+struct BranchSearch {
+    /// Lays out the code under assumptions, and returns its scenes with their conflicts. Throws where it is interrupted.
+    typealias Layout = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
+        script: ImportedScript, scenes: () throws(Diagnostic) -> [CheckedScene]
+    )
+
+    private typealias Assumed = CheckedScene.Assumption
+
+    /// The scenes with conflicts that no other run has, with what was assumed.
+    private(set) var scenes: [CheckedScene] = []
+    private(set) var count = CheckedFile.Branches()
+
+    /// The most runs for a file, and the most assumptions that are made together.
+    private static let limit = 48
+    private static let depth = 3
+
+    private let file: String
+    private let base: [String]
+    private var waiting: [[Assumed]] = []
+    private var known: Set<[Assumed]> = []
+    private var conflicts: Set<String> = []
+    /// The assumptions that change what is made, each by itself.
+    private var telling: [Assumed] = []
+
+    /// - Parameters:
+    ///   - script: what the usual run gives.
+    ///   - scenes: the layouts of that run.
+    init(_ file: String, _ script: ImportedScript, _ scenes: [CheckedScene]) {
+        self.file = file
+        base = script.statements.map(\.text)
+        for scene in scenes { conflicts.formUnion(scene.conflicts.map { Self.key($0, in: scene.name) }) }
+        add(script.unread, under: [])
+    }
+
+    /// Tries the branches.
+    mutating func run(_ layout: Layout) {
+        var hasPaired = false
+        while true {
+            if waiting.isEmpty, !hasPaired {
+                hasPaired = true
+                pair()
+            }
+            guard let assumed = waiting.first else { return }
+            guard count.tried < Self.limit else {
+                count.left = waiting.count
+                return
+            }
+            waiting.removeFirst()
+            do throws(Diagnostic) {
+                try look(assumed, layout)
+                count.tried += 1
+            } catch {
+                // What one branch makes too much of says nothing of the others; an interruption ends the search, and what was found stays.
+                count.left += 1
+                if error.isInterruption {
+                    count.left += waiting.count
+                    return
+                }
+            }
+        }
+    }
+
+    private mutating func look(_ assumed: [Assumed], _ layout: Layout) throws(Diagnostic) {
+        var assumptions = CodeAssumptions()
+        for one in assumed { assumptions.set(one.name, CodeAssumptions.value(of: one.value)) }
+        let (script, scenes) = try layout(assumptions)
+        guard script.statements.map(\.text) != base else { return }
+        if assumed.count == 1 { telling += assumed }
+        add(script.unread, under: assumed)
+        for var scene in try scenes() {
+            let name = scene.name
+            scene.conflicts.removeAll { !conflicts.insert(Self.key($0, in: name)).inserted }
+            guard !scene.conflicts.isEmpty else { continue }
+            scene.views = []
+            scene.assumptions = assumed
+            self.scenes.append(scene)
+        }
+    }
+
+    // MARK: What is tried
+
+    /// Adds the conditions that a run depends on, each with those that were assumed for it.
+    private mutating func add(_ unread: [ImportedScript.Unread], under assumed: [Assumed]) {
+        guard assumed.count < Self.depth else { return }
+        for item in unread where item.isBranch {
+            guard let text = item.assumption, let more = Self.parts(of: text) else { continue }
+            let names = Set(more.map(\.name))
+            guard !assumed.contains(where: { names.contains($0.name) }) else { continue }
+            add(assumed + more)
+            // Of a condition that nothing is known of, neither branch was taken.
+            if item.state == .notUnderstood, more.count == 1, more[0].value == "true" {
+                add(assumed + [Assumed(name: more[0].name, value: "false")])
+            }
+        }
+    }
+
+    private mutating func add(_ assumed: [Assumed]) {
+        // One that was tried by itself is not tried again under another.
+        if assumed.count > 1, let last = assumed.last, known.contains([last]) { return }
+        if known.insert(assumed).inserted { waiting.append(assumed) }
+    }
+
+    private mutating func pair() {
+        for (index, one) in telling.enumerated() {
+            for other in telling[(index + 1)...] where other.name != one.name {
+                if known.insert([one, other]).inserted { waiting.append([one, other]) }
+            }
+        }
+    }
+
+    /// The names and the values of `isLandscape = true; assume count = 3`; nil where a value is only described.
+    private static func parts(of text: String) -> [Assumed]? {
+        var all: [Assumed] = []
+        for part in text.split(separator: "; assume ") {
+            guard let place = part.ranges(of: " = ").last else { return nil }
+            let value = String(part[place.upperBound...])
+            guard value != "NUMBER", CodeAssumptions.value(of: value) != nil else { return nil }
+            all.append(Assumed(name: String(part[..<place.lowerBound]), value: value))
+        }
+        return all.isEmpty ? nil : all
+    }
+
+    /// What tells a conflict from others whatever its constraints are called in a run.
+    private static func key(_ conflict: CheckedScene.Conflict, in scene: String) -> String {
+        let members = conflict.value.members.compactMap { member in member.place.map { "\($0.file):\($0.line) \(member.text)" } }
+        return "\(scene): \(members.sorted().joined(separator: "; "))"
+    }
+}

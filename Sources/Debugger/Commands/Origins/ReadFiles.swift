@@ -1,0 +1,77 @@
+import Language
+import Session
+
+/// The files that a session was told to read, with a mark of what was in each when it was read last.
+///
+/// What a constraint says of the file that it comes from may come from anywhere (`origin` says it), so that only these are ever opened again.
+struct ReadFiles: Sendable {
+    private var marks: [String: TextMark] = [:]
+    /// What `list` showed last of them.
+    var listing: Listing?
+
+    mutating func note(_ file: String, _ text: String) {
+        if file != FileAccess.standardInput { marks[file] = TextMark(of: text) }
+    }
+
+    func mark(of file: String) -> TextMark? { marks[file] }
+}
+
+/// What tells a text from others: its length and a hash of it (FNV-1a).
+struct TextMark: Equatable, Sendable {
+    private var length = 0
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    init(of text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            length = bytes.count
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+    }
+}
+
+extension Console {
+    /// The text of a file that was read before in this session, as it is now, and whether it is what was read.
+    ///
+    /// Throws `io` for a file that this session was not told to read, and for one that cannot be read any more.
+    ///
+    /// - Parameter span: the place of what names it.
+    func readAgain(_ file: String, at span: Span?) throws(Diagnostic) -> (text: String, isAsRead: Bool) {
+        guard let mark = readFiles.mark(of: file) else {
+            if file == FileAccess.standardInputName {
+                throw Diagnostic(.io, "it came from standard input, which cannot be read again", at: span)
+            }
+            throw Diagnostic(
+                .io, "'\(file)' was not read in this session, and is not opened", at: span, hint: "'import \(Word.quoted(file))' reads it")
+        }
+        switch files.read(file) {
+        case .success(let text): return (text, TextMark(of: text) == mark)
+        case .failure(let diagnostic): throw diagnostic.at(span)
+        }
+    }
+}
+
+/// The lines of a text, as importers count them: they end in LF, CR or both.
+struct TextLines {
+    let lines: [Substring]
+
+    init(_ text: String) {
+        var lines: [Substring] = []
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        var index = start
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            let next = bytes.index(after: index)
+            guard byte == 10 || byte == 13 else {
+                index = next
+                continue
+            }
+            lines.append(text[start..<index])
+            index = byte == 13 && next < bytes.endIndex && bytes[next] == 10 ? bytes.index(after: next) : next
+            start = index
+        }
+        if start < bytes.endIndex { lines.append(text[start...]) }
+        self.lines = lines
+    }
+}

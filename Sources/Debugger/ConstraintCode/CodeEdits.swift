@@ -1,0 +1,345 @@
+import Exact
+import Interchange
+import Language
+
+/// What is to become of a constraint that code makes.
+package enum CodeWish: Equatable, Sendable {
+    case constant(from: Rational, to: Rational)
+    case priority(Rational)
+    case relation(to: Relation)
+    case removal
+}
+
+/// Changes of the text of a file, each of which may make of a constraint what is wished.
+///
+/// They are proposals: which of them does so, and nothing else, shows when the changed text is read again.
+package struct CodeEdits {
+    private let code: CodeText
+    private let isObjectiveC: Bool
+    /// The opening bracket of each closing one.
+    private let openers: [Int: Int]
+    /// The texts that were proposed so far.
+    private var proposed: [String] = []
+
+    /// The most proposals for a constraint, since each takes a reading of the program.
+    private static let limit = 12
+
+    /// The texts that the file could have instead, the most likely first; none where nothing in the line can be changed so.
+    ///
+    /// - Parameters:
+    ///   - line: the line from which the constraint comes.
+    ///   - assumptions: those with which the file was read.
+    package static func proposals(
+        for wish: CodeWish, line: Int, in source: CodeSource, assuming assumptions: CodeAssumptions = CodeAssumptions()
+    ) throws(Diagnostic) -> [String] {
+        var edits = CodeEdits(try CodeText([source], assumptions))
+        // What brackets enclose is of one statement; the makers are the places from which constraints come.
+        for site in ConstraintSites.find(in: edits.code) where site.kind == .maker && edits.code.line(of: site.token) == line {
+            edits.propose(wish, at: site.token)
+        }
+        return Array(edits.proposed.prefix(limit))
+    }
+
+    private init(_ code: CodeText) {
+        self.code = code
+        isObjectiveC = code.files.first?.isObjectiveC ?? false
+        openers = Dictionary(
+            code.tokens.indices.compactMap { code.tokens[$0].partner > $0 ? (Int(code.tokens[$0].partner), $0) : nil },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private mutating func propose(_ wish: CodeWish, at site: Int) {
+        let part = part(around: site)
+        switch wish {
+        case .constant(let from, let to): proposeConstant(from, to, site, part)
+        case .priority(let priority): proposePriority(priority, part)
+        case .relation(let relation): proposeRelation(relation, part)
+        case .removal: proposeRemoval(site, part)
+        }
+    }
+
+    // MARK: The extent of a statement
+
+    /// The tokens of the statement, or of the element of a list, that a maker is in.
+    private func part(around site: Int) -> Range<Int> {
+        var (low, high) = (site, site + 1)
+        while true {
+            high = end(from: high)
+            low = beginning(from: low)
+            // A message of Objective-C goes on outside its brackets.
+            guard isObjectiveC, low > 0, code.is(low - 1, "["), !code.is(low - 2, "@"), Int(code.tokens[low - 1].partner) == high,
+                high < code.tokens.count
+            else { return low..<high }
+            (low, high) = (low - 1, high + 1)
+        }
+    }
+
+    private func end(from start: Int) -> Int {
+        var index = start
+        while index < code.tokens.count {
+            if code.is(index, ",") || code.is(index, ";") || code.is(index, ")") || code.is(index, "]") || code.is(index, "}") { break }
+            if !isObjectiveC, index > start, code.tokens[index].startsLine, !code.is(index, "."), !goesOn(before: index) { break }
+            let partner = Int(code.tokens[index].partner)
+            index = partner > index ? min(partner, code.tokens.count - 1) + 1 : index + 1
+        }
+        return index
+    }
+
+    private func beginning(from start: Int) -> Int {
+        var index = start
+        while index > 0 {
+            let before = index - 1
+            if code.is(before, ",") || code.is(before, ";") || code.is(before, "(") || code.is(before, "[") || code.is(before, "{")
+                || code.is(before, "}")
+            {
+                break
+            }
+            if !isObjectiveC, code.tokens[index].startsLine, !code.is(index, "."), !goesOn(before: index) { break }
+            index = openers[before] ?? before
+        }
+        return index
+    }
+
+    /// Whether the token before one on a new line of Swift expects something behind it.
+    private func goesOn(before index: Int) -> Bool {
+        ["=", "==", "<=", ">=", "+", "-", "*", "/", ":", "?", ".", "&&", "||", "return"].contains(code.text(index - 1))
+    }
+
+    // MARK: Changes
+
+    private typealias Replacement = (bytes: Range<Int>, text: String)
+
+    private mutating func propose(_ replacements: [Replacement]) {
+        var bytes = code.bytes[..<(code.files.first?.bytes.upperBound ?? 0)]
+        for replacement in replacements.sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
+            bytes.replaceSubrange(replacement.bytes, with: Array(replacement.text.utf8))
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        if !proposed.contains(text) { proposed.append(text) }
+    }
+
+    private func bytes(_ tokens: Range<Int>) -> Range<Int> {
+        Int(code.tokens[tokens.lowerBound].start)..<Int(code.tokens[tokens.upperBound - 1].end)
+    }
+
+    /// The place directly behind a token.
+    private func behind(_ token: Int) -> Range<Int> { Int(code.tokens[token].end)..<Int(code.tokens[token].end) }
+
+    /// The place directly before a token.
+    private func before(_ token: Int) -> Range<Int> { Int(code.tokens[token].start)..<Int(code.tokens[token].start) }
+
+    /// A number as both languages write it.
+    private static func written(_ number: Rational) -> String {
+        let text = number.decimalDescription
+        guard text.contains("/") else { return text }
+        return "\(number.numerator).0 / \(number.denominator)"
+    }
+
+    // MARK: Constants
+
+    private mutating func proposeConstant(_ from: Rational, _ to: Rational, _ site: Int, _ part: Range<Int>) {
+        for index in part.reversed() where code.tokens[index].kind == .number {
+            guard let (value, _) = CodeCursor.number(code.text(index)), value == from.magnitude else { continue }
+            let isNegative = code.is(index - 1, "-") && !endsValue(index - 2)
+            let place = bytes((isNegative ? index - 1 : index)..<(index + 1))
+            let same = (isNegative ? -value : value) == from
+            propose([(place, Self.written(same ? to : -to))])
+            if from == 0 { propose([(place, Self.written(-to))]) }
+        }
+        guard from == 0 else { return }
+        for number in [to, -to] { proposeMissingConstant(number, site, part) }
+    }
+
+    /// Adds a constant where none is said.
+    private mutating func proposeMissingConstant(_ number: Rational, _ site: Int, _ part: Range<Int>) {
+        let words = part.filter { code.tokens[$0].kind == .word }
+        if words.contains(where: { code.is($0, "constant") && code.is($0 + 1, ":") }) { return }
+        if code.is(site, "constraint"), code.is(site + 1, "(") {
+            let close = Int(code.tokens[site + 1].partner)
+            if code.tokens.indices.contains(close) { propose([(before(close), ", constant: \(Self.written(number))")]) }
+        } else if isObjectiveC, code.text(site).hasPrefix("constraint"), code.text(site).hasSuffix("Anchor") {
+            let close = end(from: site)
+            if code.tokens.indices.contains(close) { propose([(before(close), " constant:\(Self.written(number))")]) }
+        } else if let call = relationCall(in: part), !words.contains(where: { isAdjustment($0) }) {
+            let close = Int(code.tokens[call + 1].partner)
+            if code.tokens.indices.contains(close) { propose([(behind(close), ".offset(\(Self.written(number)))")]) }
+        }
+    }
+
+    private func isAdjustment(_ word: Int) -> Bool {
+        code.is(word - 1, ".") && ["offset", "inset", "insets", "mas_offset", "sizeOffset", "centerOffset"].contains(code.text(word))
+    }
+
+    /// Whether a minus behind the token subtracts.
+    private func endsValue(_ index: Int) -> Bool {
+        guard code.tokens.indices.contains(index) else { return false }
+        return code.tokens[index].kind == .number || (code.tokens[index].kind == .word && !code.is(index, "return"))
+            || code.is(index, ")") || code.is(index, "]")
+    }
+
+    // MARK: Priorities
+
+    /// The call that relates what a maker makes: `equalTo(…)`.
+    private func relationCall(in part: Range<Int>) -> Int? {
+        part.first { index in
+            guard code.is(index - 1, "."), code.is(index + 1, "(") else { return false }
+            var word = code.text(index)[...]
+            if word.hasPrefix("mas_") { word = word.dropFirst(4) }
+            return ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo"].contains { word.hasPrefix($0) }
+        }
+    }
+
+    /// The last token of the calls that adjust what a relation makes, `offset(8)` and the like: a priority stands directly behind it, before
+    /// `.constraint`, which is no maker any more.
+    private func endOfAdjustments(behind call: Int) -> Int {
+        var last = min(Int(code.tokens[call + 1].partner), code.tokens.count - 1)
+        var next = last + 1
+        while code.is(next, ".") {
+            if code.is(next + 1, "with") || code.is(next + 1, "and") {
+                next += 2
+                continue
+            }
+            guard isAdjustment(next + 1) || code.is(next + 1, "multipliedBy") || code.is(next + 1, "dividedBy"), code.is(next + 2, "(")
+            else {
+                break
+            }
+            last = min(Int(code.tokens[next + 2].partner), code.tokens.count - 1)
+            next = last + 1
+        }
+        return last
+    }
+
+    private mutating func proposePriority(_ priority: Rational, _ part: Range<Int>) {
+        let number = Self.written(priority)
+        if let call = relationCall(in: part) {
+            for index in part where code.is(index - 1, ".") && code.is(index + 1, "(") {
+                let close = Int(code.tokens[index + 1].partner)
+                guard code.text(index).hasPrefix("priority"), close < part.upperBound else { continue }
+                propose([(bytes(index..<(close + 1)), "priority(\(number))")])
+                return
+            }
+            propose([(behind(endOfAdjustments(behind: call)), ".priority(\(number))")])
+            return
+        }
+        guard let name = boundName(of: part) else { return }
+        for index in code.tokens.indices where code.is(index, "priority") && code.is(index + 1, "=") && code.is(index - 1, ".") {
+            guard code.text(index - 2) == name.last else { continue }
+            let value = (index + 2)..<end(from: index + 2)
+            if !value.isEmpty { propose([(bytes(value), isObjectiveC ? number : "UILayoutPriority(rawValue: \(number))")]) }
+        }
+        let last = code.is(part.upperBound, ";") ? part.upperBound : part.upperBound - 1
+        let statement = "\(name.joined(separator: ".")).priority = "
+        let text = isObjectiveC ? "\(statement)\(number);" : "\(statement)UILayoutPriority(rawValue: \(number))"
+        let end = endOfLine(Int(code.tokens[last].end))
+        propose([(end..<end, newline + indentation(of: part.lowerBound) + text)])
+    }
+
+    /// The name that is given to what the statement makes, as a path: `let tall = …`, `self.tall = …`, `NSLayoutConstraint *tall = …`.
+    private func boundName(of part: Range<Int>) -> [String]? {
+        var index = part.lowerBound
+        while index < part.upperBound, !code.is(index, "=") {
+            let partner = Int(code.tokens[index].partner)
+            index = partner > index ? partner + 1 : index + 1
+        }
+        guard index < part.upperBound, index > part.lowerBound else { return nil }
+        var last = index - 1
+        // `let tall: NSLayoutConstraint = …`
+        if !isObjectiveC, last - 2 >= part.lowerBound, code.is(last - 1, ":") { last -= 2 }
+        guard code.tokens[last].kind == .word else { return nil }
+        var names = [code.text(last)]
+        while last - 2 >= part.lowerBound, code.is(last - 1, "."), code.tokens[last - 2].kind == .word {
+            last -= 2
+            names.insert(code.text(last), at: 0)
+        }
+        return names
+    }
+
+    // MARK: Relations
+
+    private static let relations = ["lessThanOrEqual", "greaterThanOrEqual", "LessThanOrEqual", "GreaterThanOrEqual", "equal", "Equal"]
+
+    private mutating func proposeRelation(_ relation: Relation, _ part: Range<Int>) {
+        for wanted in [relation, relation.reversed] {
+            for index in part where code.tokens[index].kind == .word {
+                let word = code.text(index)
+                let isRelation =
+                    [
+                        "equal", "lessThan", "greaterThan", "mas_equal", "mas_lessThan", "mas_greaterThan", "constraintEqual",
+                        "constraintLessThan", "constraintGreaterThan", "NSLayoutRelation",
+                    ].contains { word.hasPrefix($0) }
+                guard isRelation, let old = Self.relations.first(where: { word.contains($0) }) else { continue }
+                let isCapital = old.first?.isUppercase == true
+                let new: String =
+                    switch wanted {
+                    case .equal: "equal"
+                    case .lessOrEqual: "lessThanOrEqual"
+                    case .greaterOrEqual: "greaterThanOrEqual"
+                    }
+                let spelled = isCapital ? new.prefix(1).uppercased() + new.dropFirst() : new
+                let changed = word.replacing(old, with: spelled, maxReplacements: 1)
+                if changed != word { propose([(bytes(index..<(index + 1)), changed)]) }
+            }
+        }
+    }
+
+    // MARK: Removals
+
+    private mutating func proposeRemoval(_ site: Int, _ part: Range<Int>) {
+        var part = part
+        // What is the only argument of a call goes with the call: `view.addConstraint(…)`.
+        while part.lowerBound > 0, code.is(part.lowerBound - 1, "("), Int(code.tokens[part.lowerBound - 1].partner) == part.upperBound {
+            let outer = self.part(around: part.lowerBound - 2)
+            guard outer.lowerBound < part.lowerBound, outer.upperBound > part.upperBound else { break }
+            part = outer
+        }
+        // A constraint whose name is used elsewhere cannot be taken away by itself.
+        if let name = boundName(of: part)?.last, code.tokens.indices.contains(where: { !part.contains($0) && code.text($0) == name }) {
+            return
+        }
+        var (start, end) = (Int(code.tokens[part.lowerBound].start), Int(code.tokens[part.upperBound - 1].end))
+        if code.is(part.upperBound, ",") || code.is(part.upperBound, ";") {
+            end = Int(code.tokens[part.upperBound].end)
+        } else if code.is(part.lowerBound - 1, ",") {
+            // The last element of a list takes the comma before it along, unless one may stay there.
+            let comma = code.tokens[part.lowerBound - 1]
+            if isObjectiveC || code.tokens[part.lowerBound].line == comma.line {
+                propose([(Int(comma.start)..<end, "")])
+                return
+            }
+        }
+        // The whole line goes where nothing else stands in it but a comment.
+        let (lineStart, lineEnd) = (startOfLine(start), endOfLine(end))
+        let isAlone = code.bytes[lineStart..<start].allSatisfy { $0 == 32 || $0 == 9 }
+        let rest = code.bytes[end..<lineEnd].drop { $0 == 32 || $0 == 9 }
+        if isAlone, rest.isEmpty || rest.starts(with: Array("//".utf8)) {
+            start = lineStart
+            end = lineEnd
+            if code.bytes[end...].starts(with: [13, 10]) { end += 2 } else if end < textEnd { end += 1 }
+        }
+        propose([(start..<end, "")])
+    }
+
+    // MARK: Lines
+
+    private var textEnd: Int { code.files.first?.bytes.upperBound ?? 0 }
+
+    private func startOfLine(_ place: Int) -> Int {
+        var start = place
+        while start > 0, code.bytes[start - 1] != 10, code.bytes[start - 1] != 13 { start -= 1 }
+        return start
+    }
+
+    private func endOfLine(_ place: Int) -> Int {
+        var end = place
+        while end < textEnd, code.bytes[end] != 10, code.bytes[end] != 13 { end += 1 }
+        return end
+    }
+
+    private func indentation(of token: Int) -> String {
+        let start = startOfLine(Int(code.tokens[token].start))
+        return String(decoding: code.bytes[start...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+    }
+
+    /// The end of lines in the text.
+    private var newline: String { code.bytes.firstIndex(of: 13).map { code.bytes[$0...].starts(with: [13, 10]) } == true ? "\r\n" : "\n" }
+}

@@ -1,0 +1,60 @@
+extension UnifiedDiff {
+    /// The difference between two texts of a file, as `patch` and `git apply` read it; empty where there is none.
+    ///
+    /// - Parameter file: its path; one from the root is written as it is, others below `a/` and `b/`.
+    package static func text(of file: String, from old: String, to new: String) -> String {
+        let (before, after) = (lines(of: old), lines(of: new))
+        let diff = UnifiedDiff(of: before, changes(from: before, to: after))
+        let names = file.hasPrefix("/") ? (file, file) : ("a/\(file)", "b/\(file)")
+        return diff.text(old: names.0, new: names.1)
+    }
+
+    /// What `diff` puts behind a last line that no newline ends.
+    private static let mark = "\n\\ No newline at end of file"
+
+    /// The lines of a text without their newlines. A last line that none ends has `mark` behind it, so that it differs from one that has.
+    private static func lines(of text: String) -> [String] {
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        if lines.last?.isEmpty == true {
+            lines.removeLast()
+        } else if let last = lines.popLast() {
+            lines.append(last + mark)
+        }
+        return lines
+    }
+
+    private static func changes(from old: [String], to new: [String]) -> [Change] {
+        let head = zip(old, new).prefix { $0 == $1 }.count
+        let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
+        let (oldMiddle, newMiddle) = (Array(old[head..<(old.count - tail)]), Array(new[head..<(new.count - tail)]))
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for change in newMiddle.difference(from: oldMiddle) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var changes: [Change] = []
+        var (place, next) = (0, 0)
+        while place < oldMiddle.count || next < newMiddle.count {
+            let start = place
+            var added: [String] = []
+            while removed.contains(place) || inserted.contains(next) {
+                if removed.contains(place) {
+                    place += 1
+                } else {
+                    added.append(newMiddle[next])
+                    next += 1
+                }
+            }
+            if place > start || !added.isEmpty {
+                changes.append(Change(range: (head + start)..<(head + place), lines: added))
+            } else {
+                (place, next) = (place + 1, next + 1)
+            }
+        }
+        return changes
+    }
+}

@@ -1,0 +1,15 @@
+/// The line of a text from which a constraint or a view comes.
+package struct SourcePlace: Hashable, Sendable {
+    /// The file as it was named; `<stdin>` for standard input.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+    /// Whether the text was imported, and is no script of ours.
+    package var isImported: Bool
+
+    package init(file: String, line: Int, isImported: Bool = false) {
+        self.file = file
+        self.line = line
+        self.isImported = isImported
+    }
+}
