@@ -12,7 +12,7 @@ struct CodeBudget {
     var isInterrupted: (@Sendable () -> Bool)?
     /// Whether it has returned true.
     private(set) var wasInterrupted = false
-    /// How many steps are done before it is asked again.
+    /// The number of steps between two calls of `isInterrupted`.
     private static let stride = 256
 
     private var stepsLeft: Int

@@ -69,7 +69,7 @@ struct CodeReader {
 
     mutating func leave() { budget.leave() }
 
-    /// Has the reading end as soon as this returns true.
+    /// Called now and then while code is read; returning true ends the reading.
     mutating func ask(_ isInterrupted: (@Sendable () -> Bool)?) { budget.isInterrupted = isInterrupted }
 
     mutating func spend(_ steps: Int) { budget.spend(steps) }

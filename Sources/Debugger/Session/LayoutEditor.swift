@@ -16,7 +16,7 @@ package struct LayoutEditor: Sendable {
     private(set) var hasChanged = false
     /// The statement that is being run; constraints take their text from it.
     private var statement = SourceStatement(text: "")
-    /// The line from which what is made comes.
+    /// The line of the statement that runs; the views and constraints that it makes get it as their place.
     private var place: SourcePlace?
     /// Values given with `keep` to undetermined unknowns since the last other edit.
     private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []

@@ -9,7 +9,7 @@ package struct SearchBudget {
     /// A search that a person asked for ends when it has an answer, or by ctrl-C.
     static let unlimited = SearchBudget(left: nil)
 
-    /// What the causes of all constraints that one command broke may take together: 5 ms at most, in most layouts 1 or 2.
+    /// What the causes of all constraints that one command broke may take together. Measured: as a rule 1 to 4 ms.
     package static let ofOneCommand = SearchBudget(left: 4_000)
 
     /// The most constraints of a cause that nobody asked for. Longer ones are no help in an event, and take most of the time.

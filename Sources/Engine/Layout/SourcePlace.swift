@@ -4,7 +4,7 @@ package struct SourcePlace: Hashable, Sendable {
     package var file: String
     /// The line, from 1.
     package var line: Int
-    /// Whether the text was imported, and is no script of ours.
+    /// Whether the file was imported; false for a script of aldb statements.
     package var isImported: Bool
 
     package init(file: String, line: Int, isImported: Bool = false) {
