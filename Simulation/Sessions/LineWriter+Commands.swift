@@ -36,6 +36,7 @@ extension LineWriter {
         case "text": return "text \(pick(surroundings.views(ofKind: "label"), or: view)) \"\(pick(["Hi", "Some more words", "x"]))\""
         case "size": return "size \(view) \(chance(80) ? size() : "default")"
         case "hug", "resist": return "\(name) \(view) \(pick(["", "h ", "v "]))\(priority())"
+        case "rotate": return chance(50) ? "rotate" : "rotate \(pick(surroundings.views(ofKind: "window"), or: "root"))"
         case "resize": return "resize \(pick(surroundings.views(ofKind: "window"), or: "root")) \(number(2...9) * 50)x\(number(1...9) * 50)"
         case "hide", "show", "clear", "exercise": return "\(name) \(view)"
         case "move": return "move \(view) in \(self.view())"
@@ -85,6 +86,7 @@ extension LineWriter {
 
     private mutating func questionCommand(_ name: String) -> String? {
         switch name {
+        case "inspect": return "inspect \(view())"
         case "frames": return chance(50) ? "frames" : "frames \(view())"
         case "values", "tree", "status", "ambiguity", "verify", "fixes", "history", "where", "hint", "skip", "leave", "next", "continue",
             "rerun":

@@ -11,10 +11,18 @@ enum Pager {
         let terminal = Terminal.standardOutput
         let height = terminal.height
         // One line is left for the prompt.
-        guard height > 2, terminal.isCapable, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) + 2 > height else { return false }
+        guard height > 2, terminal.isCapable, !Self.isInputWaiting, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) + 2 > height else {
+            return false
+        }
         let words = environment("PAGER").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) } ?? usual
         guard !words.isEmpty else { return false }
         return run(words, with: text + "\n")
+    }
+
+    /// Whether something was typed that was not read yet; a pager would take it for its own commands.
+    private static var isInputWaiting: Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&input, 1, 0) > 0 && Int32(input.revents) & POLLIN != 0
     }
 
     private static func run(_ words: [String], with text: String) -> Bool {
@@ -60,9 +68,17 @@ enum Pager {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var arguments = words.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
+        // What is shown may come from a file that nobody trusts; `less` then runs no programs and opens no other files.
+        var variables: [UnsafeMutablePointer<CChar>?] = [strdup("LESSSECURE=1")]
+        defer { for text in arguments + variables.prefix(1) { free(text) } }
+        var next = environ
+        while let variable = next.pointee {
+            if strncmp(variable, "LESSSECURE=", 11) != 0 { variables.append(variable) }
+            next += 1
+        }
+        variables.append(nil)
         var process: pid_t = 0
-        return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ) == 0 ? process : nil
+        return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, variables) == 0 ? process : nil
     }
 
     /// Writes the text while the program reads, and waits until it has ended. Ctrl-C asks it to end, a second one kills it.

@@ -221,5 +221,121 @@ extension Snippet {
                 a.top == container.top + 8
                 label.top == a.bottom + 3
                 """#),
+        Snippet(
+            "flow: a program's own activate, for more than constraints",
+            code: #"""
+                protocol Pinned { var constraints: [NSLayoutConstraint] { get } }
+                extension NSLayoutConstraint: Pinned { var constraints: [NSLayoutConstraint] { [self] } }
+                extension NSLayoutConstraint {
+                    class func activate(_ array: [Pinned]) { activate(array.flatMap { $0.constraints }) }
+                }
+                class Row: UIView {
+                    let bar = UIView()
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(bar)
+                        bar.translatesAutoresizingMaskIntoConstraints = false
+                        NSLayoutConstraint.activate([bar.heightAnchor.constraint(equalToConstant: 40)])
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view bar in root
+                bar.height == 40
+                """#),
+        Snippet(
+            "flow: a tuple within the tuple of a loop",
+            code: #"""
+                class Counts: UIView {
+                    let likes = UIView(), shares = UIView()
+                    var all: [(number: Int, view: UIView)] { return [(2, likes), (3, shares)] }
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        for (index, (number: factor, view: item)) in all.enumerated() {
+                            addSubview(item)
+                            item.snp.makeConstraints { make in make.width.equalTo(10 * index + factor) }
+                        }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view likes in root
+                view shares in root
+                likes.width == 2
+                shares.width == 13
+                """#),
+        Snippet(
+            "flow: an extension of SnapKit's constraints",
+            code: #"""
+                import SnapKit
+                extension Constraint {
+                    func set(isActivated: Bool) { if isActivated { activate() } else { deactivate() } }
+                }
+                class Banner: UIView {
+                    let bar = UIView()
+                    private var wide: Constraint!
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(bar)
+                        bar.snp.makeConstraints { make in wide = make.width.equalTo(300).constraint }
+                        wide.set(isActivated: false)
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view bar in root
+                wide: bar.width == 300
+                deactivate wide
+                """#),
+        Snippet(
+            "flow: a table's header that constraints lay out",
+            code: #"""
+                class List: UIViewController {
+                    let header = UIView()
+                    let table = UITableView()
+                    override func viewDidLoad() {
+                        view.addSubview(table)
+                        table.tableHeaderView = header
+                        header.translatesAutoresizingMaskIntoConstraints = false
+                        header.heightAnchor.constraint(equalToConstant: 113).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                table table in root
+                view header in table
+                header.height == 113
+                """#),
+        Snippet(
+            "flow: a convenience initialiser that is added to a class of UIKit",
+            code: #"""
+                extension UIStackView {
+                    convenience init(arrangedSubviews: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat) {
+                        self.init(arrangedSubviews: arrangedSubviews)
+                        self.axis = axis
+                        self.spacing = spacing
+                    }
+                }
+                class Column: UIView {
+                    let first = UIView(), second = UIView()
+                    lazy var stack: UIStackView = .init(arrangedSubviews: [first, second], spacing: 8)
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(stack)
+                        stack.snp.makeConstraints { make in make.width.equalTo(60) }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                stack stack in root axis=v spacing=8
+                view first in stack
+                view second in stack
+                stack.width == 60
+                """#),
     ]
 }

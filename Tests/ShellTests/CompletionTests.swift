@@ -77,7 +77,7 @@ extension ShellTests {
                 ("explain title.hug.", "explain title.hug."), ("expl w", "expl wide "), ("sweep wide.c", "sweep wide.constant "),
                 ("sweep root.width 0...9 o", "sweep root.width 0...9 of "), ("restore s", "restore start "),
                 ("set keep", "set keepgoing "), ("expect error unknown-v", "expect error unknown-view"),
-                ("try try hid", "try try hide "), ("H:|-[ti", "H:|-[title"), ("resize root ipad-a", "resize root ipad-air "),
+                ("try try hid", "try try hide "), ("H:|-[ti", "H:|-[title"), ("resize root ipad-pro-11", "resize root ipad-pro-11 "),
             ] {
                 try run.type(typed)
                 try run.expect(typed)

@@ -19,6 +19,10 @@ extension Answer {
         case .constraints(var rows):
             for index in rows.indices { rows[index].place = left(rows[index].place) }
             return .constraints(rows)
+        case .inspection(var value):
+            value.place = left(value.place)
+            for index in value.constraints.indices { value.constraints[index].place = left(value.constraints[index].place) }
+            return .inspection(value)
         case .conflicts(var conflicts, let isComplete):
             for index in conflicts.indices {
                 for member in conflicts[index].members.indices {

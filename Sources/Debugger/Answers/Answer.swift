@@ -3,6 +3,8 @@ import Session
 /// The answer to a statement, as values for the renderers.
 package indirect enum Answer: Sendable {
     case frames([FrameRow])
+    /// Everything of one view.
+    case inspection(InspectionValue)
     case values([(name: String, value: Double)])
     case number(Double)
     case tree([TreeNode])

@@ -135,6 +135,8 @@ package struct CheckedScene: Sendable {
     package var traits: SceneTraits
     /// What is assumed of code that it does not say.
     package var assumptions: [Assumption] = []
+    /// Whether it was looked for what is open and what is too small for its text. Of code that is only where all of it was read and run.
+    package var isWhole = true
     /// The number of constraints in the file, with inactive ones and placeholders.
     package var constraints: Int
     package var conflicts: [Conflict] = []

@@ -77,19 +77,31 @@ extension LayoutCheck {
             var checked = CheckedScene(
                 name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, traits: traits,
                 constraints: own.count)
+            checked.isWhole = isWhole && !scene.isInherited
             let names = Set(own.map(\.name))
-            checked.conflicts = conflicts.filter { value in
+            let found = conflicts.filter { value in
                 // A conflict among lines of other files is one of theirs.
                 names.contains(value.suspended) && value.members.contains { line($0.id) != nil }
-            }.map { value in
+            }
+            // Many a controller is shown in another one, or in a sheet. That its content is not as high as a screen is wrong only where a
+            // screen was asked for.
+            let others = traits.device == nil ? found.filter { $0.members.contains { $0.id == "\(scene.root).height" } } : []
+            for value in others {
+                let place = line(value.suspended) ?? value.members.lazy.compactMap { line($0.id) }.first
+                unread.append(
+                    (place ?? scene.line, "it asks for another height than that of a screen; --devices takes that for a conflict"))
+            }
+            checked.conflicts = found.filter { value in !others.contains { $0.suspended == value.suspended } }.map { value in
                 let members = value.members.map(\.id).filter(names.contains).sorted()
                 return CheckedScene.Conflict(value: value, ids: members, line: line(value.suspended) ?? members.compactMap(line).first)
             }
+            let isWhole = checked.isWhole
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 let row = session.inspector.frameRow(view)
                 var checked = CheckedScene.View(
                     id: view.name, name: view.name, line: view.sourcePlace?.line(in: file), frame: row.frame, absolute: row.absolute)
-                if isWhole, !scene.isInherited {
+                // The frame of a view is set somewhere; that it is not read does not make the view ambiguous.
+                if isWhole, !script.framed.contains(view.name) {
                     checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
                     checked.isTruncated = session.inspector.isCutOff(view)
                 }

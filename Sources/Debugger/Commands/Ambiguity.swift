@@ -16,14 +16,7 @@ struct AmbiguityCommand: InspectCommand {
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.ambiguities() }
-        let rows = found.map { ambiguity in
-            // Positions are shown in the window, with the superview where it is.
-            let origin = inspector.live.origin(of: ambiguity.unknown)
-            return AmbiguityRow(
-                view: inspector.layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
-                value: inspector.live.value(of: ambiguity.unknown) + origin, minimum: ambiguity.minimum.map { $0 + origin },
-                maximum: ambiguity.maximum.map { $0 + origin })
-        }
+        let rows = found.map { inspector.row($0) }
         let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(inspector).all(for: found) }
         let blame = ties.map { tie in
             AmbiguityTie(priority: tie.priority, ids: tie.members.compactMap { inspector.layout.constraints[$0]?.name })

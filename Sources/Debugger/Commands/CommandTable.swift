@@ -56,12 +56,14 @@ package enum CommandTable {
     static let entries: [Entry] =
         DeclareViewCommand.entries + [
             entry(VarCommand.self), entry(LetCommand.self), entry(TextCommand.self), entry(SizeCommand.self), entry(HugCommand.self),
-            entry(ResistCommand.self), entry(ResizeCommand.self), entry(HideCommand.self), entry(ShowCommand.self),
+            entry(ResistCommand.self), entry(ResizeCommand.self), entry(RotateCommand.self), entry(HideCommand.self),
+            entry(ShowCommand.self),
             entry(MoveCommand.self), entry(MarginsCommand.self), entry(MaskCommand.self),
             entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
             entry(DeactivateCommand.self), entry(SystemCommand.self), delete, entry(SuggestCommand.self), entry(KeepCommand.self),
             entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self),
-            entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
+            entry(FramesCommand.self), entry(InspectViewCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self),
+            entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
             entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
             entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self), entry(SweepCommand.self),

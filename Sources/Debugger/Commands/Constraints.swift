@@ -28,12 +28,9 @@ struct ConstraintsCommand: InspectCommand {
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let id: EntityID? = if let view { try inspector.resolver.view(view).id } else { nil }
         let layout = inspector.layout
-        let constraints = id.map { layout.inOrder(layout.constraintIDs(on: $0)) } ?? layout.constraintsInOrder
+        let constraints = id.map { inspector.constraints(on: $0) } ?? layout.constraintsInOrder
         let chosen = constraints.filter { constraint in
-            let items = constraint.form.items
-            if let id, !items.contains(where: { $0.term.entity == id }) { return false }
-            if let axis, !items.contains(where: { $0.term.axis == axis }) { return false }
-            return true
+            axis.map { axis in constraint.form.items.contains { $0.term.axis == axis } } ?? true
         }
         return .constraints(chosen.filter { !$0.isGenerated }.map(inspector.row) + chosen.filter(\.isGenerated).map(inspector.row))
     }

@@ -72,7 +72,8 @@ struct ExportCommand: ControlCommand {
 
     init(_ arguments: Arguments) {
         format = arguments.choice(ExportFormat.self) ?? .svg
-        file = arguments.optionalWord("FILE")
+        // `-` is where the text is shown anyway.
+        file = arguments.optionalWord("FILE").flatMap { $0.text == FileAccess.standardInput ? nil : $0 }
     }
 
     package var changesSession: Bool { false }

@@ -1,4 +1,5 @@
 import Answers
+import Exact
 import Language
 import Layout
 import Session
@@ -28,9 +29,23 @@ struct ResizeCommand: EditCommand {
                 .usage, "'\(view.name)' is no window: its size is solved for", at: window.span,
                 hint: "add constraints on \(view.name).width, or size \(view.name) for its content")
         }
-        if let size { view.givenSize = try ViewOptions.windowSize(size, editor.resolver) }
+        if let size {
+            let old = view
+            view.givenSize = try ViewOptions.windowSize(size, editor.resolver)
+            if let area = view.safeArea, area != Insets(all: 0), view.isUpright != old.isUpright {
+                editor.note(.warning("the safe area of '\(view.name)' stays as it is; 'rotate' turns a device with its safe area"))
+            }
+        }
         if let device { view.take(try Device(device)) }
         if view.isResizable { return try editor.drag(view) }
         editor.update(view)
+    }
+}
+
+extension View {
+    /// Whether a window is at least as high as wide; nil where it has no size.
+    fileprivate var isUpright: Bool? {
+        guard let width = givenSize?.width, let height = givenSize?.height else { return nil }
+        return height >= width
     }
 }

@@ -11,7 +11,12 @@ struct SaveCommand: ControlCommand {
         details: "Order of entry, the counter of unnamed ids and resting values included.",
         examples: ["view card 100x50", "center card", "try save card.aldb"])
 
-    init(_ arguments: Arguments) throws(Diagnostic) { file = try arguments.word("FILE") }
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        file = try arguments.word("FILE")
+        guard file.text != FileAccess.standardInput else {
+            throw Diagnostic(.usage, "'save' writes a file", at: file.span, hint: "export aldb shows the script")
+        }
+    }
 
     package var changesSession: Bool { false }
 

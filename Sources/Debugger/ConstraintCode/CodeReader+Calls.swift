@@ -327,6 +327,12 @@ extension CodeReader {
     private mutating func call(_ name: String, ofType type: CodeTypeInfo, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if name == "alloc" { return .ownType(type) }
         if let found = type.enumerationCase(name) { return .enumeration(type, found.name, arguments.map(\.value)) }
+        // A program may add a function of that name, for more than constraints, which calls the system's in the end.
+        if type.name == "NSLayoutConstraint", name == "activate" || name == "deactivate", arguments.count == 1,
+            isConstraints(arguments[0].value)
+        {
+            return construct(type.name, name: name, arguments, at: token)
+        }
         if let function = match(functions(name, of: type, areStatic: true), arguments) {
             return call(function, arguments, staticContext(type, function))
         }

@@ -68,9 +68,9 @@ extension CodeReader {
     /// Runs an initialiser that the program adds to a structure of the system, where all that it does is to call another one:
     /// `extension UIEdgeInsets { init(all: CGFloat) { self.init(top: all, …) } }`.
     private mutating func extensionInitialiser(_ type: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
-        guard let info = program.type(named: type, in: nil), !info.isDeclared, program.kind(of: info) == nil,
+        guard let info = program.type(named: type, in: nil), !info.isDeclared,
             let function = match(info.functions("init").filter { $0.body != nil }, arguments), let body = function.body,
-            body.statements.count == 1, case .expression(let expression) = body.statements[0].kind,
+            let first = body.statements.first, case .expression(let expression) = first.kind,
             case .call(let callee, let inner) = expression.kind, case .member(let base, "init") = callee.kind,
             case .name("self") = base.kind
         else { return nil }
@@ -81,7 +81,11 @@ extension CodeReader {
         context = outsideOfTypes(function)
         defer { context = outer }
         bind(arguments, to: function)
-        return construct(type, evaluate(inner), at: token)
+        let value = construct(type, evaluate(inner), at: token)
+        // What is left is about the object: `self.spacing = spacing`.
+        context.receiver = value
+        for statement in body.statements.dropFirst() { _ = execute(statement) }
+        return value
     }
 
     func lowered(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }

@@ -373,6 +373,7 @@ extension CodeReader {
             names.append("NSLayoutAnchor")
         case .distance: names = ["NSLayoutDimension", "NSLayoutAnchor"]
         case .making: names = ["ConstraintViewDSL"]
+        case .relating(let relating): names = [relating.isMasonry ? "MASConstraint" : "Constraint"]
         case .number(_, true): names = ["Int", "CGFloat", "Double"]
         case .number: names = ["CGFloat", "Double", "Float"]
         case .string: names = ["String", "NSString"]

@@ -214,7 +214,10 @@ extension CodeReader {
             defer { context.scope = outer }
             context.scope.varying.formUnion(names)
             if names.count > 1 {
-                for (name, part) in zip(names, item.parts) { context.scope.values[name] = part }
+                var parts = item.parts
+                // The names may be those of a tuple within the tuple: `for (index, (title, value)) in rows.enumerated()`.
+                while parts.count < names.count, parts.contains(where: \.isTuple) { parts = parts.flatMap { $0.isTuple ? $0.parts : [$0] } }
+                for (name, part) in zip(names, parts) { context.scope.values[name] = part }
             } else if let name = names.first {
                 context.scope.values[name] = item
             }

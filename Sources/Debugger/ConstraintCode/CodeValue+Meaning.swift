@@ -76,6 +76,8 @@ extension CodeValue {
         }
     }
 
+    var isTuple: Bool { if case .tuple = self { true } else { false } }
+
     /// An element of a list, by its number, or of a dictionary, by its key; nil where it is not known.
     func element(at index: CodeValue?) -> CodeValue? {
         switch (self, index) {

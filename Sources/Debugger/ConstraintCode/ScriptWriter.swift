@@ -231,7 +231,9 @@ struct ScriptWriter {
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
         let defaults = isForMac(place) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
-        let own = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
+        // A header whose mask is off is laid out by its constraints, and not by its frame.
+        let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || view.hasMask }
+        let own = set.map { OptionSyntax($0.key, $0.value.syntax) }
         let options = own + defaults.map { OptionSyntax($0.key, $0.value) }
         add(
             .view(
@@ -371,12 +373,20 @@ struct ScriptWriter {
         }
         // For some views, annotations in comments say what their masks are or where their rows are.
         let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
+        for place in draft.views.indices where isFramed(draft.views[place]) && !annotated.contains(draft.views[place].name ?? "") {
+            if let name = viewNames[place] { script.framed.insert(name) }
+        }
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
             masked.filter { draft.views[$0].kind != .cell && !annotated.contains(draft.views[$0].name ?? "") })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
+    }
+
+    /// Whether a view is placed by its frame, which is not read.
+    private func isFramed(_ view: LayoutDraft.View) -> Bool {
+        view.hasMask && view.isMade && !view.isRoot && !view.isArranged && view.kind != .cell && view.kind != .guide
     }
 
     private mutating func remark(_ text: String, _ views: [Int]) {

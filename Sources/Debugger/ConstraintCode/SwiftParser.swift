@@ -384,7 +384,12 @@ struct SwiftParser: CodeParser {
                 names += within { inner in
                     var names: [String] = []
                     while !inner.cursor.isAtEnd {
-                        if let name = inner.cursor.takeWord() { names.append(name) } else { inner.cursor.position += 1 }
+                        guard let name = inner.cursor.takeWord() else {
+                            inner.cursor.position += 1
+                            continue
+                        }
+                        // A label stands before the name: `(count: countLabel, …)`.
+                        if !inner.cursor.is(":") { names.append(name) }
                     }
                     return names
                 }

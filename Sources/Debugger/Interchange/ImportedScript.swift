@@ -100,6 +100,8 @@ package struct ImportedScript: Sendable {
     package var sites: SiteCounts?
     /// For code, the windows and the classes that are laid out in them.
     package var scenes: [ImportedScene] = []
+    /// For code, the names of the views that are placed by their frames, which are not read.
+    package var framed: Set<String> = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
     /// How many views and constraints the text has, where the statements make another number of them.

@@ -12,6 +12,7 @@ extension JSON {
         self =
             switch answer {
             case .frames(let rows): .object([("frames", .keyed(rows.map { ($0.view, JSON($0)) }))])
+            case .inspection(let value): JSON(value)
             case .values(let values): .object([("values", .keyed(values.map { ($0.name, .number($0.value)) }))])
             case .number(let value): .object([("value", .number(value))])
             case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
@@ -199,6 +200,26 @@ extension JSON {
             ("absolute", .object([("x", .number(row.absolute.x)), ("y", .number(row.absolute.y))])),
             ("truncated", .bool(row.isTruncated)),
         ])
+    }
+
+    private init(_ value: InspectionValue) {
+        func both(_ priorities: InspectionValue.Priorities) -> JSON {
+            .object([("h", .number(priorities.horizontal)), ("v", .number(priorities.vertical))])
+        }
+        self = .object(
+            [
+                ("view", .string(value.frame.view)), ("kind", .string(value.kind.rawValue)), ("parent", .string(value.superview)),
+                ("frame", JSON(value.frame)), ("hidden", .bool(value.isHidden)), ("text", .string(value.text)),
+                ("font", value.font.map { .number($0) } ?? .null),
+                (
+                    "intrinsic",
+                    .object([
+                        ("width", value.content.width.map { .number($0) } ?? .null),
+                        ("height", value.content.height.map { .number($0) } ?? .null),
+                    ])
+                ), ("hug", both(value.hugging)), ("resist", both(value.resistance)),
+                ("constraints", .array(value.constraints.map(JSON.init))), ("ambiguous", .array(value.ambiguous.map(JSON.init))),
+            ] + JSON.source(value.place))
     }
 
     private init(_ node: TreeNode) {

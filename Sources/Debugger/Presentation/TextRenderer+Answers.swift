@@ -9,6 +9,7 @@ extension TextRenderer {
     func lines(for answer: Answer) -> [StyledText] {
         switch answer {
         case .frames(let rows): frames(rows)
+        case .inspection(let value): inspection(value)
         case .values(let values):
             values.isEmpty ? ["no variables"] : pairs(values.map { ($0.name, NumberText.of($0.value)) })
         case .number(let value): [StyledText(NumberText.of(value))]
@@ -88,6 +89,42 @@ extension TextRenderer {
             table.rows.append([StyledText(row.view, .bold)] + numbers + [StyledText(row.isTruncated ? "truncated" : "", .yellow)])
         }
         return lines(of: table)
+    }
+
+    private func inspection(_ value: InspectionValue) -> [StyledText] {
+        let times = usesUnicode ? "×" : "x"
+        func size(_ width: String, _ height: String) -> StyledText { StyledText("\(width)\(times)\(height)") }
+        func extent(_ number: Rational?) -> String { number.map { NumberText.of($0.double) } ?? "-" }
+        func priorities(_ both: InspectionValue.Priorities) -> StyledText {
+            StyledText("h \(NumberText.priority(both.horizontal)), v \(NumberText.priority(both.vertical))")
+        }
+        let row = value.frame
+        var head = StyledText(row.view, .bold) + StyledText("  \(value.kind.rawValue)")
+        if let superview = value.superview { head += StyledText(" in \(superview)") }
+        if value.isHidden { head += StyledText(", hidden", .yellow) }
+        let place = PlaceNames([value.place]).text(value.place)
+        if !place.isEmpty { head += StyledText("  \(place)", .dim) }
+        var rows: [(String, StyledText)] = [("frame", StyledText(text(row.frame)))]
+        if row.absolute.x != row.frame.x || row.absolute.y != row.frame.y {
+            rows.append(("in window", StyledText("(\(NumberText.of(row.absolute.x)), \(NumberText.of(row.absolute.y)))")))
+        }
+        if let shown = value.text {
+            let font = value.font.map { ", font \(NumberText.of($0.double))" } ?? ""
+            rows.append(
+                ("text", StyledText("\"\(shown)\"\(font)") + StyledText(row.isTruncated ? ", truncated" : "", .yellow)))
+        }
+        if value.content.width != nil || value.content.height != nil {
+            rows.append(("content", size(extent(value.content.width), extent(value.content.height))))
+            rows.append(("hugging", priorities(value.hugging)))
+            rows.append(("resistance", priorities(value.resistance)))
+        }
+        for open in value.ambiguous {
+            let range = "\(open.minimum.map(NumberText.of) ?? "any") to \(open.maximum.map(NumberText.of) ?? "any")"
+            rows.append(("ambiguous", StyledText("\(open.attribute?.rawValue ?? ""): \(range)", .yellow)))
+        }
+        var table = Table([.left, .flexible])
+        table.rows = rows.map { [StyledText($0.0, .dim), $0.1] }
+        return [head] + lines(of: table) + constraints(value.constraints)
     }
 
     /// A row for each view and frame with the time and the view's frame, then a picture for each frame.

@@ -31,6 +31,11 @@ extension TextRenderer {
                 all += wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
             }
         }
+        let parts = Set(checked.scenes.filter { !$0.isWhole }.map(\.name)).count
+        if !isQuiet, parts > 0 {
+            let which = count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
+            all += wrap("  what is ambiguous is not looked for in \(which), since not all of the code is read and run", indent: 4)
+        }
         if !isQuiet, let branches = checked.branches, branches.tried + branches.left > 0 {
             let left = branches.left > 0 ? ", \(branches.left) more were left out" : ""
             all.append(StyledText("  \(self.count(branches.tried, "choice")) of assumptions tried\(left)", .dim))

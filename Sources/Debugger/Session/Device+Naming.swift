@@ -4,7 +4,7 @@ import Layout
 extension Device {
     /// The device with a name, in portrait, or in landscape with `-landscape` behind its name. Throws `unknown-name`.
     package init(_ word: Word) throws(Diagnostic) {
-        let suffix = "-landscape"
+        let suffix = Device.landscapeEnding
         let isLandscape = word.text.lowercased().hasSuffix(suffix)
         let name = isLandscape ? String(word.text.dropLast(suffix.count)) : word.text
         guard let device = Device.named(name) else {

@@ -26,7 +26,24 @@ package struct Device: Equatable, Sendable {
             notch
             ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
             : isPhone ? Insets(all: 0) : safeArea
-        return Device(name: "\(name)-landscape", width: height, height: width, safeArea: turned)
+        return Device(name: name + Self.landscapeEnding, width: height, height: width, safeArea: turned)
+    }
+
+    /// The device in the other orientation.
+    package var turned: Device {
+        guard name.hasSuffix(Self.landscapeEnding), let upright = Device.named(String(name.dropLast(Self.landscapeEnding.count))) else {
+            return landscape
+        }
+        return upright
+    }
+
+    /// What stands behind the name of a device in landscape orientation.
+    package static let landscapeEnding = "-landscape"
+
+    /// The device, in the orientation that it has then, of a size and safe area; nil where there is none. O(devices)
+    package static func standing(width: Rational, height: Rational, safeArea: Insets) -> Device? {
+        func fits(_ device: Device) -> Bool { device.width == width && device.height == height && device.safeArea == safeArea }
+        return all.first(where: fits) ?? all.lazy.map(\.landscape).first(where: fits)
     }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -42,18 +59,21 @@ package struct Device: Equatable, Sendable {
     private static let table: [Row] = [
         (["iphone-se-1"], 320, 568, 20, 0),
         (["iphone-se", "iphone-se-2", "iphone-se-3"], 375, 667, 20, 0),
-        (["iphone-13-mini"], 375, 812, 50, 34),
+        (["iphone-13-mini", "iphone-12-mini"], 375, 812, 50, 34),
         (["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, 44, 34),
         (["iphone-xr", "iphone-11"], 414, 896, 48, 34),
-        (["iphone-12", "iphone-13", "iphone-14"], 390, 844, 47, 34),
+        (["iphone-xs-max", "iphone-11-pro-max"], 414, 896, 44, 34),
+        (["iphone-12", "iphone-13", "iphone-14", "iphone-16e"], 390, 844, 47, 34),
         (["iphone-13-pro-max", "iphone-14-plus"], 428, 926, 47, 34),
         (["iphone-14-pro", "iphone-15", "iphone-15-pro", "iphone-16"], 393, 852, 59, 34),
-        (["iphone-15-plus", "iphone-15-pro-max", "iphone-16-plus"], 430, 932, 59, 34),
-        (["iphone-16-pro"], 402, 874, 62, 34),
-        (["iphone-16-pro-max"], 440, 956, 62, 34),
-        (["ipad-air"], 820, 1180, 24, 20),
+        (["iphone-15-plus", "iphone-14-pro-max", "iphone-15-pro-max", "iphone-16-plus"], 430, 932, 59, 34),
+        (["iphone-16-pro", "iphone-17", "iphone-17-pro"], 402, 874, 62, 34),
+        (["iphone-16-pro-max", "iphone-17-pro-max"], 440, 956, 62, 34),
+        (["iphone-air"], 420, 912, 68, 34),
+        (["ipad-mini", "ipad-mini-6", "ipad-mini-7"], 744, 1133, 24, 20),
+        (["ipad-air", "ipad-11", "ipad-10"], 820, 1180, 24, 20),
         (["ipad-pro-11"], 834, 1194, 24, 20),
-        (["ipad-pro-12.9"], 1024, 1366, 24, 20),
+        (["ipad-pro-12.9", "ipad-air-13"], 1024, 1366, 24, 20),
         (["ipad-pro-13"], 1032, 1376, 24, 20),
         (["ipad", "ipad-10.2"], 810, 1080, 20, 0),
     ]

@@ -157,6 +157,49 @@ import Testing
         #expect(try check([("A.swift", unknown)], "A.swift").problems == [])
     }
 
+    /// A controller may be shown in another one, where it is not as high as a screen.
+    @Test func theHeightOfAScreenIsAskedFor() throws {
+        let code = """
+            final class PageViewController: UIViewController {
+                let box = UIView()
+                override func viewDidLoad() {
+                    view.addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                    box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    box.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: 600).isActive = true
+                }
+            }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(checked.problems == [])
+        #expect(checked.unread.map(\.line) == [10])
+        let onDevice = try check([("A.swift", code)], "A.swift", devices: ["iphone-15"])
+        #expect(onDevice.problems.map(\.kind) == [.conflict] && onDevice.unread.isEmpty)
+    }
+
+    /// A view that is placed by its frame is where code puts it, though the frame is not read.
+    @Test func whatHasAFrameIsNotAmbiguous() throws {
+        let code = """
+            final class Badge: UIView {
+                let shade = UIView(frame: CGRect(x: 4, y: 4, width: 20, height: 20))
+                let mark = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(shade)
+                    addSubview(mark)
+                    mark.translatesAutoresizingMaskIntoConstraints = false
+                    mark.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    mark.heightAnchor.constraint(equalToConstant: 8).isActive = true
+                }
+            }
+            """
+        let problems = try check([("Badge.swift", code)], "Badge.swift").problems
+        #expect(problems.map(\.ids) == [["mark"]])
+    }
+
     @Test func fallsUponNothing() throws {
         for text in ["", "import UIKit", "struct A {}", "final class V: UIView {}", "}}}", "class A: UIView { init() { self.init() } }"] {
             #expect(try check([("A.swift", text)], "A.swift").problems == [], "\(text)")

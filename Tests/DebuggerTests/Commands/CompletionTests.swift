@@ -99,7 +99,7 @@ import Testing
         ("view v fon", []), ("label l font=bo", ["label l font=body"]),
         ("window w iphone-15-l", ["window w iphone-15-landscape"]),
         ("window w iphone-se-", ["window w iphone-se-landscape", "window w iphone-se-1", "window w iphone-se-2", "window w iphone-se-3"]),
-        ("resize root ipad-a", ["resize root ipad-air"]), ("set kee", ["set keepgoing"]),
+        ("resize root ipad-a", ["resize root ipad-air", "resize root ipad-air-13"]), ("set kee", ["set keepgoing"]),
         ("set keepgoing ", ["set keepgoing on", "set keepgoing off"]),
         ("set bar.dis", ["set bar.distribution"]), ("set bar.distribution equalS", ["set bar.distribution equalSpacing"]),
         ("set card.dis", []),

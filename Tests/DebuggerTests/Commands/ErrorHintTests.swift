@@ -53,21 +53,56 @@ import Testing
     }
 
     @Test(arguments: [
-        ("c1.constant = 60", "constant c1 60"), ("title.text = \"Hi\"", "text title"), ("box.isHidden = true", "hide box"),
-        ("title.setContentHuggingPriority(.required, for: .horizontal)", "hug title h 251"), ("box.frame = 3", "set box.frame"),
-        ("self.box.translatesAutoresizingMaskIntoConstraints = false", "mask box off"), ("box.numberOfLines = 0", "set box.lines 0"),
+        ("c1.constant = wide", "constant c1 60"), ("title.text = name", "text title"), ("box.isHidden = isEmpty", "hide box"),
+        ("title.setContentHuggingPriority(strong, for: .horizontal)", "hug title h 251"), ("box.frame = 3", "set box.frame"),
         ("box.width == 30 @.defaultHigh", "@high"), ("box.width == 30 @UILayoutPriorityDefaultLow", "'low'"),
         ("let x: CGFloat = 8", "let x = 8"), ("var x = 8", "let x = 8"), ("// a comment", "#"),
-        ("box.leading == safeArea.leading", "root.safeArea.leading"), ("b 3", "alias b = break"), ("p box.width", "alias p = print"),
-        ("bt", "where"), ("ls", "tree"), ("resume", "aldb --resume"),
+        ("box.leading == safeArea.leading", "root.safeArea.leading"), ("f 3", "alias f = where"), ("ls", "tree"),
+        ("resume", "aldb --resume"),
     ])
-    func habitsAreKnown(typed: String, typedHere: String) throws {
+    func otherHabitsAreKnown(typed: String, typedHere: String) throws {
         var session = Scripted()
         session.run(Self.setting)
         session.run("box.width == 10")
         session.run(typed)
         let hint = try #require(session.failures.last?.hint, "\(typed) has no hint")
         #expect(hint.contains(typedHere), "\(hint)")
+    }
+
+    /// What is clear is done, with exactly what stands in it.
+    @Test(arguments: [
+        ("c1.constant = 60", "constant c1 60"), ("c1.priority = .defaultHigh", "priority c1 750"), ("c1.isActive = false", "deactivate c1"),
+        ("title.text = \"Hi\"", "text title \"Hi\""), ("title.setTitle(\"Hi, you\", for: .normal)", "text title \"Hi, you\""),
+        ("box.isHidden = true", "hide box"), ("self.box.isHidden = NO;", "show box"), ("box.frame", "frames box"),
+        ("title.setContentHuggingPriority(.required, for: .horizontal)", "hug title h 1000"),
+        ("title.setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .vertical)", "hug title v 251"),
+        ("title.setContentCompressionResistancePriority(.init(749), for: .vertical)", "resist title v 749"),
+        ("self.box.translatesAutoresizingMaskIntoConstraints = false", "mask box off"), ("title.numberOfLines = 0", "set title.lines 0"),
+        ("title.preferredMaxLayoutWidth = 280", "set title.maxwidth 280"),
+        ("title.font = .systemFont(ofSize: 15, weight: .bold)", "set title.font 15"),
+        ("box.addSubview(title)", "move title in box"), ("p box.width", "print box.width"), ("po box", "inspect box"),
+        ("po box.width + 2", "print box.width + 2"), ("? ", "help"), ("help me", "help"), ("why title.hug.h", "explain title.hug.h"),
+        ("title.width: 100", "title.width == 100"), ("sweep root.width 200 300 box.width", "sweep root.width 200...300 of box.width"),
+        ("sweep root.width 200 300", "sweep root.width 200...300"), ("resize root iphone-15 landscape", "resize root iphone-15-landscape"),
+        ("resize root iPhone 15 portrait", "resize root iphone-15"), ("set title.lines=2", "set title.lines 2"),
+    ])
+    func habitsAreDone(typed: String, statement: String) {
+        var session = Scripted()
+        session.run("\(Self.setting)\nbox.width == 10")
+        #expect(session.run(typed).contains("done as '\(statement)'"), "\(typed)")
+        #expect(session.failures == [], "\(typed)")
+    }
+
+    /// What has a meaning here keeps it, and what fails as another statement says which one failed.
+    @Test func habitsComeLast() {
+        var session = Scripted()
+        session.run("window root 390x844\nview p in root\nview c in root")
+        #expect(session.run("p.width == 100").hasPrefix("c1"))
+        #expect(session.run("c.isHidden == 3").contains("done as") == false)
+        #expect(session.failures.count == 1)
+        session.run("po nothing.width")
+        #expect(session.failures.last?.message.hasPrefix("'print nothing.width': ") == true)
+        #expect(session.failures.last?.span == nil)
     }
 
     @Test(arguments: [

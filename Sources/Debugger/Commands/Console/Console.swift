@@ -154,17 +154,49 @@ package struct Console: Sendable {
     }
 
     private mutating func run(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
-        if let answer = bareAnswer(run.statement) {
-            run.name = AnswerCommand.manual.name
-            return try self.run(answer, run.statement, report)
+        do throws(Diagnostic) {
+            return try self.run(run.statement, &run, report)
+        } catch {
+            return try runHabit(&run, report, insteadOf: error)
         }
-        switch try interpreter.read(&run) {
+    }
+
+    /// Runs what a line that failed means elsewhere, and says so. Throws the error that it failed with where it is no such habit.
+    private mutating func runHabit(
+        _ run: inout StatementRun, _ report: (Report) -> Void, insteadOf error: Diagnostic
+    ) throws(Diagnostic) -> Report.Status {
+        // Within a lesson a word alone is an answer to a question, right or wrong.
+        let isAnswer = learning.open != nil && !run.statement.text.contains(" ")
+        guard !error.isInterruption, error.code != .limit, !isAnswer,
+            let text = Habit.statement(for: run.statement.text, in: session.layout), text != run.statement.text
+        else { throw error }
+        var statement = run.statement
+        statement.text = text
+        let status: Report.Status
+        do throws(Diagnostic) {
+            status = try self.run(statement, &run, report)
+        } catch {
+            // The error is about the statement that was run, which has other columns.
+            throw Diagnostic(error.code, "'\(text)': \(error.message)", hint: error.hint)
+        }
+        guard case .done(let events, let answer) = status else { return status }
+        return .done(events: [.warning("done as '\(text)'")] + events, answer: answer)
+    }
+
+    private mutating func run(
+        _ statement: SourceStatement, _ run: inout StatementRun, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        if let answer = bareAnswer(statement) {
+            run.name = AnswerCommand.manual.name
+            return try self.run(answer, statement, report)
+        }
+        switch try interpreter.read(statement, &run) {
         case nil: return .done(events: [], answer: nil)
         case .addition(let addition)?:
             journalling.isChange = true
-            let events = try session.perform(run.statement) { editor throws(Diagnostic) in try addition.edit(&editor) }
+            let events = try session.perform(statement) { editor throws(Diagnostic) in try addition.edit(&editor) }
             return .done(events: events, answer: nil)
-        case .command(let command)?: return try self.run(command, run.statement, report)
+        case .command(let command)?: return try self.run(command, statement, report)
         }
     }
 

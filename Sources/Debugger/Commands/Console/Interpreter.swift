@@ -40,9 +40,10 @@ package struct Interpreter: Sendable {
         case command(any Command)
     }
 
-    /// Reads the statement of a run; nil where it is empty. `run` gets the command's name even where its arguments cannot be read.
-    func read(_ run: inout StatementRun) throws(Diagnostic) -> Reading? {
-        let text = run.statement.text
+    /// Reads the statement of a run, or what it stands for; nil where it is empty. `run` gets the command's name even where its arguments
+    /// cannot be read.
+    func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Reading? {
+        let text = statement.text
         guard let syntax = try StatementSyntax.parse(text, vocabulary: vocabulary) else { return nil }
         if settings.isTimed { run.readAt = .now }
         switch syntax {

@@ -4,12 +4,12 @@ import Answers
 enum RelatedCommands {
     /// The families, each in the order in which it is listed; a command may be in several.
     static let families: [[String]] = [
-        ["window", "resize", "view"], ["view", "move", "hide", "show"], ["label", "button", "field", "text", "size"],
+        ["window", "resize", "rotate", "view"], ["view", "move", "hide", "show"], ["label", "button", "field", "text", "size"],
         ["image", "switch", "slider", "progress", "spinner", "size"], ["stack", "hide", "show"], ["scroll", "fit"], ["table", "cell"],
         ["guide", "margins"], ["margins", "mask"], ["hug", "resist", "ladder", "size"], ["var", "let", "values"],
         ["pin", "center", "align", "equal", "clear"], ["priority", "constant", "multiplier"], ["activate", "deactivate", "delete"],
         ["placeholder", "deactivate"], ["suggest", "keep", "freeze", "thaw"], ["animate", "constant", "drag"],
-        ["frames", "draw", "tree", "print", "values"], ["status", "constraints", "conflicts", "ambiguity"],
+        ["frames", "inspect", "draw", "tree", "print", "values"], ["status", "constraints", "conflicts", "ambiguity"],
         ["conflicts", "fixes", "fix", "explain"], ["explain", "why", "ladder"], ["ambiguity", "missing", "exercise"], ["sweep", "drag"],
         ["try", "undo"], ["verify", "status"], ["fit", "size"], ["undo", "redo", "goto", "history"], ["checkpoint", "restore", "diff"],
         ["new", "undo"], ["source", "save", "replay"], ["draw", "export", "save"], ["import", "export", "source"], ["import", "assume"],

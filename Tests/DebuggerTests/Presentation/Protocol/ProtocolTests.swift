@@ -120,6 +120,7 @@ import Testing
         switch answer {
         case nil: "Nothing"
         case .frames, .exercise: "Frames"
+        case .inspection: "Inspection"
         case .values: "Values"
         case .number: "Value"
         case .tree: "Tree"

@@ -1,0 +1,24 @@
+import Answers
+import Language
+import Session
+import Simplex
+
+/// The command `inspect VIEW`.
+struct InspectViewCommand: InspectCommand {
+    private var view: Word
+
+    static let manual = Manual(
+        name: "inspect", group: .looking, summary: "show everything of one view", synopsis: "inspect VIEW",
+        details: """
+            Its frame, text, font and content size, hugging and resistance, the constraints about it with their states, and what of it is \
+            not determined. 'po VIEW' does the same.
+            """,
+        examples: ["label title \"Hello\"", "title.leading == super.leading + 20", "inspect title"], seeAlso: ["explain", "why", "ladder"])
+
+    init(_ arguments: Arguments) throws(Diagnostic) { view = try arguments.word("VIEW") }
+
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let view = try inspector.resolver.view(view)
+        return .inspection(try interruptible { () throws(Simplex.Interrupted) in try inspector.inspection(of: view) })
+    }
+}

@@ -1,0 +1,61 @@
+import Exact
+import Explaining
+import Layout
+import Simplex
+import Solving
+import Vocabulary
+
+/// Everything of one view, for one screen.
+package struct InspectionValue: Sendable {
+    /// The priorities of one kind, by axis.
+    package typealias Priorities = (horizontal: Rational, vertical: Rational)
+
+    package var frame: FrameRow
+    package var kind: ViewKind
+    package var superview: String?
+    package var text: String?
+    /// The size of its font in points; nil for what shows no text.
+    package var font: Rational?
+    package var isHidden: Bool
+    /// The size that its content wants, in points.
+    package var content: ContentSize
+    package var hugging: Priorities
+    package var resistance: Priorities
+    /// The constraints about it, those that people wrote first.
+    package var constraints: [ConstraintRow]
+    package var ambiguous: [AmbiguityRow]
+    /// The line that it comes from.
+    package var place: SourcePlace?
+}
+
+extension Inspector {
+    /// Everything of a view. Throws where it is interrupted. O(constraints on the view), and the search for ranges where it is ambiguous.
+    package func inspection(of view: View) throws(Simplex.Interrupted) -> InspectionValue {
+        let constraints = constraints(on: view.id)
+        let isOpen = live.point.undetermined.elements.contains { $0.entity == view.id }
+        let open = isOpen ? try live.ambiguities().filter { $0.unknown.entity == view.id }.map { row($0) } : []
+        func priorities(_ value: (Axis) -> Rational) -> InspectionValue.Priorities { (value(.horizontal), value(.vertical)) }
+        return InspectionValue(
+            frame: frameRow(view), kind: view.kind, superview: view.parent.map { layout.name(of: $0) }, text: view.text,
+            font: layout.fontSize(of: view), isHidden: view.isHidden, content: layout.contentSize(of: view),
+            hugging: priorities { layout.hugging(of: view, $0) }, resistance: priorities { layout.resistance(of: view, $0) },
+            constraints: (constraints.filter { !$0.isGenerated } + constraints.filter(\.isGenerated)).map { row($0) }, ambiguous: open,
+            place: view.sourcePlace)
+    }
+
+    /// The constraints that are about a view, in the order in which they were entered. O(constraints on the view)
+    package func constraints(on view: EntityID) -> [Constraint] {
+        layout.inOrder(layout.constraintIDs(on: view)).filter { constraint in
+            constraint.form.items.contains { $0.term.entity == view }
+        }
+    }
+
+    /// What is not determined, with positions in the window, as the superview is where it is.
+    package func row(_ ambiguity: Ambiguity) -> AmbiguityRow {
+        let origin = live.origin(of: ambiguity.unknown)
+        return AmbiguityRow(
+            view: layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
+            value: live.value(of: ambiguity.unknown) + origin, minimum: ambiguity.minimum.map { $0 + origin },
+            maximum: ambiguity.maximum.map { $0 + origin })
+    }
+}
