@@ -41,7 +41,9 @@ extension CodeReader {
     mutating func anchored(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard !program.libraries.isEmpty else { return nil }
         switch mark {
-        case "==", "<=", ">=": return related(mark, first, second, at: token)
+        case "==", "<=", ">=", "/==/", "/<=/", "/>=/":
+            // The slashes spare the compiler a search among all that can be compared.
+            return related(mark.filter { $0 != "/" }, first, second, at: token)
         case "~": return prioritised(first, second, at: token)
         case "+", "-", "*", "/": return adjusted(mark, first, second)
         default: return nil

@@ -122,9 +122,8 @@ struct LibrarySites {
     /// Whether a mark is an operator that makes constraints, by the word before it.
     func isRelation(_ index: Int, in code: CodeText) -> Bool {
         guard !libraries.isDisjoint(with: [.cartography, .anchorage]) else { return false }
-        guard code.is(index, "==") || code.is(index, "<=") || code.is(index, ">=") || (code.is(index, "/=") && code.is(index + 2, "/")) else {
-            return false
-        }
+        let isPlain = code.is(index, "==") || code.is(index, "<=") || code.is(index, ">=")
+        guard isPlain || code.is(index, "/==/") || code.is(index, "/<=/") || code.is(index, "/>=/") else { return false }
         guard index > 0, code.tokens[index - 1].kind == .word else { return false }
         let word = code.text(index - 1)
         if libraries.contains(.anchorage), word.hasSuffix("Anchor") || word.hasSuffix("Anchors") {
