@@ -48,7 +48,8 @@ extension CodeReader {
         let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
         guard
             isMaker || name.hasPrefix("constraint") || Self.viewCalls.contains(name) || name == "activate" || name == "deactivate"
-                || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update") || ledger.isSite(token)
+                || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update")
+                || ledger.isSite(token)
         else { return nil }
         if isMaker, case .closure(let closure, _)? = arguments.last?.value {
             skip(closure.body.tokens, .notUnderstood(unknown))

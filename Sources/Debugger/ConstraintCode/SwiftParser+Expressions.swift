@@ -12,7 +12,8 @@ extension SwiftParser {
 
     private static let levels: [String: Int] = [
         // What stands before `~` has a priority in Cartography and Anchorage: a whole relation or one side, which comes to the same.
-        "||": 1, "&&": 2, "~": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4, "??": 5, "...": 6, "..<": 6,
+        "||": 1, "&&": 2, "~": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4,
+        "??": 5, "...": 6, "..<": 6,
         "+": 7, "-": 7, "|": 7, "^": 7, "*": 8, "/": 8, "%": 8, "&": 8,
     ]
 

@@ -6,7 +6,8 @@ import Vocabulary
 enum Anchorage {
     /// What several anchors are called together.
     static let groups: [String: [Attribute]] = [
-        "edgeAnchors": [.leading, .trailing, .top, .bottom], "horizontalAnchors": [.leading, .trailing], "verticalAnchors": [.top, .bottom],
+        "edgeAnchors": [.leading, .trailing, .top, .bottom], "horizontalAnchors": [.leading, .trailing],
+        "verticalAnchors": [.top, .bottom],
         "centerAnchors": [.centerX, .centerY], "sizeAnchors": [.width, .height],
     ]
 }
@@ -23,6 +24,15 @@ extension CodeReader {
         let made = batch(body)
         if isActive { for place in made { activate(place, at: draft.constraints[place].token) } }
         return .list(made.map { .constraint($0) })
+    }
+
+    /// The group of `AnchorPair(first: a.topAnchor, second: b.bottomAnchor)`.
+    func anchoragePair(_ arguments: LibraryArguments) -> CodeValue? {
+        guard arguments.all.count == 2, case .anchor(let first) = arguments.all[0].value, case .anchor(let second) = arguments.all[1].value
+        else { return nil }
+        var expression = AnchorExpression(.anchorage, first.item, [first.attribute])
+        expression.terms.append(AnchorExpression.Term(anchor: second))
+        return .library(.expression(expression))
     }
 
     /// A part of a group: the horizontal or vertical edges.

@@ -14,7 +14,8 @@ enum Cartography {
 
     /// The labels of `distribute`, with the attributes of one view and of the next.
     static let rows: [String: (end: Attribute, begin: Attribute)] = [
-        "horizontally": (.trailing, .leading), "leftToRight": (.right, .left), "vertically": (.bottom, .top), "equalWidth": (.width, .width),
+        "horizontally": (.trailing, .leading), "leftToRight": (.right, .left), "vertically": (.bottom, .top),
+        "equalWidth": (.width, .width),
         "equalHeight": (.height, .height),
     ]
 }
@@ -27,13 +28,13 @@ extension CodeReader {
         switch name {
         case "constrain", "layout": return cartographyBlock(arguments, at: token)
         case "align":
-            guard let attribute = arguments.all.first?.label.flatMap(Attribute.inCode), let items = proxies(arguments.all, at: token) else {
-                return nil
-            }
+            guard let attribute = arguments.all.first?.label.flatMap(Attribute.inCode), ledger.isSite(token) else { return nil }
+            guard let items = proxies(arguments.all) else { return reported(token, "what it constrains is not known") }
             return row(items.dropFirst().map { (items[0], attribute, $0, attribute) }, by: .success(0), items, at: token)
         case "distribute":
             let others = arguments.all.filter { $0.label != "by" }
-            guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), let items = proxies(others, at: token) else { return nil }
+            guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), ledger.isSite(token) else { return nil }
+            guard let items = proxies(others) else { return reported(token, "what it constrains is not known") }
             // What one is in front of the next is taken from the other's side.
             let amount = arguments.number("by", or: 0).map { -$0 }
             return self.row(zip(items, items.dropFirst()).map { ($0, row.end, $1, row.begin) }, by: amount, items, at: token)
@@ -98,7 +99,7 @@ extension CodeReader {
     }
 
     /// The views that are aligned or distributed: arguments, or one list.
-    private mutating func proxies(_ arguments: [CodeArgument], at token: Int) -> [CodeItem]? {
+    private func proxies(_ arguments: [CodeArgument]) -> [CodeItem]? {
         var items: [CodeItem] = []
         for value in arguments.flatMap(\.value.parts) {
             guard case .library(.proxy(let item)) = value else { return nil }

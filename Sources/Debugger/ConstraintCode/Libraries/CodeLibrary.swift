@@ -84,7 +84,9 @@ extension CodeValue {
 
     /// The last word of a constant, which begins with a small letter since Swift 3.
     var word: String? {
-        guard case .symbol(let word) = self else { return nil }
-        return word.prefix(1).lowercased() + word.dropFirst()
+        switch self {
+        case .symbol(let word), .type(let word): word.prefix(1).lowercased() + word.dropFirst()
+        default: nil
+        }
     }
 }

@@ -35,18 +35,27 @@ extension CodeReader {
         if let library = CodeLibrary(rawValue: type), program.libraries.contains(library) {
             return libraryFunction(name, arguments, at: token)
         }
-        if program.libraries.contains(.tinyConstraints), let value = tinyConstraints(name, ofType: type, LibraryArguments(arguments), at: token)
+        if program.libraries.contains(.tinyConstraints),
+            let value = tinyConstraints(name, ofType: type, LibraryArguments(arguments), at: token)
         {
             return value
         }
-        if type == "ConstraintGroup", name == "init", program.libraries.contains(.cartography) { return .library(.bundle(ConstraintBundle())) }
+        if type == "ConstraintGroup", name == "init", program.libraries.contains(.cartography) {
+            return .library(.bundle(ConstraintBundle()))
+        }
+        if type == "AnchorPair", name == "init", program.libraries.contains(.anchorage),
+            let pair = anchoragePair(LibraryArguments(arguments))
+        {
+            return pair
+        }
         if type.isEmpty || type == "Priority", name == "custom", arguments.count == 1, program.libraries.contains(.anchorage) {
             return arguments[0].value
         }
         return pureLayout(name, ofType: type, LibraryArguments(arguments), at: token)
     }
 
-    private mutating func libraryCall(_ name: String, ofList items: [CodeValue], _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    private mutating func libraryCall(_ name: String, ofList items: [CodeValue], _ arguments: LibraryArguments, at token: Int) -> CodeValue?
+    {
         switch name {
         case "autoInstallConstraints", "autoRemoveConstraints":
             activate(.list(items), name == "autoInstallConstraints", at: token)
@@ -62,14 +71,18 @@ extension CodeReader {
         }
     }
 
-    private mutating func libraryCall(_ name: String, ofConstraint base: CodeValue, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    private mutating func libraryCall(_ name: String, ofConstraint base: CodeValue, _ arguments: LibraryArguments, at token: Int)
+        -> CodeValue?
+    {
         switch name {
         case "autoInstall", "autoRemove": activate(base, name == "autoInstall", at: token)
         case "autoIdentify":
             identify(base, arguments.first)
             return base
         case "with", "set":
-            guard program.libraries.contains(.tinyConstraints), arguments.all.count == 1, case .constraint(let place) = base else { return nil }
+            guard program.libraries.contains(.tinyConstraints), arguments.all.count == 1, case .constraint(let place) = base else {
+                return nil
+            }
             set(name == "with" ? "priority" : "isActive", ofConstraint: place, to: arguments.first, at: token)
             return base
         default: return nil
@@ -102,7 +115,9 @@ extension CodeReader {
     }
 
     private func member(_ name: String, of bundle: ConstraintBundle) -> CodeValue? {
-        func all(_ names: Set<String>) -> CodeValue { .list(bundle.constraints.filter { names.contains($0.name) }.map { .constraint($0.place) }) }
+        func all(_ names: Set<String>) -> CodeValue {
+            .list(bundle.constraints.filter { names.contains($0.name) }.map { .constraint($0.place) })
+        }
         switch name {
         case "all": return .list(bundle.constraints.map { .constraint($0.place) })
         case "horizontal": return all(["leading", "trailing"])

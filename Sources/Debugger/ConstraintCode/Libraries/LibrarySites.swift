@@ -72,7 +72,9 @@ struct LibrarySites {
         if libraries.contains(.cartography), isOpen(index) {
             if word == "align" || word == "distribute", code.is(index + 1, "("), !code.is(index - 1, ".") { return .maker }
         }
-        if libraries.contains(.cartography), word == "constrain", code.is(index + 1, "("), code.is(index + 2, "clear") { return .activation }
+        if libraries.contains(.cartography), word == "constrain", code.is(index + 1, "("), code.is(index + 2, "clear") {
+            return .activation
+        }
         guard libraries.contains(.tinyConstraints), code.is(index + 1, "(") else { return nil }
         if word == "deActivate" { return .activation }
         // `.horizontal(8)` is a value; `self` may be left out before a call.

@@ -103,7 +103,8 @@ extension CodeReader {
         case .same: return pureLayoutPair(item, arguments, to: arguments.first, at: token)
         case .superview(let place):
             guard let attribute = PureLayout.attribute(arguments.first) else { return reported(token, "the attribute is not known") }
-            return pureLayout(item, attribute, place, arguments.number("withInset", or: 0), arguments, at: token).map { .constraint($0) } ?? .reported
+            return pureLayout(item, attribute, place, arguments.number("withInset", or: 0), arguments, at: token).map { .constraint($0) }
+                ?? .reported
         case .allEdges(let place): return pureLayoutEdges(item, place, arguments, at: token)
         case .center(let place):
             var made: [CodeValue] = []
@@ -115,7 +116,8 @@ extension CodeReader {
             guard let attribute = PureLayout.attribute(arguments.first), attribute.isSize else {
                 return reported(token, "the attribute is not known")
             }
-            return pureLayoutSize(item, attribute, arguments.value("toSize")?.rational ?? .failure("the size is missing"), arguments, at: token)
+            return pureLayoutSize(
+                item, attribute, arguments.value("toSize")?.rational ?? .failure("the size is missing"), arguments, at: token)
         case .size:
             switch arguments.first.pair {
             case .failure(let unknown): return reported(token, unknown)
@@ -150,7 +152,8 @@ extension CodeReader {
     }
 
     /// Relates attributes of two views, both of which are said.
-    private mutating func pureLayoutPair(_ item: CodeItem, _ arguments: LibraryArguments, to second: CodeValue?, at token: Int) -> CodeValue {
+    private mutating func pureLayoutPair(_ item: CodeItem, _ arguments: LibraryArguments, to second: CodeValue?, at token: Int) -> CodeValue
+    {
         guard let first = PureLayout.attribute(arguments.first), let second = second.flatMap(PureLayout.attribute) else {
             return reported(token, "the attribute is not known")
         }
@@ -203,7 +206,9 @@ extension CodeReader {
         -> CodeValue
     {
         var excluded: Attribute?
-        if let value = arguments.value("excludingEdge", "toSuperviewMarginsExcludingEdge") ?? (place == .margins ? marginEdge(arguments) : nil) {
+        if let value = arguments.value("excludingEdge", "toSuperviewMarginsExcludingEdge")
+            ?? (place == .margins ? marginEdge(arguments) : nil)
+        {
             guard let edge = PureLayout.attribute(value) else { return reported(token, "the edge that is left out is not known") }
             excluded = edge
         }
@@ -308,7 +313,9 @@ extension CodeReader {
             guard let outer = self.container(of: last, at: token) else { return .list(made.map { .constraint($0) }) }
             made.append(equate(last, end, outer, end, constant: -margin, at: token))
         } else if case .success(let length)? = arguments.value("withFixedSize")?.rational {
-            guard isInset || items.count > 1 else { return reported(token, "one view alone cannot be distributed without spacing at the ends") }
+            guard isInset || items.count > 1 else {
+                return reported(token, "one view alone cannot be distributed without spacing at the ends")
+            }
             let center: Attribute = isVertical ? .centerY : .centerX
             for (index, item) in items.enumerated() {
                 if case .constraint(let place) = pureLayoutSize(item, size, .success(length), arguments, at: token) { made.append(place) }

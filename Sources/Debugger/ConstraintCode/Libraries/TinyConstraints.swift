@@ -244,7 +244,8 @@ extension CodeReader {
         return .list(
             group.map { attribute in
                 var constraint = LayoutDraft.Constraint(
-                    first: CodeAnchor(item: item, attribute: attribute), second: CodeAnchor(item: other, attribute: attribute), token: token)
+                    first: CodeAnchor(item: item, attribute: attribute), second: CodeAnchor(item: other, attribute: attribute), token: token
+                )
                 constraint.constant = .success(offsets[attribute] ?? 0)
                 constraint.multiplier = arguments.number("multiplier", or: 1)
                 return tiny(constraint, terms, at: token)
