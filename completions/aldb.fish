@@ -27,7 +27,7 @@ function __aldb_parse_tokens -S
         case 'replay'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'update' 'step' 'jobs=' 'report=' 'version' 'h/help'
         case 'check'
-            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'baseline=' 'write-baseline=' 'xcode-warnings=' 'fail-on=' 'time-limit=' 'format=' 'sarif=' 'all-branches' 'jobs=' 'version' 'h/help'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'textsize=' 'rtl' 'baseline=' 'write-baseline=' 'xcode-warnings=' 'fail-on=' 'time-limit=' 'format=' 'sarif=' 'all-branches' 'jobs=' 'version' 'h/help'
         case 'log'
             __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'f/follow' 'version' 'h/help'
         case 'diff'
@@ -132,7 +132,9 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" no-init' -l 'no-init' -d 'Do not run the init file.'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" devices' -l 'devices' -d 'Show scenes on these screens, such as iphone-se,ipad-landscape; \'help devices\' lists them.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" devices' -l 'devices' -d 'Show scenes on these screens, such as iphone-se,ipad-landscape; \'help devices\' lists them, and \'all\' stands for all.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" textsize' -l 'textsize' -d 'Show scenes with these sizes of texts, such as large,ax3; \'help set\' lists them, and \'all\' stands for all.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" rtl' -l 'rtl' -d 'Show each scene from right to left, too.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" baseline' -l 'baseline' -d 'Leave out the problems that this file lists.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" write-baseline' -l 'write-baseline' -d 'List the problems there are in this file.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" xcode-warnings' -l 'xcode-warnings' -d 'Say of each warning of ibtool or xcodebuild in this text whether it is right.' -rF

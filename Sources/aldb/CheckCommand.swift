@@ -61,7 +61,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         let errors = Output(STDERR_FILENO)
         var layouts: LayoutCheck
         do throws(Diagnostic) {
-            layouts = try LayoutCheck(devices: check.deviceNames)
+            layouts = try LayoutCheck(devices: check.deviceNames, textSizes: check.textSizes, turns: check.rtl)
             layouts.triesBranches = check.allBranches
         } catch {
             errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
@@ -265,8 +265,20 @@ struct CheckOptions: ParsableArguments {
     }
 
     @Option(
-        help: ArgumentHelp("Show scenes on these screens, such as iphone-se,ipad-landscape; 'help devices' lists them.", valueName: "list"))
+        help: ArgumentHelp(
+            "Show scenes on these screens, such as iphone-se,ipad-landscape; 'help devices' lists them, and 'all' stands for all.",
+            valueName: "list"))
     var devices: String?
+
+    @Option(
+        name: .customLong("textsize"),
+        help: ArgumentHelp(
+            "Show scenes with these sizes of texts, such as large,ax3; 'help set' lists them, and 'all' stands for all.",
+            valueName: "list"))
+    var textSize: String?
+
+    @Flag(help: "Show each scene from right to left, too.")
+    var rtl = false
 
     @Option(help: ArgumentHelp("Leave out the problems that this file lists.", valueName: "file"), completion: .file())
     var baseline: String?
@@ -321,13 +333,14 @@ struct CheckOptions: ParsableArguments {
             throw ValidationError("'--fail-on' is a list such as conflict,ambiguous, or none alone")
         }
         if devices != nil, deviceNames.isEmpty { throw ValidationError("'--devices' names no device") }
+        if textSize != nil, textSizes.isEmpty { throw ValidationError("'--textsize' names no size of texts") }
     }
 
-    /// The names of devices as typed, each once.
-    var deviceNames: [String] {
-        var seen: Set<String> = []
-        return Self.words(devices ?? "").filter { seen.insert($0).inserted }
-    }
+    /// The names of devices as typed.
+    var deviceNames: [String] { Self.words(devices ?? "") }
+
+    /// The names of sizes of texts as typed.
+    var textSizes: [String] { Self.words(textSize ?? "") }
 
     /// What makes the exit status 1.
     var failures: Set<CheckFailure> { Set(Self.words(failOn).compactMap { CheckFailure(rawValue: $0) }) }

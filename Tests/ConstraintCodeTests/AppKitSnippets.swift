@@ -4,6 +4,7 @@ extension Snippet {
         Snippet(
             "appkit: window",
             code: #"""
+                import AppKit
                 class Pane: NSViewController {
                     let name = NSTextField(labelWithString: "Name")
                     let save = NSButton(title: "Save", target: nil, action: nil)
@@ -21,11 +22,66 @@ extension Snippet {
                 }
                 """#,
             makes: #"""
-                window root 390x844
-                label name "Name" in root
-                button save "Save" in root
+                set defaults appkit
+                set spacing classic
+                window root 480x270 resizable=on
+                label name "Name" in root font=13
+                button save "Save" in root font=13
                 name.leading == root.leading + 20
                 apart: save.leading >= name.trailing + 8 @500
-                """#)
+                """#),
+        Snippet(
+            "appkit: stack view",
+            code: #"""
+                import AppKit
+                class Footer: NSView {
+                    let back = NSButton(title: "Back", target: nil, action: nil)
+                    let next = NSButton(title: "Next", target: nil, action: nil)
+                    let more = NSStackView()
+                    override init(frame frameRect: NSRect) {
+                        super.init(frame: frameRect)
+                        let row = NSStackView()
+                        row.spacing = 12
+                        row.addView(back, in: .leading)
+                        row.setViews([next], in: .trailing)
+                        row.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(row)
+                        row.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                set defaults appkit
+                set spacing classic
+                window root 480x270 resizable=on
+                stack row in root spacing=12 distribution=gravityAreas alignment=center
+                button back "Back" in row gravity=leading font=13
+                button next "Next" in row gravity=trailing font=13
+                row.leading == root.leading
+                """#),
+        Snippet(
+            "appkit: Objective-C, a row of a table",
+            code: #"""
+                #import <Cocoa/Cocoa.h>
+                @implementation NameCell
+                - (instancetype)initWithFrame:(NSRect)frame {
+                    self = [super initWithFrame:frame];
+                    NSTextField *name = [NSTextField labelWithString:@"Name"];
+                    name.translatesAutoresizingMaskIntoConstraints = NO;
+                    [self addSubview:name];
+                    [name.centerYAnchor constraintEqualToAnchor:self.centerYAnchor].active = YES;
+                    return self;
+                }
+                @end
+                @interface NameCell : NSTableCellView
+                @end
+                """#,
+            makes: #"""
+                set defaults appkit
+                set spacing classic
+                window root 480x24 resizable=on
+                label name "Name" in root font=13
+                name.centerY == root.centerY
+                """#),
     ]
 }

@@ -671,5 +671,83 @@ extension Snippet {
                 overlay.width == 3
                 overlay.centerX == root.centerX
                 """#),
+        Snippet(
+            "apps: what a superclass that is not in the files calls, with views",
+            code: #"""
+                import UIKit
+                class TabButton: KitButton {
+                    private let label = UILabel()
+                    override func layout(in view: UIView) {
+                        super.layout(in: view)
+                        view.addSubview(label)
+                        label.translatesAutoresizingMaskIntoConstraints = false
+                        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 4).isActive = true
+                    }
+                    override func layout(for count: Int) {
+                        label.widthAnchor.constraint(equalToConstant: 8).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view view in root
+                label label in view
+                label.leading == view.leading + 4
+                """#,
+            unread: "11: nothing in these files calls 'layout(for:)'",
+            remarks: """
+                nothing in these files calls 'TabButton.layout(in:)', which is taken to be called; assume TabButton.layout(in:) = false
+                """),
+        Snippet(
+            "apps: a class that only its superclass says to be a view",
+            code: #"""
+                import SnapKit
+                class ResetScreen: CredentialsScreen {
+                    let field = UITextField()
+                    override func arrange() {
+                        super.arrange()
+                        scroller.addSubview(field)
+                        field.snp.makeConstraints { make in make.width.equalTo(200) }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view scroller in root
+                field field in scroller
+                field.width == 200
+                """#,
+            remarks: """
+                nothing in these files calls 'ResetScreen.arrange()', which is taken to be called; assume ResetScreen.arrange() = false
+                """),
+        Snippet(
+            "apps: default values of an initialiser, and a view from a function elsewhere",
+            code: #"""
+                import UIKit
+                class DialogButton: UIControl {
+                    private let side: CGFloat
+                    lazy var search: UISearchBar = { .prominent(placeholder: "Find") }()
+                    lazy var pane: UIViewController = .hosting(search)
+                    init(title: String, side: CGFloat = 44, factor: CGFloat) {
+                        self.side = side
+                        super.init(frame: .zero)
+                        addSubview(search)
+                        NSLayoutConstraint.activate([
+                            search.heightAnchor.constraint(equalToConstant: side),
+                            search.widthAnchor.constraint(equalToConstant: factor),
+                            pane.view.topAnchor.constraint(equalTo: search.bottomAnchor),
+                        ])
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                field search in root
+                view paneView in root
+                note paneView "pane.view"
+                search.height == 44
+                paneView.top == search.bottom
+                """#,
+            unread: "12: 'factor' is given from elsewhere"),
     ]
 }

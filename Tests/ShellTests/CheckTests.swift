@@ -32,7 +32,8 @@ extension ShellTests {
             #expect(missing.errors.contains("nowhere.xib"))
             for arguments in [
                 ["check"], ["check", "a.txt"], ["check", "--devices", "iphone-99", good], ["check", "--devices", ",", good],
-                ["check", "--jobs", "0", good], ["check", "--json", "--format", "sarif", good], ["check", "-e", "quit", good],
+                ["check", "--textsize", "huge", good], ["check", "--jobs", "0", good], ["check", "--json", "--format", "sarif", good],
+                ["check", "-e", "quit", good],
             ] {
                 #expect(try PipedRun(arguments, home: home).finish().status == 2, "\(arguments)")
             }

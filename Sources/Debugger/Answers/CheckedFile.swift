@@ -30,7 +30,7 @@ package struct CheckedFile: Sendable {
     package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
 }
 
-/// A scene of a file, laid out for one screen.
+/// A scene of a file, laid out for one screen, size of texts and direction.
 package struct CheckedScene: Sendable {
     package struct Conflict: Sendable {
         package var value: ConflictValue
@@ -132,8 +132,7 @@ package struct CheckedScene: Sendable {
     /// The id of the root view in the file.
     package var root: String
     package var line: Int?
-    /// The device as named on the command line; nil for the size at which the scene was saved.
-    package var device: String?
+    package var traits: SceneTraits
     /// What is assumed of code that it does not say.
     package var assumptions: [Assumption] = []
     /// The number of constraints in the file, with inactive ones and placeholders.
@@ -144,22 +143,22 @@ package struct CheckedScene: Sendable {
     package var subjects: Subjects?
 
     package init(
-        name: String, root: String, line: Int? = nil, device: String? = nil, constraints: Int, conflicts: [Conflict] = [],
+        name: String, root: String, line: Int? = nil, traits: SceneTraits = SceneTraits(), constraints: Int, conflicts: [Conflict] = [],
         views: [View] = []
     ) {
         self.name = name
         self.root = root
         self.line = line
-        self.device = device
+        self.traits = traits
         self.constraints = constraints
         self.conflicts = conflicts
         self.views = views
     }
 
-    /// The scene's name, with the device and what is assumed.
+    /// The scene's name, with what it is laid out for and what is assumed.
     package var title: String {
         let assumed = assumptions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
-        return (device.map { "\(name) on \($0)" } ?? name) + (assumed.isEmpty ? "" : ", assuming \(assumed)")
+        return traits.title(of: name) + (assumed.isEmpty ? "" : ", assuming \(assumed)")
     }
 
     package var problems: [CheckProblem] {

@@ -19,18 +19,18 @@ extension LayoutCheck {
             program = try CodeProject([CodeSource(name: file, text: try text(of: bytes))])
         }
         var checked = CheckedFile(file: file)
-        for name in devices.isEmpty ? [nil] : devices.map(Optional.some) {
-            let device = try name.map { name throws(Diagnostic) in try Device(Word(name, Span(0, name.count))) }
+        for traits in traits {
+            let device = try traits.device.map { name throws(Diagnostic) in try Device(named: name) }
             let script = try program.script(
                 of: file, on: device.map { CodeDevice($0) } ?? CodeDevice(), isInterrupted: isInterrupted)
-            // What cannot be read is the same on all devices.
+            // What cannot be read is the same each time.
             if checked.sites == nil {
                 checked.sites = script.sites
                 let unread = script.unread.filter { $0.state == .notUnderstood && ($0.file ?? file) == file }
                 checked.unread = unread.map { ($0.line, $0.reason) }
             }
             guard !script.scenes.isEmpty else { continue }
-            let scenes = try scenes(of: script, in: file, device: name, interpreter, &checked.unread)
+            let scenes = try scenes(of: script, in: file, traits, interpreter, &checked.unread)
             checked.scenes += scenes
             guard triesBranches else { continue }
             var search = BranchSearch(file, script, scenes)
@@ -41,7 +41,7 @@ extension LayoutCheck {
                     branch,
                     { () throws(Diagnostic) in
                         var ignored: [(line: Int, reason: String)] = []
-                        return try self.scenes(of: branch, in: file, device: name, interpreter, &ignored)
+                        return try self.scenes(of: branch, in: file, traits, interpreter, &ignored)
                     }
                 )
             }
@@ -53,12 +53,13 @@ extension LayoutCheck {
     }
 
     private func scenes(
-        of script: ImportedScript, in file: String, device: String?, _ interpreter: any StatementInterpreter,
+        of script: ImportedScript, in file: String, _ traits: SceneTraits, _ interpreter: any StatementInterpreter,
         _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> [CheckedScene] {
         var refused: [(line: Int, reason: String)] = []
         var session = try Session(
-            of: script.statements, by: interpreter, isInterrupted: isInterrupted, from: file
+            of: script.statements.laidOut(for: traits, in: script.scenes.map(\.root)), by: interpreter, isInterrupted: isInterrupted,
+            from: file
         ) { statement, error in
             if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
         }
@@ -74,7 +75,7 @@ extension LayoutCheck {
                 !$0.isGenerated && isInside($0.owner ?? $0.form.items.first?.term.entity)
             }
             var checked = CheckedScene(
-                name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, device: device,
+                name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, traits: traits,
                 constraints: own.count)
             let names = Set(own.map(\.name))
             checked.conflicts = conflicts.filter { value in
@@ -88,7 +89,10 @@ extension LayoutCheck {
                 let row = session.inspector.frameRow(view)
                 var checked = CheckedScene.View(
                     id: view.name, name: view.name, line: view.sourcePlace?.line(in: file), frame: row.frame, absolute: row.absolute)
-                if isWhole, !scene.isInherited { checked.ambiguous = session.inspector.openParts(of: view, includesContent: true) }
+                if isWhole, !scene.isInherited {
+                    checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
+                    checked.isTruncated = session.inspector.isCutOff(view)
+                }
                 return checked
             }
             return checked

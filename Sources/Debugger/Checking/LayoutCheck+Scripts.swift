@@ -3,6 +3,7 @@ import Interchange
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// Checks scripts of our language and console logs.
 extension LayoutCheck {
@@ -41,19 +42,44 @@ extension LayoutCheck {
             }
         }
         var checked = CheckedFile(file: file)
+        for traits in traits {
+            checked.scenes += try scenes(of: try session(of: interpreter, for: traits), in: file, traits)
+        }
+        return checked
+    }
+
+    /// The session that a script left, with its windows laid out for a screen, a size of texts and a direction. A window that is as large as
+    /// its content wants stays so.
+    private func session(of interpreter: any StatementInterpreter<Report>, for traits: SceneTraits) throws(Diagnostic) -> Session {
         var session = interpreter.session
+        let windows = session.layout.viewsInOrder.filter { $0.kind == .window }
+        var statements = traits.settings(of: windows.map(\.name))
+        if let device = traits.device {
+            statements += windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
+        }
+        guard !statements.isEmpty else { return session }
+        _ = try session.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
+            for statement in statements { try type(of: interpreter).edit(statement, printed: statement.text, &editor) }
+        }
+        return session
+    }
+
+    /// The windows of a session, each with its problems; where there are none, its variables.
+    private func scenes(of session: Session, in file: String, _ traits: SceneTraits) throws(Diagnostic) -> [CheckedScene] {
+        var session = session
+        var scenes: [CheckedScene] = []
         let all = try Self.conflicts(of: &session)
         let roots = session.layout.roots
         if roots.isEmpty {
             // The script has variables but no views.
             let own = session.layout.constraintsInOrder.filter { !$0.isGenerated }
-            var scene = CheckedScene(name: "variables", root: "", constraints: own.count)
+            var scene = CheckedScene(name: "variables", root: "", traits: traits, constraints: own.count)
             scene.conflicts = all.map { value in
                 CheckedScene.Conflict(
                     value: value, ids: value.members.map(\.id).sorted(),
                     line: session.layout.constraint(named: value.suspended)?.line(in: file))
             }
-            checked.scenes.append(scene)
+            scenes.append(scene)
         }
         for (index, root) in roots.enumerated() {
             let inside = session.layout.viewsInOrder.filter { session.layout.ancestry(of: $0.id).last == root }
@@ -64,7 +90,7 @@ extension LayoutCheck {
                         session.layout.ancestry(of: owner).last == root
                     } ?? (index == 0)
             }
-            var scene = CheckedScene(name: name, root: name, constraints: own.count)
+            var scene = CheckedScene(name: name, root: name, traits: traits, constraints: own.count)
             let lines = Dictionary(own.map { ($0.name, $0.line(in: file)) }, uniquingKeysWith: { a, _ in a })
             scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
                 CheckedScene.Conflict(
@@ -76,13 +102,15 @@ extension LayoutCheck {
                 var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
                 checked.saved = view.givenFrame.map { session.inspector.said($0, of: view) }
                 checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
-                checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame, within: 1) } ?? false
+                if traits.areAsSaved, checked.ambiguous.isEmpty, let saved = misplaced[view.name] {
+                    checked.isMisplaced = !saved.isNear(row.frame, within: 1)
+                }
                 checked.isTruncated = row.isTruncated
                 return checked
             }
-            checked.scenes.append(scene)
+            scenes.append(scene)
         }
-        return checked
+        return scenes
     }
 
     /// Whether the required constraint that was left out because of a conflict belongs to a window.

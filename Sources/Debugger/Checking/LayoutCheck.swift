@@ -13,8 +13,8 @@ import Vocabulary
 
 /// Finds problems in the layouts of files.
 package struct LayoutCheck: Sendable {
-    /// The names of the devices for which scenes are laid out; none for the sizes at which they were saved.
-    package var devices: [String]
+    /// What each scene is laid out for, one after the other.
+    private(set) package var traits: [SceneTraits]
     /// Called now and then; returning true ends the check.
     package var isInterrupted: (@Sendable () -> Bool)?
     /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
@@ -26,10 +26,38 @@ package struct LayoutCheck: Sendable {
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
 
-    /// Throws `unknown-name` for an unknown device.
-    package init(devices: [String] = []) throws(Diagnostic) {
-        self.devices = devices
-        for name in devices { _ = try Device(Word(name, Span(0, name.count))) }
+    /// Throws `unknown-name` for an unknown device or size of texts.
+    ///
+    /// - Parameters:
+    ///   - devices: the names of the devices for which scenes are laid out, `all` for all; none for the sizes at which they were saved.
+    ///   - textSizes: the names of the sizes of texts with which they are laid out, `all` for all; none for the standard one.
+    ///   - turns: whether each is laid out from right to left as well.
+    package init(devices: [String] = [], textSizes: [String] = [], turns: Bool = false) throws(Diagnostic) {
+        let devices = devices.flatMap { $0 == "all" ? Device.all.map(\.name) : [$0] }
+        for name in devices { _ = try Device(named: name) }
+        var sizes: [TextSize] = []
+        for name in textSizes {
+            if name == "all" {
+                sizes += TextSize.allCases
+            } else if let size = TextSize(named: name) {
+                sizes.append(size)
+            } else {
+                let names = TextSize.allCases.map(\.rawValue)
+                throw Diagnostic(
+                    .unknownName, "there is no size of texts '\(name)'",
+                    hint: didYouMean(name, among: names) ?? "it is one of \(names.joined(separator: ", "))")
+            }
+        }
+        var seen: Set<SceneTraits> = []
+        traits = []
+        for device in devices.isEmpty ? [nil] : devices.map(Optional.some) {
+            for size in sizes.isEmpty ? [nil] : sizes.map(Optional.some) {
+                for isRightToLeft in turns ? [false, true] : [false] {
+                    let new = SceneTraits(device: device, textSize: size, isRightToLeft: isRightToLeft)
+                    if seen.insert(new).inserted { traits.append(new) }
+                }
+            }
+        }
     }
 
     /// The kind of a file, by its name.
@@ -80,25 +108,29 @@ package struct LayoutCheck: Sendable {
     private func interface(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         let document = try InterfaceFile.document(of: bytes)
         var checked = CheckedFile(file: file)
-        if devices.isEmpty || document.platform == .macOS {
-            var saved = InterfaceLowering(document, options: LoweringOptions())
-            var measured = InterfaceLowering(document, options: LoweringOptions(usesSavedSizes: false))
-            let settings = saved.settings
-            for (asSaved, asMeasured) in zip(saved.scenes(), measured.scenes()) {
-                checked.scenes.append(try scene(asSaved, asMeasured, in: file, settings, device: nil, interpreter, &checked.unread))
+        var seen: Set<SceneTraits> = []
+        for var traits in traits {
+            // A window of a Mac has no device, and is laid out for one only once.
+            if document.platform == .macOS { traits.device = nil }
+            guard seen.insert(traits).inserted else { continue }
+            let isFirst = seen.count == 1
+            if traits.areAsSaved {
+                var saved = InterfaceLowering(document, options: LoweringOptions())
+                var measured = InterfaceLowering(document, options: LoweringOptions(usesSavedSizes: false))
+                let settings = saved.settings
+                for (asSaved, asMeasured) in zip(saved.scenes(), measured.scenes()) {
+                    if isFirst { checked.unread += asSaved.script.unread.map { ($0.line, $0.reason) } }
+                    checked.scenes.append(try scene(asSaved, asMeasured, in: file, settings, traits, interpreter, &checked.unread))
+                }
+                continue
             }
-            return checked
-        }
-        for name in devices {
-            let device = try Device(Word(name, Span(0, name.count)))
-            let area = device.safeArea
-            let screen = LoweringOptions.Screen(
-                width: device.width, height: device.height,
-                safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
+            let screen = try traits.device.map { name throws(Diagnostic) in LoweringOptions.Screen(try Device(named: name)) }
             var lowering = InterfaceLowering(document, options: LoweringOptions(screen: screen, usesSavedSizes: false))
             let settings = lowering.settings
             for scene in lowering.scenes() {
-                checked.scenes.append(try self.scene(scene, nil, in: file, settings, device: name, interpreter, &checked.unread))
+                // What the file says that cannot be read is the same each time.
+                if isFirst { checked.unread += scene.script.unread.map { ($0.line, $0.reason) } }
+                checked.scenes.append(try self.scene(scene, nil, in: file, settings, traits, interpreter, &checked.unread))
             }
         }
         return checked
@@ -106,18 +138,18 @@ package struct LayoutCheck: Sendable {
 
     /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
     private func scene(
-        _ scene: LoweredScene, _ measured: LoweredScene?, in file: String, _ settings: [WrittenStatement], device: String?,
+        _ scene: LoweredScene, _ measured: LoweredScene?, in file: String, _ settings: [WrittenStatement], _ traits: SceneTraits,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> CheckedScene {
-        // What the file says that cannot be read is the same on all devices, so that it is reported for the first one only.
-        if device == nil || device == devices.first { unread += scene.script.unread.map { ($0.line, $0.reason) } }
-        var session = try session(of: scene, in: file, settings, interpreter, &unread)
+        var session = try session(of: scene, in: file, settings, traits, interpreter, &unread)
         var ignored: [(line: Int, reason: String)] = []
         let texts =
-            try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, in: file, settings, interpreter, &ignored) }
+            try measured.map { lowered throws(Diagnostic) in
+                try self.session(of: lowered, in: file, settings, traits, interpreter, &ignored)
+            }
             ?? session
         var checked = CheckedScene(
-            name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
+            name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, traits: traits,
             constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
         if keepsSubjects {
@@ -135,10 +167,10 @@ package struct LayoutCheck: Sendable {
         }
         // A root view that Xcode calls misplaced had another size when Xcode looked than it has in the file, so that the saved frames
         // cannot be compared.
-        let comparesFrames = device == nil && !scene.hasOtherSize
+        let comparesFrames = traits.areAsSaved && !scene.hasOtherSize
         checked.views = scene.views.compactMap { view in
             self.view(
-                view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: device == nil && scene.hasOtherSize,
+                view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && scene.hasOtherSize,
                 comparesFrames: comparesFrames)
         }
         return checked
@@ -154,11 +186,11 @@ package struct LayoutCheck: Sendable {
 
     /// A session in which the statements were run; those that failed are left out and added to `unread`.
     private func session(
-        of scene: LoweredScene, in file: String, _ settings: [WrittenStatement], _ interpreter: any StatementInterpreter,
-        _ unread: inout [(line: Int, reason: String)]
+        of scene: LoweredScene, in file: String, _ settings: [WrittenStatement], _ traits: SceneTraits,
+        _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []
-        let statements = settings.map { ImportedScript.Statement($0) } + scene.script.statements
+        let statements = (settings.map { ImportedScript.Statement($0) } + scene.script.statements).laidOut(for: traits, in: [scene.root])
         let session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted, from: file) { statement, error in
             failed.append((statement.line ?? scene.line, error.message))
         }
@@ -211,6 +243,15 @@ package struct LayoutCheck: Sendable {
     }
 }
 
+extension LoweringOptions.Screen {
+    fileprivate init(_ device: Device) {
+        let area = device.safeArea
+        self.init(
+            width: device.width, height: device.height,
+            safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
+    }
+}
+
 extension Inspector {
     /// The ambiguous attributes of a view, by name.
     func openParts(of view: View, includesContent: Bool) -> [String] {
@@ -226,7 +267,7 @@ extension Inspector {
     }
 
     /// Whether a text is certainly too long for its view. Fonts are measured here as Helvetica, so that only clear cases count.
-    fileprivate func isCutOff(_ view: View) -> Bool {
+    func isCutOff(_ view: View) -> Bool {
         guard isTruncated(view), view.kind != .field, view.lines == 1, let width = layout.contentSize(of: view).width?.double else {
             return false
         }

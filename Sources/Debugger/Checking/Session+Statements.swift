@@ -1,3 +1,4 @@
+import Answers
 import Interchange
 import Language
 import Layout
@@ -28,6 +29,23 @@ extension Session {
                 }
             }
         }
+    }
+}
+
+extension SceneTraits {
+    /// Statements that say for which size of texts and in which direction windows are laid out.
+    func settings(of windows: [String]) -> [WrittenStatement] {
+        var all: [WrittenStatement] = []
+        if let textSize { all.append(.set("textsize", textSize.rawValue)) }
+        if isRightToLeft { all += windows.map { .set($0, "rtl", .keyword("on")) } }
+        return all
+    }
+}
+
+extension [ImportedScript.Statement] {
+    /// These statements with those that say for which size of texts and in which direction the windows are laid out.
+    func laidOut(for traits: SceneTraits, in windows: [String]) -> [ImportedScript.Statement] {
+        self + traits.settings(of: windows).map { ImportedScript.Statement($0) }
     }
 }
 

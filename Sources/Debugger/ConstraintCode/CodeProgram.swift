@@ -253,6 +253,13 @@ struct CodeProgram: Sendable {
         return role(of: type).isView ? .view : nil
     }
 
+    /// Whether objects of a class are shown: they are views or controllers, as far as that is known.
+    func isShown(_ className: String) -> Bool {
+        if kind(of: className) != nil { return true }
+        if let type = type(named: className, in: nil) { return role(of: type) == .controller }
+        return KnownNames.isOfSystem(className) && className.hasSuffix("ViewController")
+    }
+
     /// What UIKit does with the objects of a type.
     func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
 

@@ -38,8 +38,9 @@ extension CodeReader {
         case .library(.bundle(let bundle)):
             for (_, place) in bundle.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
         case .none, .reported: break
-        case .unknown(let unknown): report(token, unknown)
-        case .candidate(let candidate): report(token, .unsaid(candidate.name))
+        // A number that could be assumed is no constraint.
+        case .unknown(let unknown): report(token, unknown.isCondition ? unknown : UnknownValue(unknown.reason))
+        case .candidate(let candidate): report(token, UnknownValue(UnknownValue.unsaid(candidate.name).reason))
         default: report(token, "it is no constraint that is known here")
         }
     }

@@ -90,7 +90,9 @@ extension CodeReader {
     private func isSomething(_ value: CodeValue) -> Bool { if case .none = value { false } else { true } }
 
     private mutating func constructImplicitly(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        if name != "init" { return font(name, arguments) ?? .unknown(UnknownValue("what '.\(Self.shown(name))' gives is not known")) }
+        if name != "init" {
+            return font(name, arguments) ?? .unknown(UnknownValue("what '.\(Self.shown(name))' gives is not known", isResult: true))
+        }
         let labels = arguments.map { $0.label ?? "" }
         switch labels {
         case ["top", "left", "bottom", "right"], ["top", "leading", "bottom", "trailing"]: return insets(arguments)

@@ -188,7 +188,7 @@ extension CodeReader {
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
         "removeConstraint", "removeConstraints", "setTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
         "setCustomSpacing",
-        "removeArrangedSubview", "addView", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints", "then",
+        "removeArrangedSubview", "addView", "setViews", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints", "then",
         "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints", "setHuggingPriority", "addSublayout",
     ]
 
@@ -213,7 +213,15 @@ extension CodeReader {
         let first = arguments.first?.value ?? .none
         switch name {
         case "addSubview", "insertSubview", "addLayoutGuide": put(first, into: item.view, isArranged: false, at: token)
-        case "addArrangedSubview", "addView": put(first, into: item.view, isArranged: true, at: token)
+        case "addArrangedSubview": put(first, into: item.view, isArranged: true, at: token)
+        case "addView":
+            put(first, into: item.view, isArranged: true, at: token)
+            if arguments.count == 2, let child = view(first) { setGravity(of: child, to: arguments[1].value, at: token) }
+        case "setViews":
+            // NSStackView replaces what was in the gravity area.
+            guard arguments.count == 2 else { return nil }
+            put(first, into: item.view, isArranged: true, at: token)
+            for child in (first.items ?? []).compactMap({ view($0) }) { setGravity(of: child, to: arguments[1].value, at: token) }
         case "insertArrangedSubview":
             var place: Int?
             if arguments.count > 1, case .success(let number) = arguments[1].value.rational { place = Int("\(number)") }

@@ -275,8 +275,10 @@ extension CodeReader {
     private mutating func runEntry(_ function: CodeFunction) { _ = call(function, placeholders(for: function), context) }
 
     mutating func placeholders(for function: CodeFunction) -> [CodeArgument] {
-        function.parameters.map { parameter in
-            CodeArgument(
+        function.parameters.compactMap { parameter in
+            // A parameter with a label takes its default value where there is no argument.
+            if parameter.initial != nil, parameter.label != nil { return nil }
+            return CodeArgument(
                 label: parameter.label, value: placeholder(parameter.name, parameter.typeName, function.token), token: function.token)
         }
     }
@@ -312,7 +314,8 @@ extension CodeReader {
         let isFragment = !ledger.reached(type.tokens)
         guard hasUnknownSuperclass || isFragment else { return }
         for function in functions where isSetUp(function) && !progress.functions.contains(function.token) {
-            guard isFragment || function.traits.contains(.isOverride), !program.isCalled(function) else { continue }
+            let isOverride = function.traits.contains(.isOverride)
+            guard isOverride || (isFragment && function.parameters.isEmpty), !program.isCalled(function) else { continue }
             let name = "\(type.name).\(shownName(function))"
             guard assumptions.truth(of: name) != false else { continue }
             remark("nothing in these files calls '\(Self.shown(name))', which is taken to be called; assume \(Self.shown(name)) = false")
@@ -332,9 +335,10 @@ extension CodeReader {
         runDeferred()
     }
 
-    /// Whether a function looks like one that sets something up.
+    /// Whether a function looks like one that sets something up: it is given nothing, or views.
     private func isSetUp(_ function: CodeFunction) -> Bool {
-        function.parameters.isEmpty && !function.isHandler && !program.handlers.contains(function.name)
+        function.parameters.allSatisfy { $0.typeName.flatMap { program.kind(of: $0) } != nil } && !function.isHandler
+            && !program.handlers.contains(function.name)
             && KnownNames.isSetUp(function.name)
     }
 }

@@ -118,9 +118,11 @@ extension CodeReader {
         }
     }
 
-    /// A value that comes from elsewhere, as a view where the code uses the name as one.
+    /// What a function from elsewhere gives, as a view or controller where the type that is declared says so, or where the code uses the name
+    /// as one of a view.
     func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
-        guard case .unknown(let unknown) = value, unknown.isResult, program.namesOfViews.contains(name) else { return value }
+        guard case .unknown(let unknown) = value, unknown.isResult else { return value }
+        guard program.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }
         return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
     }
 

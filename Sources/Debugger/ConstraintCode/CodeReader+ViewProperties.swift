@@ -18,7 +18,7 @@ extension CodeReader {
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
 
     /// Sets an option of our language.
-    mutating func setOption(_ key: String, _ value: LayoutDraft.OptionValue, of view: Int, at token: Int) {
+    mutating func setOption(_ key: String, _ value: OptionValue, of view: Int, at token: Int) {
         draft.views[view].set(key, value)
     }
 
@@ -94,6 +94,12 @@ extension CodeReader {
             if case .symbol("large") = value { draft.views[view].size = (37, 37) }
         default: break
         }
+    }
+
+    /// Puts a view into one of the gravity areas of its NSStackView.
+    mutating func setGravity(of view: Int, to value: CodeValue, at token: Int) {
+        let areas = ["leading": "leading", "top": "leading", "center": "center", "trailing": "trailing", "bottom": "trailing"]
+        setWord("gravity", of: view, to: value, areas, at: token)
     }
 
     private mutating func setWord(_ key: String, of view: Int, to value: CodeValue, _ words: [String: String], at token: Int) {

@@ -102,7 +102,13 @@ enum CodeRole: Equatable, Sendable {
                 }
             }
         }
-        return nil
+        // What a class constrains in a function that overrides one of its superclass is its own.
+        let overrides = type.functions.contains { $0.traits.contains(.isOverride) && $0.body.map { constrains($0.tokens, code) } == true }
+        return overrides ? (usesView(type, code) ? .controller : .view) : nil
+    }
+
+    private static func constrains(_ tokens: Range<Int>, _ code: CodeText) -> Bool {
+        tokens.contains { code.is($0, "snp") || code.is($0, "constraint") && code.is($0 + 1, "(") }
     }
 
     /// Whether the code of a class has a `view` of its own.

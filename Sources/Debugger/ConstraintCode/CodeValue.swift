@@ -48,7 +48,7 @@ indirect enum CodeValue {
     /// The label or image inside a control; constraints on it are not made.
     case part(Int)
     /// A font, as points or a text style in our language.
-    case font(LayoutDraft.OptionValue)
+    case font(OptionValue)
 
     static func number(_ value: Rational) -> CodeValue { .number(value, isInteger: false) }
 }

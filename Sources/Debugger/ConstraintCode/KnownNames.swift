@@ -9,7 +9,8 @@ enum KnownNames {
         "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",
         "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",
         "MASAttribute", "MASAxisType", "ALLayoutPriority", "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMarginAxis", "ALMargin",
-        "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "UIFontTextStyle", "UISemanticContentAttribute",
+        "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "NSStackViewGravity", "UIFontTextStyle",
+        "UISemanticContentAttribute",
         "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIInterfaceOrientation", "UIDeviceOrientation",
     ]
 
@@ -75,7 +76,7 @@ enum KnownNames {
         [
             "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight",
             "TextStyle",
-            "ContentMode", "ConstraintPriority", "Style", "ButtonType", "CellStyle", "Orientation", "SemanticContentAttribute",
+            "ContentMode", "ConstraintPriority", "Style", "Gravity", "ButtonType", "CellStyle", "Orientation", "SemanticContentAttribute",
             "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMargin", "LayoutEdge", "ConstraintRelation",
         ].contains(type)
     }

@@ -44,23 +44,6 @@ struct LayoutDraft {
         }
     }
 
-    /// The value of an option of a view.
-    enum OptionValue: Equatable {
-        case number(Rational)
-        case numbers([Rational])
-        case word(String)
-
-        static func flag(_ isOn: Bool) -> OptionValue { .word(isOn ? "on" : "off") }
-
-        var syntax: OptionSyntax.Value {
-            switch self {
-            case .number(let number): .number(number)
-            case .numbers(let numbers): .numbers(numbers)
-            case .word(let word): .keyword(word)
-            }
-        }
-    }
-
     package struct Constraint {
         /// The first side: an anchor, or the distance from another anchor.
         var first: CodeAnchor
@@ -133,5 +116,22 @@ struct LayoutDraft {
             next = views[place].parent
         }
         return count
+    }
+}
+
+/// The value of an option of a view.
+enum OptionValue: Equatable {
+    case number(Rational)
+    case numbers([Rational])
+    case word(String)
+
+    static func flag(_ isOn: Bool) -> OptionValue { .word(isOn ? "on" : "off") }
+
+    var syntax: OptionSyntax.Value {
+        switch self {
+        case .number(let number): .number(number)
+        case .numbers(let numbers): .numbers(numbers)
+        case .word(let word): .keyword(word)
+        }
     }
 }

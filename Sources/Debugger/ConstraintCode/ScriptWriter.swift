@@ -124,8 +124,10 @@ struct ScriptWriter {
                 if let anchor { hasContent[anchor.item.view] = true }
             }
         }
+        let roots = draft.views.indices.filter { draft.views[$0].isRoot && hasContent[$0] }
+        setDefaults(roots)
         var isFirstRoot = true
-        for view in draft.views.indices where draft.views[view].isRoot && hasContent[view] {
+        for view in roots {
             writeRoot(view, isFirst: isFirstRoot)
             isFirstRoot = false
             isWritten[view] = true
@@ -145,6 +147,21 @@ struct ScriptWriter {
             }
         }
     }
+
+    /// Says whose defaults new views have where that is AppKit. They are those of the whole layout, so that the first window decides.
+    private mutating func setDefaults(_ roots: [Int]) {
+        let areForMac = roots.map { isForMac($0) }
+        guard areForMac.first == true else {
+            if areForMac.contains(true) {
+                script.remarks.append("views of AppKit are laid out with the defaults of UIKit, as the others are")
+            }
+            return
+        }
+        script.statements += AppKitDefaults.settings.map { ImportedScript.Statement($0) }
+        if areForMac.contains(false) { script.remarks.append("views of UIKit are laid out with the defaults of AppKit, as the others are") }
+    }
+
+    private func isForMac(_ view: Int) -> Bool { code.file(of: draft.views[view].token)?.isForMac ?? false }
 
     /// Writes windows that only annotations mention.
     private mutating func writeEmptyWindows() {
@@ -198,11 +215,13 @@ struct ScriptWriter {
             isInherited: type.map { program.superclasses.contains($0.id) } ?? false)
     }
 
-    /// Writes a window that is as large as the device, or as large as a cell or a view wants to be on it.
+    /// Writes a window that is as large as the device, or as large as a cell or a view wants to be on it. On a Mac each window may be as
+    /// large as its content wants.
     private mutating func writeWindow(_ name: String, of view: Int) {
         let role = draft.views[view].home?.type.map { program.role(of: $0) }
-        let size = SizeSyntax(width: device.width, height: role == .cell ? 44 : device.height)
-        let fits = role?.isView == true && draft.views[view].className != nil
+        var size = SizeSyntax(width: device.width, height: role == .cell ? 44 : device.height)
+        var fits = role?.isView == true && draft.views[view].className != nil
+        if isForMac(view) { (size, fits) = (role == .cell ? AppKitDefaults.rowSize : AppKitDefaults.windowSize, true) }
         script.add(.view(.window, name, size: size, options: fits ? [OptionSyntax("resizable", .keyword("on"))] : []))
     }
 
@@ -211,7 +230,9 @@ struct ScriptWriter {
         let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
-        let options = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
+        let defaults = isForMac(place) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
+        let own = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
+        let options = own + defaults.map { OptionSyntax($0.key, $0.value) }
         add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },

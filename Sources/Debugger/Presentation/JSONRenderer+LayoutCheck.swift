@@ -52,7 +52,9 @@ extension JSON {
 
     private init(_ scene: CheckedScene) {
         var pairs: [(String, JSON)] = [("name", .string(scene.name)), ("root", .string(scene.root))]
-        if let device = scene.device { pairs.append(("device", .string(device))) }
+        if let device = scene.traits.device { pairs.append(("device", .string(device))) }
+        if let size = scene.traits.textSize { pairs.append(("textsize", .string(size.rawValue))) }
+        if scene.traits.isRightToLeft { pairs.append(("rtl", .bool(true))) }
         pairs += [
             ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
             ("views", .array(scene.views.map(JSON.init))),

@@ -8,7 +8,7 @@ extension TextRenderer {
         var all: [StyledText] = []
         let problems = checked.problems
         // A scene that is laid out under several assumptions is one.
-        let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map { [$0.name, $0.device] }).count
+        let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map { $0.traits.title(of: $0.name) }).count
         let count = checked.scenes.count { $0.assumptions.isEmpty }
         let name = StyledText(checked.file, .bold)
         if problems.isEmpty {

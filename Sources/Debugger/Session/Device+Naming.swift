@@ -14,4 +14,7 @@ extension Device {
         }
         self = isLandscape ? device.landscape : device
     }
+
+    /// The device with a name that stands in no statement. Throws `unknown-name`.
+    package init(named name: String) throws(Diagnostic) { try self.init(Word(name, Span(0, name.count))) }
 }

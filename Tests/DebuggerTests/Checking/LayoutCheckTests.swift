@@ -98,11 +98,65 @@ import Testing
     @Test func devices() throws {
         let checked = try LayoutCheck(devices: ["iphone-se", "ipad-landscape"]).check(
             "examples/profile.xib", bytes("examples/profile.xib"), by: Console())
-        #expect(checked.scenes.map(\.device) == ["iphone-se", "ipad-landscape"])
+        #expect(checked.scenes.map(\.traits.device) == ["iphone-se", "ipad-landscape"])
         #expect(checked.scenes.map { $0.views[0].frame.width } == [375, 1080])
         // Frames were saved for another screen.
         #expect(!checked.problems.map(\.kind).contains(.misplaced))
         #expect(throws: Diagnostic.self) { try LayoutCheck(devices: ["iphone-99"]) }
+    }
+
+    /// Scenes are laid out for each size of texts and in each direction, whatever the file is.
+    @Test(arguments: ["xib", "swift", "aldb"]) func traits(_ ending: String) throws {
+        let text =
+            switch ending {
+            case "xib":
+                xib(
+                    box("20,20,100,50", #"text="Settings""#, element: "label"),
+                    """
+                    <constraint id="l" firstItem="box" firstAttribute="leading" secondItem="page" secondAttribute="leading" constant="20"/>
+                    <constraint id="t" firstItem="box" firstAttribute="top" secondItem="page" secondAttribute="top" constant="20"/>
+                    """)
+            case "swift":
+                """
+                class Page: UIViewController {
+                    override func viewDidLoad() {
+                        let box = UILabel()
+                        box.text = "Settings"
+                        box.font = .preferredFont(forTextStyle: .body)
+                        box.adjustsFontForContentSizeCategory = true
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(box)
+                        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
+                        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+                    }
+                }
+                """
+            default:
+                """
+                window page 300x200
+                label box "Settings" in page font=body
+                box.leading == page.leading + 20
+                box.top == page.top + 20
+                """
+            }
+        let checked = try LayoutCheck(textSizes: ["large", "ax3"], turns: true).check("a.\(ending)", Array(text.utf8), by: Console())
+        #expect(checked.scenes.map(\.traits.textSize) == [.large, .large, .ax3, .ax3])
+        #expect(checked.scenes.map(\.traits.isRightToLeft) == [false, true, false, true])
+        let boxes = checked.scenes.compactMap(\.views.last?.absolute)
+        let width = ending == "swift" ? 390.0 : 300
+        #expect(boxes[0].x == 20 && boxes[2].x == 20)
+        #expect(boxes[1].x == width - 20 - boxes[1].width && boxes[3].x == width - 20 - boxes[3].width)
+        if ending != "xib" { #expect(boxes[2].width > 1.5 * boxes[0].width) }
+        #expect(checked.problems.isEmpty)
+        #expect(checked.scenes.last?.title.hasSuffix(", texts ax3, right to left") == true)
+    }
+
+    @Test func devicesOfScripts() throws {
+        let text = "window root 390x844\nview a in root\na.edges == root.edges\nwindow card 300x100 resizable=on\n"
+        let checked = try LayoutCheck(devices: ["iphone-se"]).check("a.aldb", Array(text.utf8), by: Console())
+        #expect(checked.scenes.map { $0.views[0].frame.width } == [375, 300])
+        #expect(try LayoutCheck(devices: ["all"]).traits.count >= 30)
+        #expect(throws: Diagnostic.self) { try LayoutCheck(textSizes: ["huge"]) }
     }
 
     /// A controller's view is as large as the screen, and bars take of it what they take there.

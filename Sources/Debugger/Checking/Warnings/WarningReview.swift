@@ -190,7 +190,9 @@ struct WarningReview {
 
     private func place(of view: CheckedScene.View, in scene: Facts) -> Opinion {
         if let found = scene.misplaced[view.id] { return (.agrees, found) }
-        if scene.scene.device != nil { return (.unchecked, "frames are compared with those of the file only without --devices") }
+        if !scene.scene.traits.areAsSaved {
+            return (.unchecked, "frames are compared with those of the file only without --devices, --textsize and --rtl")
+        }
         guard let saved = view.saved else { return (.unchecked, "the file has no frame of \(view.name)") }
         if !view.ambiguous.isEmpty {
             return (.disagrees, "\(view.name) is ambiguous instead, not determined: \(view.ambiguous.joined(separator: ", "))")

@@ -99,9 +99,11 @@ struct ProtocolCorpus {
                     of: "aldb check \(file)")
             }
         }
+        let file = "examples/profile.xib"
+        let turned = try LayoutCheck(textSizes: ["ax3"], turns: true).check(file, Array(try Repository.text(file).utf8), by: Console())
+        add(JSONRenderer().render(turned, number: 1), of: "aldb check --textsize ax3 --rtl")
         var check = try LayoutCheck()
         check.keepsSubjects = true
-        let file = "examples/profile.xib"
         let checked = try check.check(file, Array(try Repository.text(file).utf8), by: Console())
         let warnings = XcodeWarnings(ProtocolSessions.warnings).all
         add(JSONRenderer().render(checked.reviewing(warnings), number: 1), of: "aldb check --xcode-warnings")
