@@ -13,6 +13,10 @@ import Testing
         let makers: [Regex<Substring>] = [
             /\.constraint\((?:equal|greaterThan|lessThan)/, /constraint(?:Equal|GreaterThan|LessThan)\w*:/, /NSLayoutConstraint\(item:/,
             /constraintWithItem:/, /isualFormat:/, /LAYC?\(/,
+            // PureLayout, TinyConstraints, Anchorage and Cartography, and what sets frames.
+            /[.\s]auto(?:Pin|Match|Align|SetDimension|SetViews|Constrain|Center|Distribute)\w*[(:]/,
+            /To(?:Superview|Top|Bottom|Left|Right)\(/, /^\s*[\w.?!]+Anchors?\s[\/]?(?:==|<=|>=)/,
+            /^\s*[\w.$]+\.(?:left|right|top|bottom|width|height|edges)\s(?:==|<=|>=)/, /\.sd_layout/,
         ]
         if makers.contains(where: { code.firstMatch(of: $0) != nil }) { return true }
         // A chain of SnapKit or Masonry.
@@ -45,8 +49,8 @@ import Testing
 
     @Test func examplesAreSilentAboutNothing() throws {
         for name in [
-            "card-anchors.swift", "card-format.swift", "card-items.m", "card-macros.m", "card-masonry.m", "card-snapkit.swift",
-            "unknowns.swift",
+            "card-anchorage.swift", "card-anchors.swift", "card-cartography.swift", "card-format.swift", "card-items.m", "card-macros.m",
+            "card-masonry.m", "card-purelayout.m", "card-snapkit.swift", "card-tinyconstraints.swift", "unknowns.swift",
         ] {
             let code = try Repository.text("examples/code/\(name)")
             let script = try ConstraintCode.script(of: [CodeSource(name: name, text: code)])

@@ -22,7 +22,9 @@ struct Snippet: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    static let all = anchors + items + format + snapkit + masonry + macros + views + numbers + flow + appkit + odd + apps + account
+    static let all =
+        anchors + items + format + snapkit + masonry + macros + views + numbers + flow + appkit + odd + apps + account + pureLayout
+        + tinyConstraints + cartography + anchorage + frames
 }
 
 extension ImportedScript {

@@ -52,8 +52,9 @@ package struct CodeEdits {
         let part = part(around: site)
         switch wish {
         case .constant(let from, let to): proposeConstant(from, to, site, part)
-        case .priority(let priority): proposePriority(priority, part)
-        case .relation(let relation): proposeRelation(relation, part)
+        case .priority(let priority):
+            if isOperator(site) { proposePriority(priority, ofOperatorIn: part) } else { proposePriority(priority, part) }
+        case .relation(let relation): if isOperator(site) { proposeRelation(relation, of: site) } else { proposeRelation(relation, part) }
         case .removal: proposeRemoval(site, part)
         }
     }
@@ -102,7 +103,8 @@ package struct CodeEdits {
 
     /// Whether the token before one on a new line of Swift expects something behind it.
     private func goesOn(before index: Int) -> Bool {
-        ["=", "==", "<=", ">=", "+", "-", "*", "/", ":", "?", ".", "&&", "||", "return"].contains(code.text(index - 1))
+        ["=", "==", "<=", ">=", "/==/", "/<=/", "/>=/", "~", "+", "-", "*", "/", ":", "?", ".", "&&", "||", "return"]
+            .contains(code.text(index - 1))
     }
 
     // MARK: Changes
@@ -163,6 +165,8 @@ package struct CodeEdits {
         } else if let call = relationCall(in: part), !words.contains(where: { isAdjustment($0) }) {
             let close = Int(code.tokens[call + 1].partner)
             if code.tokens.indices.contains(close) { propose([(behind(close), ".offset(\(Self.written(number)))")]) }
+        } else {
+            proposeMissingConstant(number, ofLibraryAt: site, part)
         }
     }
 
@@ -175,6 +179,54 @@ package struct CodeEdits {
         guard code.tokens.indices.contains(index) else { return false }
         return code.tokens[index].kind == .number || (code.tokens[index].kind == .word && !code.is(index, "return"))
             || code.is(index, ")") || code.is(index, "]")
+    }
+
+    // MARK: Libraries
+
+    /// Whether a place is an operator of Cartography or Anchorage.
+    private func isOperator(_ site: Int) -> Bool { code.tokens[site].kind == .mark }
+
+    /// The mark behind which the priority of an operator stands.
+    private func priorityMark(in part: Range<Int>) -> Int? { part.last { code.is($0, "~") } }
+
+    private mutating func proposeMissingConstant(_ number: Rational, ofLibraryAt site: Int, _ part: Range<Int>) {
+        if isOperator(site) {
+            let last = (priorityMark(in: part) ?? part.upperBound) - 1
+            propose([(behind(last), " \(number.sign < 0 ? "-" : "+") \(Self.written(number.magnitude))")])
+            return
+        }
+        if isObjectiveC {
+            let close = end(from: site)
+            guard code.text(site).hasPrefix("auto"), code.tokens.indices.contains(close) else { return }
+            for label in ["withInset", "withOffset"] { propose([(before(close), " \(label):\(Self.written(number))")]) }
+        } else if code.is(site + 1, "(") {
+            let close = Int(code.tokens[site + 1].partner)
+            guard code.tokens.indices.contains(close) else { return }
+            for label in code.text(site).hasPrefix("auto") ? ["withInset", "withOffset"] : ["offset"] {
+                propose([(before(close), "\(close > site + 2 ? ", " : "")\(label): \(Self.written(number))")])
+            }
+        }
+    }
+
+    private mutating func proposePriority(_ priority: Rational, ofOperatorIn part: Range<Int>) {
+        guard let mark = priorityMark(in: part) else {
+            propose([(behind(part.upperBound - 1), " ~ \(Self.written(priority))")])
+            return
+        }
+        propose([(bytes((mark + 1)..<part.upperBound), Self.written(priority))])
+    }
+
+    private mutating func proposeRelation(_ relation: Relation, of site: Int) {
+        let isLong = code.text(site).hasPrefix("/")
+        for wanted in [relation, relation.reversed] {
+            let mark: String =
+                switch wanted {
+                case .equal: "=="
+                case .lessOrEqual: "<="
+                case .greaterOrEqual: ">="
+                }
+            propose([(bytes(site..<(site + 1)), isLong ? "/\(mark)/" : mark)])
+        }
     }
 
     // MARK: Priorities

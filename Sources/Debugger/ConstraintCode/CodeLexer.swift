@@ -257,7 +257,8 @@ struct CodeLexer {
     private var isCFloat: Bool { byte(1) == UInt8(ascii: "f") && !Self.continuesWord(byte(2)) }
 
     private static let longMarks: [[UInt8]] = [
-        "...", "..<", "===", "!==", "==", "!=", "<=", ">=", "&&", "||", "->", "+=", "-=", "*=", "/=", "??", "++", "--",
+        "...", "..<", "===", "!==", "==", "!=", "<=", ">=", "&&", "||", "->", "+=", "-=", "*=", "/==/", "/<=/", "/>=/", "/=", "??", "++",
+        "--",
     ].map { Array($0.utf8) }
 
     private mutating func mark() {

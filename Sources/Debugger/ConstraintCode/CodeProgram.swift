@@ -22,6 +22,8 @@ struct CodeProgram: Sendable {
     /// The places that concern constraints, in order, and what they are by their tokens.
     let sites: [ConstraintSite]
     let kindsOfSites: [Int: ConstraintSite.Kind]
+    /// The libraries for layouts that some of its files import.
+    let libraries: Set<CodeLibrary>
 
     init(_ code: CodeText) {
         self.code = code
@@ -31,6 +33,7 @@ struct CodeProgram: Sendable {
         handlers = Self.handlers(in: code)
         calls = Self.calls(in: code)
         sites = ConstraintSites.find(in: code)
+        libraries = CodeLibrary.imported(in: code)
         kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
         for (file, statements) in statements.enumerated() { for statement in statements { collector.add(statement, in: file) } }

@@ -115,6 +115,7 @@ extension CodeReader {
         case .ownType(let type): memory.set(name, of: type, to: value)
         case .constraint(let place): set(name, ofConstraint: place, to: value, at: token)
         case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
+        case .library(let library): set(name, ofLibraryValue: library, to: value, at: token)
         case .list(let items):
             // A call such as `[views setValue:…]` sets a property of each element, which makes no difference where there is none.
             if items.isEmpty { return }

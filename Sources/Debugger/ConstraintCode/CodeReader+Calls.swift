@@ -39,6 +39,7 @@ extension CodeReader {
         }
         if let value = structure(name, arguments) { return value }
         if let value = device.value(ofFunction: name) { return value }
+        if let value = libraryFunction(name, arguments, at: token) { return value }
         // A function of the superclass.
         let receiver = context.receiver ?? .instance(context.instance)
         if let value = known(name, of: receiver, arguments, at: token) { return value }
@@ -482,7 +483,7 @@ extension CodeReader {
 
     private func isAboutConstraints(_ value: CodeValue) -> Bool {
         switch value {
-        case .anchor, .distance, .constraint, .relating, .making: true
+        case .anchor, .distance, .constraint, .relating, .making, .library: true
         case .item(let item): item.guide != nil
         case .list(let items), .tuple(let items): items.contains(where: isAboutConstraints)
         default: false

@@ -35,6 +35,8 @@ extension CodeReader {
         case .list(let items), .tuple(let items): for item in items { activate(item, isActive, at: token) }
         case .relating(let relating):
             for place in relating.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
+        case .library(.bundle(let bundle)):
+            for (_, place) in bundle.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
         case .none, .reported: break
         // A number that could be assumed is no constraint.
         case .unknown(let unknown): report(token, unknown.isCondition ? unknown : UnknownValue(unknown.reason))
@@ -153,7 +155,7 @@ extension CodeReader {
     }
 
     /// The relation that a value means: a name, or in Objective-C also a number.
-    private func relation(_ value: CodeValue) -> RelationSyntax? {
+    func relation(_ value: CodeValue) -> RelationSyntax? {
         switch value {
         case .symbol(let word): Self.relations.first { $0.name == word }?.relation
         case .number(let number, _): number == 0 ? .equal : number == -1 ? .lessOrEqual : number == 1 ? .greaterOrEqual : nil

@@ -12,6 +12,7 @@ extension CodeReader {
         func argument(_ label: String) -> CodeValue? { arguments.first { $0.label == label }?.value }
         let isInit = name.hasPrefix("init") || name == "new"
         if isInit, let value = extensionInitialiser(type, arguments, at: token) { return value }
+        if let value = libraryFunction(ofType: type, name, arguments, at: token) { return value }
         switch type {
         case "NSLayoutConstraint", "MASLayoutConstraint":
             switch name {

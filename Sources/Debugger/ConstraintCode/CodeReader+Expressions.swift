@@ -35,7 +35,7 @@ extension CodeReader {
                     }))
         case .tuple(let items): return shallow(.tuple(items.map { evaluate($0.value) }))
         case .prefix(let mark, let inner): return operators.prefixed(mark, evaluate(inner))
-        case .binary(let mark, let left, let right): return combined(mark, left, right)
+        case .binary(let mark, let left, let right): return combined(mark, left, right, at: expression.token)
         case .choice(let condition, let yes, let no): return choice(condition, yes, no)
         case .cast(let inner, let type): return cast(evaluate(inner), type, at: expression.token)
         case .test(let inner, let type):
@@ -191,13 +191,13 @@ extension CodeReader {
     /// The operators of the language that is run.
     var operators: CodeOperators { CodeOperators(isObjectiveC: isObjectiveC) }
 
-    private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {
-        let value = combinedLazily(mark, left, right)
+    private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression, at token: Int) -> CodeValue {
+        let value = combinedLazily(mark, left, right, at: token)
         if case .list = value { return shallow(value) }
         return value
     }
 
-    private mutating func combinedLazily(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {
+    private mutating func combinedLazily(_ mark: String, _ left: CodeExpression, _ right: CodeExpression, at token: Int) -> CodeValue {
         let first = evaluate(left)
         switch mark {
         case "??":
@@ -225,6 +225,7 @@ extension CodeReader {
             return .unknown(UnknownValue("it depends on a condition that is not known", name: doubtful.1.leaf))
         default:
             let second = typedLike(first, evaluate(right))
+            if let value = anchored(mark, first, second, at: token) { return value }
             let value = operators.combined(mark, typedLike(second, first), second)
             guard case .unknown(let unknown) = value, unknown.name == nil else { return value }
             return .unknown(UnknownValue(unknown.reason, name: unknownLeaf(first, left) ?? unknownLeaf(second, right)))

@@ -5,6 +5,7 @@ import Vocabulary
 extension CodeReader {
     /// Runs a known function of a value; nil for other functions.
     mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        if let value = libraryCall(name, of: base, arguments, at: token) { return value }
         switch base {
         case .unknown(let unknown): return unknownCall(name, unknown, arguments, at: token)
         case .member(_, let word):
@@ -48,6 +49,7 @@ extension CodeReader {
         guard
             isMaker || name.hasPrefix("constraint") || Self.viewCalls.contains(name) || name == "activate" || name == "deactivate"
                 || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update")
+                || ledger.isSite(token)
         else { return nil }
         if isMaker, case .closure(let closure, _)? = arguments.last?.value {
             skip(closure.body.tokens, .notUnderstood(unknown))

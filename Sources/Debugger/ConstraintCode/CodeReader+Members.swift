@@ -117,7 +117,7 @@ extension CodeReader {
 
     private mutating func memberOfView(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
         if let value = knownMember(name, of: base, at: token) { return value }
-        if let value = extensionMember(name, of: base) { return value }
+        if let value = extensionMember(name, of: base) ?? libraryMember(name, of: base, at: token) { return value }
         if case .member = base { return .unknown("what '\(Self.shown(name))' is is not known") }
         return .member(base, name)
     }

@@ -79,8 +79,8 @@ extension CodeReader {
             for info in program.lineage(of: next) { if let value = staticMember(name, of: info) { return value } }
             type = program.outer(of: next)
         }
-        if context.receiver == nil { return builtInName(name, at: token) }
-        return nil
+        if context.receiver == nil, let value = builtInName(name, at: token) { return value }
+        return libraryMember(name, of: context.receiver ?? .instance(context.instance), at: token)
     }
 
     /// The value of a name that views and controllers have: `view`, `contentView`, `leadingAnchor`.

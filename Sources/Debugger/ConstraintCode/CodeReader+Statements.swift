@@ -171,6 +171,7 @@ extension CodeReader {
         if let expression {
             switch expression.kind {
             case .call, .list, .statement: break
+            case .binary: guard case .constraint = value else { return }
             case .cast(let inner, _): return giveName(name, to: value, from: inner)
             case .member(_, "new"), .member(_, "constraint"): break
             default: return

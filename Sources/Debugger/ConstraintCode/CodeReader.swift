@@ -20,6 +20,7 @@ struct CodeReader {
     private(set) var budget: CodeBudget
     /// What the objects and functions of the run have gone through.
     var progress = RunProgress()
+    var libraryState = LibraryState()
 
     init(_ program: CodeProgram, _ selection: CodeSelection, _ assumptions: CodeAssumptions, _ device: CodeDevice) {
         self.program = program

@@ -43,6 +43,8 @@ indirect enum CodeValue {
     case making(CodeItem)
     case maker(ConstraintMaker)
     case relating(Relating)
+    /// What only libraries such as Cartography and Anchorage have.
+    case library(LibraryValue)
     /// The label or image inside a control; constraints on it are not made.
     case part(Int)
     /// A font, as points or a text style in our language.

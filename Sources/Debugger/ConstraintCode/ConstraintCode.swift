@@ -19,7 +19,8 @@ package enum ConstraintCode {
             "addSubview", "addArrangedSubview", "arrangedSubviews", ".snp.", "mas_makeConstraints", "mas_remakeConstraints",
             "mas_updateConstraints", "constraintsWithVisualFormat", "withVisualFormat", "import UIKit", "import AppKit", "UIKit/UIKit.h",
             "Cocoa/Cocoa.h", "UIView(", "UILabel(", "UIButton(", "UIStackView(", "UIImageView(", "NSView(", "NSStackView(", "[UIView ",
-            "[UILabel ", "[UIStackView ", " LAY(", "\nLAY(", "LAYC(", "activateConstraints",
+            "[UILabel ", "[UIStackView ", " LAY(", "\nLAY(", "LAYC(", "activateConstraints", "autoPinEdge",
+            "import Cartography", "import TinyConstraints", "import Anchorage", "PureLayout/PureLayout.h", "sd_layout",
         ])
     }
 

@@ -26,10 +26,12 @@ struct ConstraintSites {
     private var found: [ConstraintSite] = []
     /// The names of the makers in closures that are open, with the token at which each ends.
     private var makers: [(name: String, end: Int)] = []
+    /// The places of libraries that have no makers.
+    private var libraries: LibrarySites
 
     /// The sites of a program, in order. O(tokens)
     static func find(in code: CodeText) -> [ConstraintSite] {
-        var sites = ConstraintSites(code, code.tokens.indices)
+        var sites = ConstraintSites(code, code.tokens.indices, LibrarySites(code))
         sites.scan()
         return sites.found
     }
@@ -37,24 +39,27 @@ struct ConstraintSites {
     /// The sites of a part that is not compiled, in order. Where it is only a piece of a maker's closure, the usual names of makers tell.
     static func find(in part: ConditionalCompilation.LeftOut, of code: CodeText) -> [ConstraintSite] {
         let text = CodeText(part, of: code)
-        var sites = ConstraintSites(text, text.tokens.indices)
+        var sites = ConstraintSites(text, text.tokens.indices, LibrarySites(code))
         sites.makers = ["make", "maker", "$0"].map { ($0, text.tokens.count) }
         sites.scan()
         return sites.found
     }
 
-    private init(_ code: CodeText, _ tokens: Range<Int>) {
+    private init(_ code: CodeText, _ tokens: Range<Int>, _ libraries: LibrarySites) {
         self.code = code
         self.tokens = tokens
+        self.libraries = libraries
     }
 
     private mutating func scan() {
         for index in tokens {
             guard code.tokens[index].kind == .word else {
                 if code.is(index, "^") { openBlock(index) }
+                if libraries.isRelation(index, in: code) { found.append(ConstraintSite(token: index, kind: .maker)) }
                 continue
             }
             while let last = makers.last, last.end <= index { makers.removeLast() }
+            libraries.open(index, in: code)
             if let kind = kind(index) { found.append(ConstraintSite(token: index, kind: kind)) }
         }
     }
@@ -98,9 +103,9 @@ struct ConstraintSites {
         }
         if isCalled {
             if code.is(index + 1, ":"), !isMessage(index) { return nil }
-            return call(index, word)
+            return libraries.kind(ofCall: index, word, in: code) ?? call(index, word)
         }
-        return change(index, word)
+        return libraries.isFrames(index, word, in: code) ? .maker : change(index, word)
     }
 
     private mutating func call(_ index: Int, _ word: String) -> ConstraintSite.Kind? {

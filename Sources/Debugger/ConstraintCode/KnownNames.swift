@@ -8,7 +8,7 @@ enum KnownNames {
     private static let prefixes = [
         "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",
         "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",
-        "MASAttribute", "MASAxisType",
+        "MASAttribute", "MASAxisType", "ALLayoutPriority", "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMarginAxis", "ALMargin",
         "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "NSStackViewGravity", "UIFontTextStyle",
         "UISemanticContentAttribute",
         "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIInterfaceOrientation", "UIDeviceOrientation",
@@ -77,6 +77,7 @@ enum KnownNames {
             "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight",
             "TextStyle",
             "ContentMode", "ConstraintPriority", "Style", "Gravity", "ButtonType", "CellStyle", "Orientation", "SemanticContentAttribute",
+            "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMargin", "LayoutEdge", "ConstraintRelation",
         ].contains(type)
     }
 
@@ -167,7 +168,7 @@ enum KnownNames {
     /// Whether a function adds the views that it is given, by its name; and if so, whether to a stack view. Nil for other functions.
     static func addsViews(_ name: String) -> Bool? {
         switch name {
-        case "addSubviews", "addSubViews", "addAutoLayoutSubviews", "addAutolayoutSubviews", "sv", "appendSubview": false
+        case "addSubviews", "addSubViews", "sd_addSubviews", "addAutoLayoutSubviews", "addAutolayoutSubviews", "sv", "appendSubview": false
         case "addArrangedSubviews", "addArrangedSubViews", "appendArrangedSubviews": true
         default: nil
         }

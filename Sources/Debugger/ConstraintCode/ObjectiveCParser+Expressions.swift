@@ -33,6 +33,7 @@ extension ObjectiveCParser {
 
     private static let scalarTypes: Set<String> = [
         "CGFloat", "float", "double", "int", "long", "id", "NSInteger", "NSUInteger", "UILayoutPriority", "short", "char", "BOOL",
+        "ALAttribute", "ALEdge", "ALAxis", "ALDimension", "NSLayoutAttribute", "NSLayoutRelation",
     ]
 
     private mutating func operand() -> CodeExpression? {

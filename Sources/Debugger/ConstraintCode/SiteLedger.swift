@@ -141,6 +141,11 @@ struct SiteLedger {
             account.add(site.kind, reason.state)
             reasons.append((site.token, reason))
         }
+        // Of an operator between anchors that stand in variables no word tells; what it made tells that it is a place.
+        for token in made.sorted() where kinds[token] == nil && code.tokens[token].kind == .mark {
+            account.add(.maker, nil)
+            account.applied.append(place(token))
+        }
         for token in inOrder where kinds[token] == nil && isConcerned(token) {
             reasons += (failures[token] ?? []).map { (token, $0) }
         }

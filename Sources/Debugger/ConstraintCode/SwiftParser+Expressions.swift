@@ -11,8 +11,10 @@ extension SwiftParser {
     }
 
     private static let levels: [String: Int] = [
-        "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "===": 3, "!==": 3, "??": 4, "...": 5, "..<": 5, "+": 6,
-        "-": 6, "|": 6, "^": 6, "*": 7, "/": 7, "%": 7, "&": 7,
+        // What stands before `~` has a priority in Cartography and Anchorage: a whole relation or one side, which comes to the same.
+        "||": 1, "&&": 2, "~": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4,
+        "??": 5, "...": 6, "..<": 6,
+        "+": 7, "-": 7, "|": 7, "^": 7, "*": 8, "/": 8, "%": 8, "&": 8,
     ]
 
     mutating func binary(_ level: Int) -> CodeExpression? {

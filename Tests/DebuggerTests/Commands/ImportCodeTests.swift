@@ -46,9 +46,12 @@ import Testing
         open.bottom == card.bottom - 16
         """
 
-    @Test(
-        arguments: ["anchors.swift", "format.swift", "items.m", "macros.m", "masonry.m", "snapkit.swift"],
-        ["320x480", "375x667", "1024x1366"])
+    private static let cards = [
+        "anchorage.swift", "anchors.swift", "cartography.swift", "format.swift", "items.m", "macros.m", "masonry.m", "purelayout.m",
+        "snapkit.swift", "tinyconstraints.swift",
+    ]
+
+    @Test(arguments: cards, ["320x480", "375x667", "1024x1366"])
     func everySpellingGivesTheSameFrames(file: String, window: String) throws {
         var typed = Scripted()
         typed.run("window root \(window)\n\(Self.card)")
@@ -155,7 +158,7 @@ import Testing
     }
 
     /// All snippets of every kind run in a session: what is written is never refused there.
-    @Test(arguments: ["anchors.swift", "format.swift", "items.m", "macros.m", "masonry.m", "snapkit.swift"])
+    @Test(arguments: cards)
     func damagedCodeNeverBreaksASession(file: String) throws {
         let code = Array(try Repository.text("examples/code/card-\(file)").utf8)
         var random = SplitMix64(seed: 7)

@@ -21,6 +21,8 @@ import Testing
         var becomes: String?
         /// A line that comes besides.
         var added: String?
+        /// The library that the file imports.
+        var library: String?
 
         var testDescription: String { name }
 
@@ -50,12 +52,51 @@ import Testing
                 }
                 let unused = 1
                 }
+                \(library.map { "import \($0)" } ?? "")
 
                 """
         }
     }
 
     static let rows: [Row] = [
+        Row(
+            name: "Anchorage's constant", body: "box.heightAnchor == 44\nbox.heightAnchor == 30", line: 6,
+            becomes: "box.heightAnchor == 30",
+            library: "Anchorage"),
+        Row(
+            name: "Anchorage without a constant",
+            body: "box.topAnchor == topAnchor ~ .required\nbox.topAnchor /==/ topAnchor + 8", line: 6,
+            becomes: "box.topAnchor == topAnchor + 8 ~ .required", library: "Anchorage"),
+        Row(
+            name: "Anchorage's priority", body: "box.heightAnchor == 44\nbox.heightAnchor == 30", line: 7, way: "priority",
+            becomes: "box.heightAnchor == 30 ~ 999", library: "Anchorage"),
+        Row(
+            name: "Anchorage's relation", body: "box.heightAnchor /==/ 44\nbox.heightAnchor == 30", line: 6, way: "relation",
+            becomes: "box.heightAnchor /<=/ 44", library: "Anchorage"),
+        Row(
+            name: "Cartography's constant that is subtracted",
+            body: "constrain(box) { box in\nbox.bottom == box.superview!.bottom - 12\nbox.bottom == box.superview!.bottom - 8\n}", line: 7,
+            becomes: "box.bottom == box.superview!.bottom - 8", library: "Cartography"),
+        Row(
+            name: "Cartography's statement goes",
+            body: "constrain(box) { box in\nbox.height == 44 ~ 1000\nbox.height == 30\n}", line: 8, way: "remove", library: "Cartography"),
+        Row(
+            name: "PureLayout's inset",
+            body: "box.autoPinEdge(toSuperviewEdge: .bottom, withInset: 12)\nbox.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)",
+            line: 6,
+            becomes: "box.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)"),
+        Row(
+            name: "PureLayout without an inset",
+            body: "box.autoPinEdge(toSuperviewEdge: .bottom)\nbox.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)", line: 6,
+            becomes: "box.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)"),
+        Row(
+            name: "PureLayout in Objective-C without an offset", file: "Card.m",
+            body: "[box autoPinEdge:ALEdgeTop toEdge:ALEdgeTop ofView:self];\n[box autoPinEdgeToSuperviewEdge:ALEdgeTop withInset:8];",
+            line: 6,
+            becomes: "[box autoPinEdge:ALEdgeTop toEdge:ALEdgeTop ofView:self withOffset:8];"),
+        Row(
+            name: "TinyConstraints without an offset", body: "box.topToSuperview()\nbox.topToSuperview(offset: 8)", line: 6,
+            becomes: "box.topToSuperview(offset: 8)", library: "TinyConstraints"),
         Row(
             name: "a constant of an anchor",
             body:

@@ -5,7 +5,9 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     /// A phrase that describes the format in help.
     var meaning: String {
         switch self {
-        case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
+        case .code:
+            "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, PureLayout, "
+                + "TinyConstraints, Cartography, Anchorage, LAY macros)"
         case .dump:
             "what a debugger printed of a running app: recursiveDescription, _autolayoutTrace, lists of constraints, _subtreeDescription; "
                 + "several in one text are put together by address, and the frames are kept as what UIKit did"

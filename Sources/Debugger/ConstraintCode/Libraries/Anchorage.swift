@@ -1,0 +1,184 @@
+import Exact
+import Language
+import Vocabulary
+
+/// The words of Anchorage.
+enum Anchorage {
+    /// What several anchors are called together.
+    static let groups: [String: [Attribute]] = [
+        "edgeAnchors": [.leading, .trailing, .top, .bottom], "horizontalAnchors": [.leading, .trailing],
+        "verticalAnchors": [.top, .bottom],
+        "centerAnchors": [.centerX, .centerY], "sizeAnchors": [.width, .height],
+    ]
+}
+
+/// Runs Anchorage, and the operators with which it and Cartography make constraints.
+extension CodeReader {
+    /// Runs a function of Anchorage; nil for others.
+    mutating func anchorage(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
+        guard name == "batch", let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
+        guard let isActive = (arguments.value("active") ?? .bool(true)).truth else {
+            skip(closure.body.tokens, .notUnderstood("whether it is active is not known"))
+            return .reported
+        }
+        let made = batch(body)
+        if isActive { for place in made { activate(place, at: draft.constraints[place].token) } }
+        return .list(made.map { .constraint($0) })
+    }
+
+    /// The group of `AnchorPair(first: a.topAnchor, second: b.bottomAnchor)`.
+    func anchoragePair(_ arguments: LibraryArguments) -> CodeValue? {
+        guard arguments.all.count == 2, case .anchor(let first) = arguments.all[0].value, case .anchor(let second) = arguments.all[1].value
+        else { return nil }
+        var expression = AnchorExpression(.anchorage, first.item, [first.attribute])
+        expression.terms.append(AnchorExpression.Term(anchor: second))
+        return .library(.expression(expression))
+    }
+
+    /// A part of a group: the horizontal or vertical edges.
+    func anchorageMember(_ name: String, of expression: AnchorExpression) -> CodeValue? {
+        guard expression.library == .anchorage, expression.terms.count == 4, let part = Anchorage.groups[name], part.count == 2 else {
+            return nil
+        }
+        var expression = expression
+        expression.terms.removeAll { !part.contains($0.anchor.attribute) }
+        return .library(.expression(expression))
+    }
+
+    // MARK: Operators
+
+    /// The value of an operator between anchors of a library, or what may be such; nil where it is another operator.
+    mutating func anchored(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
+        guard !program.libraries.isEmpty else { return nil }
+        switch mark {
+        case "==", "<=", ">=", "/==/", "/<=/", "/>=/":
+            // The slashes spare the compiler a search among all that can be compared.
+            return related(mark.filter { $0 != "/" }, first, second, at: token)
+        case "~": return prioritised(first, second, at: token)
+        case "+", "-", "*", "/": return adjusted(mark, first, second)
+        default: return nil
+        }
+    }
+
+    private func expression(_ value: CodeValue) -> AnchorExpression? {
+        switch value {
+        case .library(.expression(let expression)): expression
+        case .anchor(let anchor) where program.libraries.contains(.anchorage):
+            AnchorExpression(.anchorage, anchor.item, [anchor.attribute])
+        default: nil
+        }
+    }
+
+    /// Runs `a.left == b.right + 8`.
+    private mutating func related(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
+        guard let left = expression(first) else {
+            guard ledger.isSite(token) else { return nil }
+            if case .none = first {
+                skip(token..<(token + 1), .notRun("what it is about is nil here"))
+                return .reported
+            }
+            return reported(token, Self.reason(first, or: "what it constrains is not known"))
+        }
+        let relation = RelationSyntax(rawValue: mark) ?? .equal
+        var constraints: [LayoutDraft.Constraint] = []
+        for (index, term) in left.terms.enumerated() {
+            let attribute = term.anchor.attribute
+            var constraint = LayoutDraft.Constraint(first: term.anchor, token: token)
+            constraint.relation = relation
+            if let right = expression(second) {
+                guard right.terms.count == left.terms.count else { return reported(token, "the two sides have different parts") }
+                constraint.second = right.terms[index].anchor
+                constraint.multiplier = right.terms[index].multiplier
+                constraint.constant = right.terms[index].constant
+                if let priority = right.priority { constraint.priority = priority }
+                // Of a group of Anchorage an inequality says how far it lies within the other.
+                if left.library == .anchorage, left.terms.count > 1, AnchorExpression.isFarEdge(attribute) {
+                    constraint.relation = relation.reversed
+                }
+            } else if left.terms.count == 2, case .success(let (width, height)) = second.pair, attribute.isSize {
+                constraint.constant = .success(index == 0 ? width : height)
+            } else if left.terms.count == 1, attribute.isSize, second.isPlainAmount || isNumberByName(second) {
+                constraint.constant = second.rational
+            } else {
+                return reported(token, Self.reason(second, or: "what it is related to is no anchor that is known here"))
+            }
+            constraints.append(constraint)
+        }
+        let made = constraints.map { make($0, at: token) }
+        if made.count == 1 { return .constraint(made[0]) }
+        guard left.library == .anchorage else { return .list(made.map { .constraint($0) }) }
+        let names = made.count == 2 ? ["first", "second"] : left.terms.map(\.anchor.attribute.rawValue)
+        return .library(.bundle(ConstraintBundle(zip(names, made).map { ($0, $1) })))
+    }
+
+    private func isNumberByName(_ value: CodeValue) -> Bool {
+        switch value {
+        case .candidate, .symbol, .type, .member, .system: true
+        default: false
+        }
+    }
+
+    private static func reason(_ value: CodeValue, or other: UnknownValue) -> UnknownValue {
+        switch value {
+        case .unknown(let unknown): unknown
+        case .candidate(let candidate): .unsaid(candidate.name)
+        case .member(_, let name): UnknownValue("what '\(shown(name))' is is not known")
+        case .reported: "what it is related to could not be read"
+        default: other
+        }
+    }
+
+    /// Runs `… ~ .high`: what stands before it is made already, unless it is one side alone.
+    private mutating func prioritised(_ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
+        switch first {
+        case .constraint, .list, .library(.bundle):
+            for place in places(of: first) {
+                draft.constraints[place].priority = second.rational
+            }
+            return first
+        case .reported: return first
+        default:
+            guard var expression = expression(first) else { return nil }
+            expression.priority = second.rational
+            return .library(.expression(expression))
+        }
+    }
+
+    private func places(of value: CodeValue) -> [Int] {
+        switch value {
+        case .constraint(let place): [place]
+        case .list(let items): items.compactMap { if case .constraint(let place) = $0 { place } else { nil } }
+        case .library(.bundle(let bundle)): bundle.constraints.map(\.place)
+        default: []
+        }
+    }
+
+    /// The value of `b.right + 8`, `2 * b.width` or `b.edgeAnchors + insets`.
+    private func adjusted(_ mark: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue? {
+        if mark == "+", case .insets(let a) = first, case .insets(let b) = second {
+            return .insets(CodeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right))
+        }
+        let (anchors, amount): (AnchorExpression, CodeValue)
+        if let left = expression(first) {
+            (anchors, amount) = (left, second)
+        } else if let right = expression(second), mark != "/" {
+            // Both libraries take `8 - a.left` for `a.left - 8`.
+            (anchors, amount) = (right, first)
+        } else {
+            return nil
+        }
+        if expression(amount) != nil { return .unknown("anchors cannot be added") }
+        switch mark {
+        case "+", "-":
+            let sign: Rational = mark == "-" ? -1 : 1
+            if case .insets(let insets) = amount { return .library(.expression(anchors.adding(insets, times: sign))) }
+            return .library(.expression(anchors.adding(amount.rational, times: sign)))
+        case "*": return .library(.expression(anchors.multiplied(by: amount.rational)))
+        default:
+            let factor = amount.rational.flatMap { number -> Result<Rational, UnknownValue> in
+                number.sign == 0 ? .failure("it is divided by zero") : .success(1 / number)
+            }
+            return .library(.expression(anchors.multiplied(by: factor)))
+        }
+    }
+}

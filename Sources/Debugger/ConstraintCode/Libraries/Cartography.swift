@@ -1,0 +1,170 @@
+import Exact
+import Vocabulary
+
+/// The words of Cartography.
+enum Cartography {
+    /// What several attributes are called together.
+    static let groups: [String: [Attribute]] = [
+        "edges": [.top, .leading, .bottom, .trailing], "edgesWithinMargins": [.topMargin, .leadingMargin, .bottomMargin, .trailingMargin],
+        "center": [.centerX, .centerY], "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins], "size": [.width, .height],
+    ]
+
+    /// What a controller's guides are called.
+    static let guides: [String: ForeignGuide] = ["car_topLayoutGuide": .topBar, "car_bottomLayoutGuide": .bottomBar]
+
+    /// The labels of `distribute`, with the attributes of one view and of the next.
+    static let rows: [String: (end: Attribute, begin: Attribute)] = [
+        "horizontally": (.trailing, .leading), "leftToRight": (.right, .left), "vertically": (.bottom, .top),
+        "equalWidth": (.width, .width),
+        "equalHeight": (.height, .height),
+    ]
+}
+
+extension CodeReader {
+    // MARK: Functions
+
+    /// Runs a function of Cartography; nil for others.
+    mutating func cartography(_ name: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+        switch name {
+        case "constrain", "layout": return cartographyBlock(arguments, at: token)
+        case "align":
+            guard let attribute = arguments.all.first?.label.flatMap(Attribute.inCode), ledger.isSite(token) else { return nil }
+            guard let items = proxies(arguments.all) else { return reported(token, "what it constrains is not known") }
+            return row(items.dropFirst().map { (items[0], attribute, $0, attribute) }, by: .success(0), items, at: token)
+        case "distribute":
+            let others = arguments.all.filter { $0.label != "by" }
+            guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), ledger.isSite(token) else { return nil }
+            guard let items = proxies(others) else { return reported(token, "what it constrains is not known") }
+            // What one is in front of the next is taken from the other's side.
+            let amount = arguments.number("by", or: 0).map { -$0 }
+            return self.row(zip(items, items.dropFirst()).map { ($0, row.end, $1, row.begin) }, by: amount, items, at: token)
+        case "inset":
+            guard case .library(.expression(let edges)) = arguments.first else { return nil }
+            return inset(edges, Array(arguments.all.dropFirst()))
+        default: return nil
+        }
+    }
+
+    /// Runs `constrain(a, b) { a, b in … }`, also with `replace: group`, and `constrain(clear: group)`.
+    private mutating func cartographyBlock(_ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+        if case .library(.bundle(let group))? = arguments.value("clear") {
+            replace(group, by: [], at: token)
+            return Optional.some(CodeValue.none)
+        }
+        guard let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
+        let items = arguments.all.dropLast().filter { $0.label == nil }
+        guard !items.isEmpty else { return nil }
+        var group = ConstraintBundle()
+        var unknown: UnknownValue?
+        if let value = arguments.value("replace") {
+            if case .library(.bundle(let known)) = value { group = known } else { unknown = "which constraints it replaces is not known" }
+        }
+        var proxies: [CodeValue] = []
+        for argument in items {
+            switch argument.value {
+            case .unknown(let reason): unknown = reason
+            case .none: unknown = "what it constrains is nil here"
+            default:
+                if let proxy = proxy(argument.value) { proxies.append(proxy) } else { unknown = "what it constrains is not known" }
+            }
+        }
+        if let unknown {
+            skip(closure.body.tokens, .notUnderstood(unknown))
+            return .reported
+        }
+        let made = batch(body, proxies)
+        replace(group, by: made, at: token)
+        return .library(.bundle(group))
+    }
+
+    private mutating func proxy(_ value: CodeValue) -> CodeValue? {
+        if case .list(let items) = value {
+            var proxies: [CodeValue] = []
+            for item in items {
+                guard let proxy = item.items == nil ? proxy(item) : nil else { return nil }
+                proxies.append(proxy)
+            }
+            return .list(proxies)
+        }
+        return item(value).map { .library(.proxy($0)) }
+    }
+
+    private mutating func replace(_ group: ConstraintBundle, by places: [Int], at token: Int) {
+        for (_, place) in group.constraints {
+            draft.constraints[place].isGone = true
+            draft.constraints[place].isActive = false
+        }
+        group.constraints = places.map { ("", $0) }
+        for place in places { activate(place, at: draft.constraints[place].token) }
+    }
+
+    /// The views that are aligned or distributed: arguments, or one list.
+    private func proxies(_ arguments: [CodeArgument]) -> [CodeItem]? {
+        var items: [CodeItem] = []
+        for value in arguments.flatMap(\.value.parts) {
+            guard case .library(.proxy(let item)) = value else { return nil }
+            items.append(item)
+        }
+        return items.isEmpty ? nil : items
+    }
+
+    private mutating func row(
+        _ pairs: [(CodeItem, Attribute, CodeItem, Attribute)], by constant: Result<Rational, UnknownValue>, _ items: [CodeItem],
+        at token: Int
+    ) -> CodeValue {
+        for item in items where item.guide == nil { draft.views[item.view].hasMask = false }
+        return .list(
+            pairs.map { first, attribute, second, other in
+                var constraint = LayoutDraft.Constraint(
+                    first: CodeAnchor(item: first, attribute: attribute), second: CodeAnchor(item: second, attribute: other), token: token)
+                constraint.constant = attribute.isSize ? .success(0) : constant
+                return .constraint(make(constraint, at: token))
+            })
+    }
+
+    // MARK: Members
+
+    /// A member of what stands for a view or guide in a closure.
+    mutating func cartographyMember(_ name: String, of item: CodeItem) -> CodeValue? {
+        if let attribute = Attribute.inCode(name), !name.hasSuffix(Attribute.anchorSuffix) {
+            return .library(.expression(AnchorExpression(.cartography, item, [attribute])))
+        }
+        if let group = Cartography.groups[name] { return .library(.expression(AnchorExpression(.cartography, item, group))) }
+        if name == "superview", item.guide == nil {
+            guard let parent = superview(of: item.view) else { return .unknown("the superview of what is shown is not known") }
+            return .library(.proxy(CodeItem(view: parent, guide: nil)))
+        }
+        guard item.guide == nil, let guide = ForeignGuide.inCode[name == "safeArea" ? "safeAreaLayoutGuide" : name] else { return nil }
+        return .library(.proxy(CodeItem(view: item.view, guide: guide)))
+    }
+
+    /// Runs a function of a value of Cartography; nil for others.
+    mutating func cartography(_ name: String, of value: LibraryValue, _ arguments: LibraryArguments) -> CodeValue? {
+        guard case .expression(let edges) = value, name == "inseted" else { return nil }
+        return inset(edges, arguments.all)
+    }
+
+    /// Edges with insets: `inset(a.edges, 8)`, `a.edges.inseted(by: 8)`, `inset(a.edges, horizontally: 8)`, `inset(a.edges, 1, 2, 3, 4)`.
+    private func inset(_ edges: AnchorExpression, _ arguments: [CodeArgument]) -> CodeValue {
+        if arguments.count == 1, case .insets(let insets) = arguments[0].value { return .library(.expression(edges.adding(insets))) }
+        var numbers: [Rational] = []
+        for argument in arguments {
+            switch argument.value.rational {
+            case .success(let number): numbers.append(number)
+            case .failure(let unknown): return .unknown(unknown)
+            }
+        }
+        var insets: CodeInsets
+        switch (numbers.count, arguments.first?.label) {
+        case (1, "horizontally"): insets = CodeInsets(top: 0, left: numbers[0], bottom: 0, right: numbers[0])
+        case (1, "vertically"): insets = CodeInsets(top: numbers[0], left: 0, bottom: numbers[0], right: 0)
+        case (1, _): insets = CodeInsets(all: numbers[0])
+        case (2, _): insets = CodeInsets(top: numbers[1], left: numbers[0], bottom: numbers[1], right: numbers[0])
+        // The order of the four is that of the edges: top, leading, bottom, trailing.
+        case (4, _): insets = CodeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+        default: return .unknown("what is made of such arguments is not in these files")
+        }
+        insets.isDirectional = true
+        return .library(.expression(edges.adding(insets)))
+    }
+}

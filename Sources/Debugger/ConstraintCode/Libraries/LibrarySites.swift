@@ -1,0 +1,138 @@
+import Vocabulary
+
+/// Finds the places at which libraries make constraints, by their words alone and apart from the part that runs the code: so a spelling that
+/// is not read is found all the same.
+struct LibrarySites {
+    private let libraries: Set<CodeLibrary>
+    /// The names of functions that the program declares itself, which are not the library's.
+    private let declared: Set<String>
+    /// The ends of the closures of Cartography that are open.
+    private var closures: [Int] = []
+
+    init(_ code: CodeText) {
+        libraries = CodeLibrary.imported(in: code)
+        var declared: Set<String> = []
+        for index in code.tokens.indices where code.tokens[index].kind == .word {
+            // `func edges(`, `- (NSArray *)autoPinToEdges:`
+            if code.is(index - 1, "func") {
+                declared.insert(code.text(index))
+            } else if code.is(index - 1, ")"), code.is(index + 1, ":") || code.is(index + 1, "{"), Self.isMethod(index, of: code) {
+                declared.insert(code.text(index))
+            }
+        }
+        self.declared = declared
+    }
+
+    private static func isMethod(_ index: Int, of code: CodeText) -> Bool {
+        var back = index - 2
+        while back > max(0, index - 14), !code.is(back, "(") { back -= 1 }
+        return (code.is(back - 1, "-") || code.is(back - 1, "+")) && code.tokens[back - 1].startsLine
+    }
+
+    // MARK: Calls
+
+    /// PureLayout's functions of views and of arrays that make constraints, by what their names begin with.
+    private static let pure = [
+        "autoPin", "autoAlignAxis", "autoAlignViews", "autoMatch", "autoSetDimension", "autoSetViewsDimension", "autoConstrain",
+        "autoDistributeViews", "autoCenterInSuperview",
+    ]
+
+    private static let pureActivations: Set<String> = ["autoInstall", "autoRemove", "autoInstallConstraints", "autoRemoveConstraints"]
+
+    /// TinyConstraints' functions whose names tell.
+    private static let tiny: Set<String> = [
+        "leadingToTrailing", "trailingToLeading", "leftToRight", "rightToLeft", "topToBottom", "bottomToTop", "widthToHeight",
+        "heightToWidth", "centerInSuperview", "edgesToSuperview", "originToSuperview", "horizontalToSuperview", "verticalToSuperview",
+        "leadingToSuperview", "trailingToSuperview", "leftToSuperview", "rightToSuperview", "topToSuperview", "bottomToSuperview",
+        "widthToSuperview", "heightToSuperview", "centerXToSuperview", "centerYToSuperview", "aspectRatio", "stack",
+    ]
+
+    /// Those whose names are words of other code as well, with the labels of their first arguments. An empty one stands for none.
+    private static let short: [String: [String]] = [
+        "leading": ["to"], "trailing": ["to"], "left": ["to"], "right": ["to"], "top": ["to"], "bottom": ["to"], "centerX": ["to"],
+        "centerY": ["to"], "width": ["to", "min", "max", ""], "height": ["to", "min", "max", ""], "size": ["to", ""], "edges": ["to"],
+        "origin": ["to"], "center": ["in"],
+    ]
+
+    /// The words of libraries that set frames.
+    private static let frames: Set<String> = [
+        "setupAutoHeightWithBottomView", "setupAutoHeightWithBottomViewsArray", "setupAutoWidthWithRightView", "setupAutoWidthFlowItems",
+        "setupAutoMarginFlowItems", "setupAutoContentSizeWithBottomView", "setupAutoContentSizeWithRightView",
+        "setupAutoSizeWithHorizontalPadding",
+    ]
+
+    /// What a word is that is called.
+    func kind(ofCall index: Int, _ word: String, in code: CodeText) -> ConstraintSite.Kind? {
+        guard !declared.contains(word) else { return nil }
+        if word.hasPrefix("auto") {
+            if Self.pureActivations.contains(word) { return .activation }
+            return Self.pure.contains(where: word.hasPrefix) && !word.hasSuffix("Block") ? .maker : nil
+        }
+        if Self.frames.contains(word) { return .maker }
+        if libraries.contains(.cartography), isOpen(index) {
+            if word == "align" || word == "distribute", code.is(index + 1, "("), !code.is(index - 1, ".") { return .maker }
+        }
+        if libraries.contains(.cartography), word == "constrain", code.is(index + 1, "("), code.is(index + 2, "clear") {
+            return .activation
+        }
+        guard libraries.contains(.tinyConstraints), code.is(index + 1, "(") else { return nil }
+        if word == "deActivate" { return .activation }
+        // `.horizontal(8)` is a value; `self` may be left out before a call.
+        if code.is(index - 1, "."), !isBehindValue(index - 1, in: code) { return nil }
+        if Self.tiny.contains(word) { return .maker }
+        guard let labels = Self.short[word], !code.is(index + 2, ")") else { return nil }
+        let label = code.is(index + 3, ":") ? code.text(index + 2) : ""
+        guard labels.contains(label) else { return nil }
+        return label.isEmpty && !code.is(index - 1, ".") && !code.tokens[index].startsLine ? nil : .maker
+    }
+
+    private func isBehindValue(_ dot: Int, in code: CodeText) -> Bool {
+        guard dot > 0 else { return false }
+        return code.tokens[dot - 1].kind == .word || code.is(dot - 1, ")") || code.is(dot - 1, "]") || code.is(dot - 1, "?")
+            || code.is(dot - 1, "!") || code.is(dot - 1, "}")
+    }
+
+    /// Whether a word that is no call begins one of a library that sets frames: `view.sd_layout.widthIs(8)`, `view.pin.all()`.
+    func isFrames(_ index: Int, _ word: String, in code: CodeText) -> Bool {
+        guard code.is(index - 1, ".") || code.is(index - 1, "]"), code.is(index + 1, "."), !declared.contains(word) else { return false }
+        switch word {
+        case "sd_layout", "sd_resetLayout", "sd_resetNewLayout": return true
+        case "flex": return libraries.contains(.flexLayout)
+        case "pin": return libraries.contains(.pinLayout)
+        default: return false
+        }
+    }
+
+    // MARK: Operators
+
+    /// Notes the closure of a call of Cartography, or a function that is given what stands for a view in one.
+    mutating func open(_ index: Int, in code: CodeText) {
+        guard libraries.contains(.cartography) else { return }
+        while let last = closures.last, last <= index { closures.removeLast() }
+        if code.is(index, "constrain") || code.is(index, "layout"), code.is(index + 1, "("), !code.is(index - 1, "func") {
+            let end = Int(code.tokens[index + 1].partner)
+            closures.append(code.is(end + 1, "{") ? Int(code.tokens[end + 1].partner) : end)
+        } else if code.is(index, "ViewProxy"), code.is(index - 1, ":") {
+            var body = index
+            while body < min(code.tokens.count, index + 40), !code.is(body, "{") { body += 1 }
+            if code.is(body, "{") { closures.append(Int(code.tokens[body].partner)) }
+        }
+    }
+
+    private func isOpen(_ index: Int) -> Bool { closures.contains { $0 > index } }
+
+    /// Whether a mark is an operator that makes constraints, by the word before it.
+    func isRelation(_ index: Int, in code: CodeText) -> Bool {
+        guard !libraries.isDisjoint(with: [.cartography, .anchorage]) else { return false }
+        let isPlain = code.is(index, "==") || code.is(index, "<=") || code.is(index, ">=")
+        guard isPlain || code.is(index, "/==/") || code.is(index, "/<=/") || code.is(index, "/>=/") else { return false }
+        guard index > 0, code.tokens[index - 1].kind == .word else { return false }
+        let word = code.text(index - 1)
+        if libraries.contains(.anchorage), word.hasSuffix("Anchor") || word.hasSuffix("Anchors") {
+            return Attribute.inCode(word) != nil
+                || ["edgeAnchors", "horizontalAnchors", "verticalAnchors", "centerAnchors", "sizeAnchors"].contains(word)
+        }
+        guard isOpen(index), code.is(index - 2, ".") else { return false }
+        return Attribute.inCode(word) != nil || ["edges", "edgesWithinMargins", "center", "centerWithinMargins", "size"].contains(word)
+    }
+}
