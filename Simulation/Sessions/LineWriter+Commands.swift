@@ -86,6 +86,7 @@ extension LineWriter {
 
     private mutating func questionCommand(_ name: String) -> String? {
         switch name {
+        case "truncates": return "truncates \(view())"
         case "inspect": return "inspect \(view())"
         case "frames": return chance(50) ? "frames" : "frames \(view())"
         case "values", "tree", "status", "ambiguity", "verify", "fixes", "history", "where", "hint", "skip", "leave", "next", "continue",

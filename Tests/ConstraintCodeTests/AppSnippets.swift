@@ -749,5 +749,25 @@ extension Snippet {
                 paneView.top == search.bottom
                 """#,
             unread: "12: 'factor' is given from elsewhere"),
+        Snippet(
+            "apps: a variable with the name of a delegate's method",
+            code: #"""
+                #import "PageViewController.h"
+                @implementation PageViewController
+                - (void)viewDidLoad {
+                    [super viewDidLoad];
+                    webView = [[WKWebView alloc] initWithFrame:CGRectZero];
+                    webView.translatesAutoresizingMaskIntoConstraints = NO;
+                    [self.view addSubview:webView];
+                    [webView.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+                }
+                - (void)webView:(WKWebView *)webView didFinishNavigation:(WKNavigation *)navigation {}
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                view webView in root
+                webView.top == root.top
+                """#),
     ]
 }

@@ -61,7 +61,7 @@ package enum CommandTable {
             entry(MoveCommand.self), entry(MarginsCommand.self), entry(MaskCommand.self),
             entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
             entry(DeactivateCommand.self), entry(SystemCommand.self), delete, entry(SuggestCommand.self), entry(KeepCommand.self),
-            entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self),
+            entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self), entry(TruncatesCommand.self),
             entry(FramesCommand.self), entry(InspectViewCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self),
             entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),

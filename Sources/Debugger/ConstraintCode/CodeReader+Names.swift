@@ -173,7 +173,9 @@ extension CodeReader {
                 return property(name, of: instance)
             }
             if let function = info.functions(name).first(where: { !$0.isStatic }) {
-                if program.isObjectiveC(function.token), function.parameters.isEmpty {
+                // `webView` in Objective-C is never the method `webView:didFinish:`.
+                if program.isObjectiveC(function.token), !function.parameters.isEmpty { continue }
+                if program.isObjectiveC(function.token) {
                     // Without a property of that name, `self.name` calls the function all the same.
                     return function.body == nil || function.resultType == nil || function.resultType == "void"
                         ? nil : fromGetter(function, name, of: instance)

@@ -105,6 +105,24 @@ package struct Inspector: Sendable {
         return size.width < width.double - Rect.closeness
     }
 
+    /// The width below which a view's text is cut off, in points, to a hundredth where it has several lines; nil where its lines are not
+    /// limited. O(length of the text)
+    package func truncationWidth(of view: View) -> Double? {
+        let whole = layout.contentSize(of: view).width?.double ?? 0
+        guard view.kind == .label, view.lines != 1 else { return whole }
+        guard view.lines > 1, let text = view.text, let font = layout.fontSize(of: view) else { return nil }
+        func isCut(at hundredths: Int) -> Bool {
+            TextMeasurement(text, fontSize: font, lines: view.lines, maxWidth: Rational(hundredths) / 100).isTruncated
+        }
+        let single = TextMeasurement(text, fontSize: font).width
+        var (low, high) = (0, Int((single * 100).ceiling.double) + 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if isCut(at: middle) { low = middle + 1 } else { high = middle }
+        }
+        return Double(high) / 100
+    }
+
     /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
     package var misplaced: [StatusValue.Misplaced] { misplaced(among: layout.viewsInOrder) }
 

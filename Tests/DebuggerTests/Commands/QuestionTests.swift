@@ -177,4 +177,21 @@ import Testing
             #expect(session.failures == [], "\(way)")
         }
     }
+
+    /// A text is cut below the width that `truncates` gives, and not at it.
+    @Test(arguments: [1, 2, 3]) func truncatesIsTheEdge(lines: Int) throws {
+        var session = Scripted()
+        session.run("window root 600x400\nlabel a \"Several words that take more than a single line\" lines=\(lines)")
+        let width = try #require(Double(session.run("truncates a").trimmingCharacters(in: .whitespacesAndNewlines)))
+        session.run("a.leading == root.leading\nwide: a.width == \(width)\na.height == 200")
+        #expect(!session.run("frames a").contains("truncated"))
+        session.run("constant wide \(width - 0.02)")
+        #expect(session.run("frames a").contains("truncated"))
+    }
+
+    @Test func whatIsNeverTruncated() {
+        var session = Scripted()
+        session.run("window root 600x400\nlabel a \"Words\" lines=0\nview b\ntruncates a\ntruncates b\ntruncates c")
+        #expect(session.failures.map(\.code) == [.usage, .usage, .unknownView])
+    }
 }
