@@ -12,11 +12,12 @@ extension LayoutCheck {
     ///
     /// A conflict is one whatever else the code does. What is open or too small is said only where nothing of the file was left out.
     func code(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
+        let text = try text(of: bytes)
         let program: CodeProject
         if let project, project.has(file) {
             program = project
         } else {
-            program = try CodeProject([CodeSource(name: file, text: try text(of: bytes))])
+            program = try CodeProject([CodeSource(name: file, text: text)])
         }
         var checked = CheckedFile(file: file)
         for traits in traits {
@@ -30,7 +31,7 @@ extension LayoutCheck {
                 checked.unread = unread.map { ($0.line, $0.reason) }
             }
             guard !script.scenes.isEmpty else { continue }
-            let scenes = try scenes(of: script, in: file, traits, interpreter, &checked.unread)
+            let scenes = try scenes(of: script, in: file, text, traits, interpreter, &checked.unread)
             checked.scenes += scenes
             guard triesBranches else { continue }
             var search = BranchSearch(file, script, scenes)
@@ -41,7 +42,7 @@ extension LayoutCheck {
                     branch,
                     { () throws(Diagnostic) in
                         var ignored: [(line: Int, reason: String)] = []
-                        return try self.scenes(of: branch, in: file, traits, interpreter, &ignored)
+                        return try self.scenes(of: branch, in: file, text, traits, interpreter, &ignored)
                     }
                 )
             }
@@ -53,7 +54,7 @@ extension LayoutCheck {
     }
 
     private func scenes(
-        of script: ImportedScript, in file: String, _ traits: SceneTraits, _ interpreter: any StatementInterpreter,
+        of script: ImportedScript, in file: String, _ text: String, _ traits: SceneTraits, _ interpreter: any StatementInterpreter,
         _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> [CheckedScene] {
         var refused: [(line: Int, reason: String)] = []
@@ -66,6 +67,7 @@ extension LayoutCheck {
         unread += refused
         let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
+        let switches = ConstraintSwitches(in: conflicts.isEmpty ? "" : text, file, script)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
         func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
         return script.scenes.compactMap { scene in
@@ -83,15 +85,11 @@ extension LayoutCheck {
                 // A conflict among lines of other files is one of theirs.
                 names.contains(value.suspended) && value.members.contains { line($0.id) != nil }
             }
-            // Many a controller is shown in another one, or in a sheet. That its content is not as high as a screen is wrong only where a
-            // screen was asked for.
-            let others = traits.device == nil ? found.filter { $0.members.contains { $0.id == "\(scene.root).height" } } : []
-            for value in others {
-                let place = line(value.suspended) ?? value.members.lazy.compactMap { line($0.id) }.first
-                unread.append(
-                    (place ?? scene.line, "it asks for another height than that of a screen; --devices takes that for a conflict"))
+            for value in found {
+                let place = line(value.suspended) ?? value.members.lazy.compactMap { line($0.id) }.first ?? scene.line
+                if let doubt = doubt(about: value, in: scene, traits, switches) { unread.append((place, doubt)) }
             }
-            checked.conflicts = found.filter { value in !others.contains { $0.suspended == value.suspended } }.map { value in
+            checked.conflicts = found.filter { doubt(about: $0, in: scene, traits, switches) == nil }.map { value in
                 let members = value.members.map(\.id).filter(names.contains).sorted()
                 return CheckedScene.Conflict(value: value, ids: members, line: line(value.suspended) ?? members.compactMap(line).first)
             }
@@ -108,6 +106,23 @@ extension LayoutCheck {
                 return checked
             }
             return checked
+        }
+    }
+}
+
+extension LayoutCheck {
+    /// Why a conflict may be none when somebody sees the layout; nil where it is one whatever else the code does.
+    private func doubt(about conflict: ConflictValue, in scene: ImportedScene, _ traits: SceneTraits, _ switches: ConstraintSwitches)
+        -> String?
+    {
+        let members = Set(conflict.members.map(\.id))
+        // Many a controller is shown in another one, or in a sheet. That its content is not as high as a screen is wrong only where a screen
+        // was asked for.
+        if traits.device == nil, members.contains("\(scene.root).height") {
+            return "it asks for another height than that of a screen; --devices takes that for a conflict"
+        }
+        return switches.line(switching: members).map { line in
+            "it conflicts as it is made, and line \(line), which is not run here, switches \(members.count > 1 ? "one of the constraints" : "it")"
         }
     }
 }

@@ -180,6 +180,36 @@ import Testing
         #expect(onDevice.problems.map(\.kind) == [.conflict] && onDevice.unread.isEmpty)
     }
 
+    /// Of two constraints that are made together, one is switched off before anybody sees the view.
+    @Test(arguments: [
+        "wide.isActive = !isNarrow", "NSLayoutConstraint.deactivate([wide])", "self.wide?.isActive = false",
+    ])
+    func aConflictThatIsSwitchedIsNotJudged(line: String) throws {
+        let code = """
+            final class Chip: UIView {
+                let box = UIView()
+                private var wide: NSLayoutConstraint!
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    wide = box.widthAnchor.constraint(equalToConstant: 80)
+                    wide.isActive = true
+                    box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+                func show(isNarrow: Bool) {
+                    \(line)
+                }
+            }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(checked.problems == [])
+        #expect(checked.unread.contains { $0.reason.contains("line 13") })
+        // Without that line it is one.
+        let plain = code.replacing("        \(line)\n", with: "        box.isHidden = isNarrow\n")
+        #expect(try check([("A.swift", plain)], "A.swift").problems.map(\.kind).first == .conflict)
+    }
+
     /// A view that is placed by its frame is where code puts it, though the frame is not read.
     @Test func whatHasAFrameIsNotAmbiguous() throws {
         let code = """

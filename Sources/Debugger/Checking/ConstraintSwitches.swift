@@ -1,0 +1,44 @@
+import Interchange
+
+/// The lines of code that switch constraints on or off and that were not run when the layout was made.
+///
+/// A view is often made with two constraints of which one is switched off before anybody sees it, so that a conflict between the two says
+/// nothing. The lines are found by their words alone, since what is not run is not understood either.
+struct ConstraintSwitches {
+    /// The words of each such line, with its number.
+    private let lines: [(number: Int, words: [Substring])]
+
+    /// What stands behind the name of a constraint that is switched.
+    private static let verbs: Set<Substring> = [
+        "isActive", "active", "setActive", "activate", "deactivate", "install", "uninstall", "set", "isInstalled",
+    ]
+    /// What stands before a list of them.
+    private static let functions: Set<Substring> = ["activate", "deactivate", "activateConstraints", "deactivateConstraints"]
+
+    /// - Parameters:
+    ///   - text: the text of a file.
+    ///   - script: what was made of it.
+    init(in text: String, _ file: String, _ script: ImportedScript) {
+        let run = Set(script.applied.filter { ($0.file ?? file) == file }.map(\.line))
+        var number = 0
+        var found: [(Int, [Substring])] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            number += 1
+            guard !run.contains(number) else { continue }
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            if words.contains(where: { Self.verbs.contains($0) || Self.functions.contains($0) }) { found.append((number, words)) }
+        }
+        lines = found
+    }
+
+    /// The first line that switches one of the constraints of these names; nil where there is none. O(words of the lines)
+    func line(switching names: Set<String>) -> Int? {
+        lines.first { line in
+            line.words.indices.contains { index in
+                guard names.contains(String(line.words[index])) else { return false }
+                let isFollowed = index + 1 < line.words.count && Self.verbs.contains(line.words[index + 1])
+                return isFollowed || line.words[..<index].contains(where: Self.functions.contains)
+            }
+        }?.number
+    }
+}
