@@ -769,5 +769,33 @@ extension Snippet {
                 view webView in root
                 webView.top == root.top
                 """#),
+        Snippet(
+            "apps: functions that are called as initialisers are",
+            code: #"""
+                import UIKit
+                class Row: UITableViewCell {
+                    let title = UIView()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        setupSubviews()
+                        initSubviewsLayout()
+                    }
+                    func setupSubviews() {
+                        contentView.addSubview(title)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                    }
+                    func initSubviewsLayout() {}
+                }
+                class TallRow: Row {
+                    override func initSubviewsLayout() {
+                        title.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x44 resizable=on
+                view title in root
+                title.height == 4
+                """#),
     ]
 }

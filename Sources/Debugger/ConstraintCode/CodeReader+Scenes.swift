@@ -305,7 +305,9 @@ extension CodeReader {
     private mutating func runAssumed(_ instance: CodeInstance) {
         guard let type = instance.type else { return }
         let lineage = program.lineage(of: type)
-        let functions = lineage.flatMap(\.functions).filter { $0.body != nil && !$0.isStatic && !$0.name.hasPrefix("init") }
+        let functions = lineage.flatMap(\.functions).filter {
+            $0.body != nil && !$0.isStatic && !CodeInitialisers.isInitialiser($0, program.code)
+        }
         for function in functions where isAssumed(function, of: type) && !progress.functions.contains(function.token) {
             run(function, in: instance)
         }
@@ -353,7 +355,7 @@ struct CodeInitialisers {
     init(of lineage: [CodeTypeInfo], in code: CodeText) {
         var all: [CodeFunction] = []
         for type in lineage {
-            let own = type.functions.filter { $0.name.hasPrefix("init") && Self.isInitialiser($0.name) && $0.body != nil && !$0.isStatic }
+            let own = type.functions.filter { Self.isInitialiser($0, code) && $0.body != nil && !$0.isStatic }
             // A class that has designated initialisers of its own inherits none.
             all += own.filter { function in
                 !all.contains { $0.name == function.name && $0.parameters.map(\.label) == function.parameters.map(\.label) }
@@ -364,8 +366,11 @@ struct CodeInitialisers {
         usable = all.filter { !Self.isForbidden($0, code) }
     }
 
-    private static func isInitialiser(_ name: String) -> Bool {
-        name == "init" || (name.hasPrefix("init") && name.dropFirst(4).first?.isUppercase == true)
+    /// Whether a function makes an object. `initSubviews()` of Swift does not, nor does `- (void)initSubviews` of Objective-C.
+    static func isInitialiser(_ function: CodeFunction, _ code: CodeText) -> Bool {
+        if function.name == "init" { return true }
+        guard function.name.hasPrefix("init"), function.name.dropFirst(4).first?.isUppercase == true else { return false }
+        return code.file(of: function.token)?.isObjectiveC == true && function.resultType != "void"
     }
 
     /// Whether it is the one for archives.
