@@ -86,12 +86,13 @@ extension LayoutCheck {
                 names.contains(value.suspended) && value.members.contains { line($0.id) != nil }
             }
             for value in found {
-                let place = line(value.suspended) ?? value.members.lazy.compactMap { line($0.id) }.first ?? scene.line
-                if let doubt = doubt(about: value, in: scene, traits, switches) { unread.append((place, doubt)) }
-            }
-            checked.conflicts = found.filter { doubt(about: $0, in: scene, traits, switches) == nil }.map { value in
                 let members = value.members.map(\.id).filter(names.contains).sorted()
-                return CheckedScene.Conflict(value: value, ids: members, line: line(value.suspended) ?? members.compactMap(line).first)
+                let place = line(value.suspended) ?? members.compactMap(line).first
+                if let doubt = doubt(about: value, in: scene, traits, switches) {
+                    unread.append((place ?? scene.line, doubt))
+                } else {
+                    checked.conflicts.append(CheckedScene.Conflict(value: value, ids: members, line: place))
+                }
             }
             let isWhole = checked.isWhole
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
@@ -108,9 +109,7 @@ extension LayoutCheck {
             return checked
         }
     }
-}
 
-extension LayoutCheck {
     /// Why a conflict may be none when somebody sees the layout; nil where it is one whatever else the code does.
     private func doubt(about conflict: ConflictValue, in scene: ImportedScene, _ traits: SceneTraits, _ switches: ConstraintSwitches)
         -> String?

@@ -48,8 +48,8 @@ extension LayoutCheck {
         return checked
     }
 
-    /// The session that a script left, with its windows laid out for a screen, a size of texts and a direction. A window that is as large as
-    /// its content wants stays so.
+    /// The session that a script left, with the device, the text size and the direction of `traits` set for its windows. The device does
+    /// not change the size of a window that is as large as its content wants.
     private func session(of interpreter: any StatementInterpreter<Report>, for traits: SceneTraits) throws(Diagnostic) -> Session {
         var session = interpreter.session
         let windows = session.layout.viewsInOrder.filter { $0.kind == .window }

@@ -43,7 +43,7 @@ struct ResizeCommand: EditCommand {
 }
 
 extension View {
-    /// Whether a window is at least as high as wide; nil where it has no size.
+    /// Whether a window's height is at least its width; nil for a window without a size.
     fileprivate var isUpright: Bool? {
         guard let width = givenSize?.width, let height = givenSize?.height else { return nil }
         return height >= width

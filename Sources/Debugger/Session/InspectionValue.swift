@@ -7,7 +7,7 @@ import Vocabulary
 
 /// Everything of one view, for one screen.
 package struct InspectionValue: Sendable {
-    /// The priorities of one kind, by axis.
+    /// The content hugging priorities of a view on its two axes, or its compression resistance priorities.
     package typealias Priorities = (horizontal: Rational, vertical: Rational)
 
     package var frame: FrameRow
@@ -29,11 +29,11 @@ package struct InspectionValue: Sendable {
 }
 
 extension Inspector {
-    /// Everything of a view. Throws where it is interrupted. O(constraints on the view), and the search for ranges where it is ambiguous.
+    /// Everything of a view. Throws where it is interrupted. O(constraints on the view), and two linear
+    /// programs for each of its attributes that is ambiguous.
     package func inspection(of view: View) throws(Simplex.Interrupted) -> InspectionValue {
         let constraints = constraints(on: view.id)
-        let isOpen = live.point.undetermined.elements.contains { $0.entity == view.id }
-        let open = isOpen ? try live.ambiguities().filter { $0.unknown.entity == view.id }.map { row($0) } : []
+        let open = try live.ambiguities(of: view.id).map { row($0) }
         func priorities(_ value: (Axis) -> Rational) -> InspectionValue.Priorities { (value(.horizontal), value(.vertical)) }
         return InspectionValue(
             frame: frameRow(view), kind: view.kind, superview: view.parent.map { layout.name(of: $0) }, text: view.text,

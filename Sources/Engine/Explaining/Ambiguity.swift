@@ -13,13 +13,15 @@ package struct Ambiguity: Sendable {
 }
 
 extension LiveLayout {
-    /// All undetermined unknowns with their ranges, in the order of views and variables.
-    package func ambiguities() throws(Simplex.Interrupted) -> [Ambiguity] {
+    /// All undetermined unknowns with their ranges, in the order of views and variables; with `entity` those of that view alone.
+    ///
+    /// Each range takes two linear programs.
+    package func ambiguities(of entity: EntityID? = nil) throws(Simplex.Interrupted) -> [Ambiguity] {
         let moving = Set(try simplex.undetermined())
         if moving.isEmpty { return [] }
         var face = simplex.face()
         var found: [Ambiguity] = []
-        for unknown in layout.unknowns {
+        for unknown in layout.unknowns where entity == nil || unknown.entity == entity {
             guard let variable = variable(for: unknown), moving.contains(variable) else { continue }
             let range = try face.range(of: [(variable, 1)])
             if Face.isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }

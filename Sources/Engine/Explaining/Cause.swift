@@ -315,7 +315,8 @@ extension LiveLayout {
     }
 }
 
-/// What the searches for the causes of one command ask of the layout and its solution again and again. Neither changes while they go on.
+/// The layout, its constraints, and which of them are broken or suspended, at the time when the causes of one command's changes are
+/// searched for. The searches share one such value, since the layout does not change while they run.
 private struct PresentState {
     let layout: Layout
     /// Those of `layout`: to take them from there would copy it each time.

@@ -47,7 +47,8 @@ struct LibrarySites {
         "widthToSuperview", "heightToSuperview", "centerXToSuperview", "centerYToSuperview", "aspectRatio", "stack",
     ]
 
-    /// Those whose names are words of other code as well, with the labels of their first arguments. An empty one stands for none.
+    /// TinyConstraints' functions whose names other code uses too (`width`, `top`). They count only where the first argument has one of
+    /// these labels; the empty text stands for an argument without a label.
     private static let short: [String: [String]] = [
         "leading": ["to"], "trailing": ["to"], "left": ["to"], "right": ["to"], "top": ["to"], "bottom": ["to"], "centerX": ["to"],
         "centerY": ["to"], "width": ["to", "min", "max", ""], "height": ["to", "min", "max", ""], "size": ["to", ""], "edges": ["to"],

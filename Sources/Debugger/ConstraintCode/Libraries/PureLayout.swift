@@ -169,7 +169,8 @@ extension CodeReader {
         return .constraint(make(constraint, at: token))
     }
 
-    /// Puts an attribute against that of the superview.
+    /// Makes the constraint between an attribute of an item and the same attribute of its superview; returns its index, or nil where it
+    /// cannot be made, which is reported.
     private mutating func pureLayout(
         _ item: CodeItem, _ attribute: Attribute, _ place: PureLayout.Place, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
@@ -186,7 +187,8 @@ extension CodeReader {
         return pureLayout(item, attribute, CodeAnchor(item: container, attribute: other), inset, arguments, at: token)
     }
 
-    /// Puts an attribute within another one. What lies within an edge at the bottom or at the end lies before it, and so does its relation.
+    /// Makes the constraint between an attribute of an item and another anchor; returns its index, or nil where it cannot be made, which is
+    /// reported. At a bottom or trailing edge PureLayout makes the inset negative and exchanges `<=` and `>=`.
     private mutating func pureLayout(
         _ item: CodeItem, _ attribute: Attribute, _ second: CodeAnchor, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
@@ -288,8 +290,9 @@ extension CodeReader {
         return make(constraint, at: token)
     }
 
-    /// Runs `autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSpacing: 8, insetSpacing: true, matchedSizes: true)`, or
-    /// `withFixedSize:`.
+    /// Makes the constraints of a row of views: each at a distance from the one before it, or each of a given size. The call is
+    /// `autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSpacing: 8, insetSpacing: true, matchedSizes: true)`, or one with
+    /// `withFixedSize:` in place of the spacing.
     private mutating func pureLayoutRow(_ items: [CodeItem], _ arguments: LibraryArguments, at token: Int) -> CodeValue {
         guard let axis = PureLayout.attribute(arguments.first) else { return reported(token, "the axis is not known") }
         guard let alignment = arguments.value("alignedTo").flatMap(PureLayout.attribute) else {

@@ -164,7 +164,7 @@ extension CodeReader {
         return .constraint(make(constraint, isActive: terms.isActive, at: token))
     }
 
-    /// Puts an attribute against one of another item, or against the anchor that is given behind it.
+    /// Makes the constraint between an attribute of an item and one of another item, or the anchor that the call names in place of that.
     private mutating func tiny(
         _ item: CodeItem, _ first: Attribute, to value: CodeValue, _ second: Attribute, _ arguments: LibraryArguments, _ terms: TinyTerms,
         sign: Rational = 1, at token: Int
@@ -212,7 +212,7 @@ extension CodeReader {
         return made
     }
 
-    /// Puts a group of attributes against those of another item.
+    /// Makes a constraint for each attribute of a group, such as the four edges, with the same attribute of another item.
     private mutating func tiny(
         _ item: CodeItem, _ group: [Attribute], _ other: CodeItem, _ arguments: LibraryArguments, _ terms: TinyTerms, isOfSuperview: Bool,
         at token: Int
