@@ -1,6 +1,6 @@
 import Interchange
 
-/// The lines of code that switch constraints on or off and that were not run when the layout was made.
+/// The lines of code that switch or change constraints, or change how views are arranged, and that were not run when the layout was made.
 ///
 /// A view is often made with two constraints of which one is switched off before anybody sees it, so that a conflict between the two says
 /// nothing. The lines are found by their words alone, since what is not run is not understood either.
@@ -8,10 +8,15 @@ struct ConstraintSwitches {
     /// The words of each such line, with its number.
     private let lines: [(number: Int, words: [Substring])]
 
-    /// What stands behind the name of a constraint that is switched.
+    /// What stands behind the name of a constraint that is switched or changed.
     private static let verbs: Set<Substring> = [
-        "isActive", "active", "setActive", "activate", "deactivate", "install", "uninstall", "set", "isInstalled",
+        "isActive", "active", "setActive", "activate", "deactivate", "install", "uninstall", "set", "isInstalled", "constant", "setConstant",
+        "update", "updateOffset", "updateInset", "updateInsets", "setOffset", "setInset", "priority", "setPriority",
     ]
+    /// What stands behind the name of a view whose arrangement changes.
+    private static let changes: Set<Substring> = ["axis", "alignment", "distribution", "setAxis", "setAlignment", "setDistribution"]
+    /// The same for a view in a stack view.
+    private static let changesOfArranged: Set<Substring> = ["isHidden", "hidden", "setHidden", "removeFromSuperview"]
     /// What stands before a list of them.
     private static let functions: Set<Substring> = ["activate", "deactivate", "activateConstraints", "deactivateConstraints"]
 
@@ -26,9 +31,24 @@ struct ConstraintSwitches {
             number += 1
             guard !run.contains(number) else { continue }
             let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            if words.contains(where: { Self.verbs.contains($0) || Self.functions.contains($0) }) { found.append((number, words)) }
+            if words.contains(where: Self.concerns) { found.append((number, words)) }
         }
         lines = found
+    }
+
+    private static func concerns(_ word: Substring) -> Bool {
+        verbs.contains(word) || functions.contains(word) || changes.contains(word) || changesOfArranged.contains(word)
+    }
+
+    /// The first line that changes how a view is arranged; nil where there is none. O(words of the lines)
+    ///
+    /// - Parameter isArranged: whether it is in a stack view, in which hidden views have no place.
+    func line(changing view: String, isArranged: Bool) -> Int? {
+        lines.first { line in
+            zip(line.words, line.words.dropFirst()).contains { word, next in
+                word == view && (Self.changes.contains(next) || (isArranged && Self.changesOfArranged.contains(next)))
+            }
+        }?.number
     }
 
     /// The first line that switches one of the constraints of these names; nil where there is none. O(words of the lines)

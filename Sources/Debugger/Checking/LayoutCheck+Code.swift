@@ -5,6 +5,7 @@ import Interchange
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// Checks code that makes constraints.
 extension LayoutCheck {
@@ -88,7 +89,7 @@ extension LayoutCheck {
             for value in found {
                 let members = value.members.map(\.id).filter(names.contains).sorted()
                 let place = line(value.suspended) ?? members.compactMap(line).first
-                if let doubt = doubt(about: value, in: scene, traits, switches) {
+                if let doubt = doubt(about: value, in: session, scene, traits, script, switches) {
                     unread.append((place ?? scene.line, doubt))
                 } else {
                     checked.conflicts.append(CheckedScene.Conflict(value: value, ids: members, line: place))
@@ -111,18 +112,46 @@ extension LayoutCheck {
     }
 
     /// Why a conflict may be none when somebody sees the layout; nil where it is one whatever else the code does.
-    private func doubt(about conflict: ConflictValue, in scene: ImportedScene, _ traits: SceneTraits, _ switches: ConstraintSwitches)
-        -> String?
-    {
+    private func doubt(
+        about conflict: ConflictValue, in session: Session, _ scene: ImportedScene, _ traits: SceneTraits, _ script: ImportedScript,
+        _ switches: ConstraintSwitches
+    ) -> String? {
         let members = Set(conflict.members.map(\.id))
+        let constraints = members.compactMap { session.layout.constraint(named: $0) }
         // Many a controller is shown in another one, or in a sheet. That its content is not as high as a screen is wrong only where a screen
         // was asked for.
         if traits.device == nil, members.contains("\(scene.root).height") {
             return "it asks for another height than that of a screen; --devices takes that for a conflict"
         }
-        return switches.line(switching: members).map { line in
-            "it conflicts as it is made, and line \(line), which is not run here, switches \(members.count > 1 ? "one of the constraints" : "it")"
+        if traits.device == nil, members.contains("\(scene.root).width"), members.count == 2,
+            constraints.allSatisfy({ $0.form.items.count == 1 })
+        {
+            return "it asks for another width than that of a screen; --devices takes that for a conflict"
         }
+        if let line = switches.line(switching: members) {
+            return "it conflicts as it is made, and line \(line), which is not run here, changes \(members.count > 1 ? "one of the constraints" : "it")"
+        }
+        // Where it conflicts since a view is hidden, it does so whenever the view is.
+        let isOfHidden = constraints.contains { $0.role == .hiding }
+        for view in views(of: constraints, in: session) {
+            if let doubt = script.doubts[view.name] { return "it conflicts as far as is known, but of '\(view.name)' it is said: \(doubt)" }
+            if let line = switches.line(changing: view.name, isArranged: view.isArranged && !isOfHidden) {
+                return "it conflicts as it is made, and line \(line), which is not run here, changes '\(view.name)'"
+            }
+        }
+        return nil
+    }
+
+    /// The views that constraints are about, or of whose arrangement they are a part, in order.
+    private func views(of constraints: [Constraint], in session: Session) -> [(name: String, isArranged: Bool)] {
+        var found: Set<EntityID> = []
+        for constraint in constraints {
+            if let owner = constraint.owner { found.insert(owner) }
+            for item in constraint.form.items { found.insert(item.term.entity) }
+        }
+        let all = session.layout.viewsInOrder
+        let stacks = Set(all.lazy.filter { $0.kind == .stack }.map(\.id))
+        return all.filter { found.contains($0.id) }.map { ($0.name, $0.parent.map(stacks.contains) ?? false) }
     }
 }
 

@@ -6,6 +6,10 @@ struct CodeProgram: Sendable {
     /// The files' own statements, declarations included, file by file.
     let statements: [[CodeStatement]]
     private let table: CodeTypeTable
+    /// The type to which each declaration and extension adds, by the token of its name.
+    private let typesByToken: [Int: Int]
+    /// The views, cells and controllers that the program declares, in the order of the files.
+    private(set) var scenes: [CodeTypeInfo] = []
     /// What the system does with the objects of each type, by its place.
     private let roles: [CodeRole]
     /// The lineage of each type, by places.
@@ -36,11 +40,16 @@ struct CodeProgram: Sendable {
         libraries = CodeLibrary.imported(in: code)
         kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
-        for (file, statements) in statements.enumerated() { for statement in statements { collector.add(statement, in: file) } }
+        for (file, statements) in statements.enumerated() {
+            collector.folder = Self.folder(of: code.files[file])
+            for statement in statements { collector.add(statement, in: file) }
+        }
+        collector.addExtensions()
         let table = CodeTypeTable(
             collector.types.enumerated().map { CodeTypeInfo($0.element, id: $0.offset) },
-            collector.places.merging(collector.nested) { outer, _ in outer })
+            collector.places.merging(collector.nested) { outer, _ in outer }, folders: collector.folders)
         self.table = table
+        typesByToken = collector.typesByToken
         variables = collector.variables
         functions = collector.functions
         lineages = table.types.map { table.lineage(of: $0) }
@@ -48,22 +57,33 @@ struct CodeProgram: Sendable {
             CodeRole(ancestors: table.foreignAncestors(lineage), name: type.name, lineage: lineage, code: code)
         }
         namesOfViews = Self.namesOfViews(in: code)
+        scenes = types.filter { role(of: $0) != .other && !isOfSystem($0) }.sorted { place(of: $0) < place(of: $1) }
     }
 
-    /// All types, each with its extensions, in the order of the files.
+    /// All types, each with its extensions.
     var types: [CodeTypeInfo] { table.types }
 
     /// Collects the declarations of all files.
     private struct Collector {
         var types: [CodeTypeInfo.Draft] = []
-        var places: [String: Int] = [:]
-        var nested: [String: Int] = [:]
+        /// The folder of each type.
+        var folders: [[Substring]] = []
+        /// The types outside of others, by name. Several where modules have types of one name.
+        var places: [String: [Int]] = [:]
+        var nested: [String: [Int]] = [:]
+        /// The folder of the file whose declarations are added.
+        var folder: [Substring] = []
+        /// The type to which each declaration and extension adds, by the token of its name.
+        var typesByToken: [Int: Int] = [:]
+        /// The extensions, which belong to the nearest type of their name wherever that is declared.
+        private var extensions: [(declaration: CodeType, folder: [Substring])] = []
         var variables: [String: [(file: Int, variable: CodeVariable)]] = [:]
         var functions: [String: [(file: Int, function: CodeFunction)]] = [:]
 
         mutating func add(_ statement: CodeStatement, in file: Int) {
             switch statement.kind {
-            case .type(let declaration): _ = add(declaration, outer: nil)
+            case .type(let declaration) where declaration.form == .extending: extensions.append((declaration, folder))
+            case .type(let declaration): add(declaration, outer: nil)
             case .function(let function): functions[function.name, default: []].append((file, function))
             case .variable(let variable): for name in variable.names { variables[name, default: []].append((file, variable)) }
             case .block(let block) where block.statements.allSatisfy(\.isVariable):
@@ -72,19 +92,29 @@ struct CodeProgram: Sendable {
             }
         }
 
-        /// Adds a declaration or extension; returns the place of its type.
-        private mutating func add(_ declaration: CodeType, outer: Int?) -> Int {
-            let known = outer.map { types[$0].types[declaration.name] } ?? places[declaration.name]
+        /// Adds the extensions, once all declarations are known.
+        mutating func addExtensions() {
+            for (declaration, folder) in extensions {
+                self.folder = folder
+                add(declaration, outer: nil)
+            }
+        }
+
+        /// Adds a declaration or extension.
+        private mutating func add(_ declaration: CodeType, outer: Int?) {
+            let known = known(declaration, in: outer)
             let place = known ?? types.count
             if known == nil {
                 types.append(CodeTypeInfo.Draft(declaration, outer: outer))
+                folders.append(folder)
                 if let outer {
                     types[outer].types[declaration.name] = place
-                    if nested[declaration.name] == nil { nested[declaration.name] = place }
+                    if nested[declaration.name] == nil { nested[declaration.name] = [place] }
                 } else {
-                    places[declaration.name] = place
+                    places[declaration.name, default: []].append(place)
                 }
             }
+            typesByToken[declaration.token] = place
             if declaration.form != .extending {
                 types[place].form = declaration.form
                 types[place].token = declaration.token
@@ -99,20 +129,30 @@ struct CodeProgram: Sendable {
                 types[place].ancestors = new + types[place].ancestors
             }
             for member in declaration.members { add(member, to: place) }
-            return place
+        }
+
+        /// The type to which a declaration or extension adds; nil for a new one. Another declaration of a name, in another folder, is one of
+        /// another module.
+        private func known(_ declaration: CodeType, in outer: Int?) -> Int? {
+            if let outer { return types[outer].types[declaration.name] }
+            guard let all = places[declaration.name] else { return nil }
+            if declaration.form != .extending { return all.first { folders[$0] == folder } }
+            return CodeTypeTable.nearest(to: folder, among: all, folders)
         }
 
         private mutating func add(_ member: CodeStatement, to place: Int) {
             switch member.kind {
             case .variable(let variable): types[place].variables.append(variable)
             case .function(let function): types[place].functions.append(function)
-            case .type(let type): _ = add(type, outer: place)
+            case .type(let type): add(type, outer: place)
             // Several variables in one line.
             case .block(let block): for part in block.statements { add(part, to: place) }
             default: break
             }
         }
     }
+
+    private static func folder(of file: CodeText.File) -> [Substring] { (file.name ?? "").split(separator: "/").dropLast() }
 
     private static func handlers(in code: CodeText) -> Set<String> {
         var handlers: Set<String> = []
@@ -218,6 +258,9 @@ struct CodeProgram: Sendable {
 
     /// The type that a name means in the code of another type, or outside of types.
     func type(named name: String, in place: CodeTypeInfo?) -> CodeTypeInfo? { table.type(named: name, in: place) }
+
+    /// The type to which a declaration or extension adds.
+    func type(of declaration: CodeType) -> CodeTypeInfo? { typesByToken[declaration.token].map { types[$0] } }
 
     func outer(of type: CodeTypeInfo) -> CodeTypeInfo? { table.outer(of: type) }
 

@@ -80,7 +80,7 @@ struct NotRunExplanation {
             room -= 1
             switch statement.kind {
             case .type(let declaration):
-                let info = program.type(named: declaration.name, in: type)
+                let info = program.type(of: declaration)
                 for member in declaration.members { visit(member, in: info) }
             case .function(let function): add(function, in: type)
             case .variable(let variable): add(variable, in: type)

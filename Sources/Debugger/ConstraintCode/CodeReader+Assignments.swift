@@ -158,8 +158,10 @@ extension CodeReader {
     /// - Parameter isDirect: whether Objective-C's variable behind the property is assigned.
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
         var value = value
+        var key = name
         if let type = instance.type {
-            for info in program.lineage(of: type) {
+            key = self.key(name, of: type)
+            for info in lineage(seeing: name, of: type) {
                 guard let variable = info.variable(name) else { continue }
                 value = typed(value, as: variable.typeName)
                 if let setter = variable.setter { return run(setter, name, value, of: instance, info, token: variable.token) }
@@ -167,16 +169,16 @@ extension CodeReader {
                     return run(setter, name, value, of: instance)
                 }
                 if instance.phase != .initialising, variable.willSet != nil || variable.didSet != nil {
-                    let old = instance.values[name] ?? .none
+                    let old = instance.values[key] ?? .none
                     if let willSet = variable.willSet { run(willSet, name, value, of: instance, info, token: variable.token) }
-                    instance.values[name] = value
+                    instance.values[key] = value
                     if let didSet = variable.didSet { run(didSet, name, old, of: instance, info, token: variable.token) }
                     return
                 }
                 break
             }
         }
-        instance.values[name] = value
+        instance.values[key] = value
     }
 
     /// Objective-C's setter of a property, `setTitle:`.
@@ -225,13 +227,7 @@ extension CodeReader {
             draft.views[window].isRoot = true
             draft.views[window].hasMask = false
             draft.views[view].parent = window
-            for attribute: Attribute in [.leading, .trailing, .top, .bottom] {
-                var constraint = LayoutDraft.Constraint(
-                    first: CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute),
-                    second: CodeAnchor(item: CodeItem(view: window, guide: nil), attribute: attribute), token: draft.views[view].token)
-                constraint.isActive = true
-                _ = add(constraint)
-            }
+            fill(window, with: view)
         }
         instance.root = view
     }

@@ -90,9 +90,13 @@ extension CodeReader {
         return nil
     }
 
-    /// The functions of that name that objects of a type have, or the type itself.
+    /// The functions of that name that objects of a type have, or the type itself. Where a superclass has a private one beside that of a
+    /// subclass, the code that is run means its own.
     private func functions(_ name: String, of type: CodeTypeInfo, areStatic: Bool = false) -> [CodeFunction] {
-        program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && $0.isStatic == areStatic }
+        let all = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && $0.isStatic == areStatic }
+        guard let own = context.type, own.id != type.id, all.count > 1 else { return all }
+        let hidden = all.filter { $0.traits.contains(.isPrivate) && own.contains($0.token) }
+        return hidden.isEmpty ? all : hidden + all
     }
 
     /// The function whose labels match the arguments.
@@ -328,6 +332,8 @@ extension CodeReader {
     private mutating func call(_ name: String, ofType type: CodeTypeInfo, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if name == "alloc" { return .ownType(type) }
         if let found = type.enumerationCase(name) { return .enumeration(type, found.name, arguments.map(\.value)) }
+        // `Card.Header(…)`
+        if let inner = type.types[name] { return callValue(.ownType(program.types[inner]), name, arguments, at: token) }
         // A program may add a function of that name, for more than constraints, which calls the system's in the end.
         if type.name == "NSLayoutConstraint", name == "activate" || name == "deactivate", arguments.count == 1,
             isConstraints(arguments[0].value)

@@ -7,8 +7,13 @@ extension CodeReader {
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name == "alloc" { return .type(type) }
         if arguments.isEmpty, let value = device.value(name, of: type) { return value }
-        // `NSLayoutConstraint.Priority(999)`
-        if name.first?.isUppercase == true { return construct(name, arguments, at: token) }
+        // `NSLayoutConstraint.Priority(999)`, `Module.Card(…)`
+        if name.first?.isUppercase == true {
+            if let own = program.type(named: name, in: context.type), !program.isOfSystem(own) {
+                return callValue(.ownType(own), name, arguments, at: token)
+            }
+            return construct(name, arguments, at: token)
+        }
         func argument(_ label: String) -> CodeValue? { arguments.first { $0.label == label }?.value }
         let isInit = name.hasPrefix("init") || name == "new"
         if isInit, let value = extensionInitialiser(type, arguments, at: token) { return value }
@@ -95,6 +100,7 @@ extension CodeReader {
 
     private mutating func constructImplicitly(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name != "init" {
+            if let value = viewFactory(name, arguments) { return value }
             return font(name, arguments) ?? .unknown(UnknownValue("what '.\(Self.shown(name))' gives is not known", isResult: true))
         }
         let labels = arguments.map { $0.label ?? "" }
@@ -106,6 +112,17 @@ extension CodeReader {
         case [""], ["rawValue"], ["floatLiteral"], ["integerLiteral"]: return arguments[0].value
         default: return .unknown("what '.init' gives is not known")
         }
+    }
+
+    /// Runs a function that the program adds to views themselves, where the type is left out: `stack.addArrangedSubview(.spacer(8))`.
+    private mutating func viewFactory(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
+        for className in ["UIView", "NSView", "UILabel", "UIButton", "UIStackView", "NSStackView", "UIImageView"] {
+            guard let type = program.type(named: className, in: nil),
+                let function = match(type.functions(name).filter { $0.isStatic && $0.body != nil }, arguments)
+            else { continue }
+            return call(function, arguments, staticContext(type, function))
+        }
+        return nil
     }
 
     private static let makers: Set<String> = [

@@ -166,7 +166,7 @@ extension CodeReader {
             if instance.underway.contains(stored) || hasGetter(stored, type) { return CodeValue.none }
             return property(stored, of: instance)
         }
-        for info in program.lineage(of: type) {
+        for info in lineage(seeing: name, of: type) {
             if let variable = info.variable(name), !variable.isStatic {
                 if let getter = variable.getter { return computed(name, getter, of: instance, info, token: variable.token) }
                 if program.isObjectiveC(variable.token), let getter = getter(name, type) { return fromGetter(getter, name, of: instance) }
@@ -184,6 +184,26 @@ extension CodeReader {
             }
         }
         return instance.values[name]
+    }
+
+    /// The superclass whose code is run, where it has a private variable of the name of one of a subclass.
+    func superclass(hiding name: String, of type: CodeTypeInfo) -> CodeTypeInfo? {
+        guard let own = context.type, own.id != type.id, let variable = own.variable(name), variable.traits.contains(.isPrivate),
+            !variable.isStatic
+        else { return nil }
+        let lineage = program.lineage(of: type)
+        guard let place = lineage.firstIndex(where: { $0.id == own.id }) else { return nil }
+        return lineage[..<place].contains { $0.variable(name) != nil } ? own : nil
+    }
+
+    /// The types that an object belongs to, as far as the code that is run can mean a variable of theirs by a name.
+    func lineage(seeing name: String, of type: CodeTypeInfo) -> [CodeTypeInfo] {
+        superclass(hiding: name, of: type).map { [$0] } ?? program.lineage(of: type)
+    }
+
+    /// The name under which an object keeps the value of a variable: for a private one of a superclass, one that no subclass has.
+    func key(_ name: String, of type: CodeTypeInfo) -> String {
+        superclass(hiding: name, of: type).map { "\($0.name) \(name)" } ?? name
     }
 
     /// The context in which a function of an object is run.
@@ -221,18 +241,21 @@ extension CodeReader {
 
     /// The value of a stored property, which is computed on first use.
     mutating func property(_ name: String, of instance: CodeInstance) -> CodeValue {
-        if let value = instance.values[name] { return value }
-        guard let type = instance.type else { return .unknown("what '\(name)' is is not known") }
-        for info in program.lineage(of: type) {
+        guard let type = instance.type else {
+            return instance.values[name] ?? .unknown("what '\(name)' is is not known")
+        }
+        let key = key(name, of: type)
+        if let value = instance.values[key] { return value }
+        for info in lineage(seeing: name, of: type) {
             guard let variable = info.variable(name), !variable.isStatic else { continue }
             guard let initial = variable.initial else {
                 let isNothing = variable.traits.contains(.isNothing) && !variable.traits.contains(.isOutlet)
                 let value = isNothing ? CodeValue.none : placeholder(name, variable.typeName, variable.token)
-                instance.values[name] = value
+                instance.values[key] = value
                 return value
             }
-            guard instance.underway.insert(name).inserted else { return .unknown("'\(name)' is made of itself") }
-            defer { instance.underway.remove(name) }
+            guard instance.underway.insert(key).inserted else { return .unknown("'\(name)' is made of itself") }
+            defer { instance.underway.remove(key) }
             let outer = context
             context = CodeContext(
                 receiver: nil, instance: instance, type: info, scope: memory.scope(), file: program.file(of: variable.token))
@@ -244,7 +267,7 @@ extension CodeReader {
             }
             giveName(name, to: value, from: initial)
             let kept = viewIfUsedAsOne(copied(value), name, variable.typeName, at: variable.token)
-            instance.values[name] = kept
+            instance.values[key] = kept
             return kept
         }
         return .unknown("what '\(name)' is is not known")

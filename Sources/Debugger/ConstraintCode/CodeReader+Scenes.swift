@@ -25,16 +25,14 @@ extension CodeReader {
     /// Runs each class of a file that is a scene, as if there were no other.
     private mutating func run(file: Int) {
         runCodeOutsideOfTypes(of: file)
-        for type in program.types where program.role(of: type) != .other && !program.isOfSystem(type) {
-            if program.file(of: program.place(of: type)) == file { runScene(type) }
-        }
+        for type in program.scenes where program.file(of: program.place(of: type)) == file { runScene(type) }
         finishLives()
     }
 
     /// Runs all classes that are scenes.
     private mutating func runAll() {
         for file in program.statements.indices { runCodeOutsideOfTypes(of: file) }
-        let scenes = program.types.filter { program.role(of: $0) != .other && !program.isOfSystem($0) }
+        let scenes = program.scenes
         let used = program.typesUsedByOthers
         // Types that others make or inherit from are run with those; only what is left after that is run by itself.
         for type in scenes where !used.contains(type.id) { runScene(type) }
@@ -130,11 +128,13 @@ extension CodeReader {
         defer { if instance.phase == .initialising { instance.phase = .made } }
         // What has no part in the layout gets its properties when they are first used.
         for info in lineage.reversed() where program.role(of: type) != .other {
+            context.type = info
             for variable in info.variables
             where variable.traits.isDisjoint(with: [.isStatic, .isLazy]) && variable.getter == nil && variable.initial != nil {
                 for name in variable.names { _ = property(name, of: instance) }
             }
         }
+        context.type = type
         let initialisers = progress.initialisers(of: type, in: program)
         if let arguments {
             if let fitting = match(initialisers.all, arguments) {
@@ -177,7 +177,7 @@ extension CodeReader {
     /// The type in the lineage of an object that declares a function.
     func owner(of function: CodeFunction, _ instance: CodeInstance) -> CodeTypeInfo? {
         guard let type = instance.type else { return nil }
-        return program.lineage(of: type).first { $0.tokens.contains { $0.contains(function.token) } }
+        return program.lineage(of: type).first { $0.contains(function.token) }
     }
 
     /// Gives a structure its values, as the initialiser does that Swift makes for it.

@@ -25,8 +25,14 @@ extension CodeReader {
     mutating func setLength(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
         switch value.rational {
         case .success(let number): setOption(key, .number(number), of: view, at: token)
-        case .failure(let unknown): report(token, unknown)
+        case .failure(let unknown): doubt(view, unknown, at: token)
         }
+    }
+
+    /// Reports that a property of a view is set to something that is not known.
+    private mutating func doubt(_ view: Int, _ unknown: UnknownValue, at token: Int) {
+        draft.doubts[view] = unknown
+        report(token, unknown)
     }
 
     mutating func setText(_ value: CodeValue, of view: Int) {
@@ -61,7 +67,7 @@ extension CodeReader {
             switch value.truth {
             case true?: setOption("hidden", .flag(true), of: view, at: token)
             case false?: draft.views[view].options.removeAll { $0.key == "hidden" }
-            case nil: report(token, "whether it is hidden is not known")
+            case nil: doubt(view, "whether it is hidden is not known", at: token)
             }
         case "axis" where kind == .stack, "orientation" where kind == .stack:
             setWord("axis", of: view, to: value, ["horizontal": "h", "vertical": "v"], at: token)
@@ -103,9 +109,13 @@ extension CodeReader {
     }
 
     private mutating func setWord(_ key: String, of view: Int, to value: CodeValue, _ words: [String: String], at token: Int) {
-        guard case .symbol(let name) = value, let word = words[name] else {
-            return report(token, UnknownValue("the \(key) is not known"))
-        }
+        // A type of the program, such as its own `Alignment`, may have the name of the system's and cases of the same names.
+        let name: String? =
+            switch value {
+            case .symbol(let name), .enumeration(_, let name, _): name
+            default: nil
+            }
+        guard let name, let word = words[name] else { return doubt(view, UnknownValue("the \(key) is not known"), at: token) }
         setOption(key, .word(word), of: view, at: token)
     }
 
@@ -119,7 +129,7 @@ extension CodeReader {
     }
 
     private mutating func setFlag(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
-        guard let isOn = value.truth else { return report(token, "whether it is on is not known") }
+        guard let isOn = value.truth else { return doubt(view, "whether it is on is not known", at: token) }
         setOption(key, .flag(isOn), of: view, at: token)
     }
 
@@ -128,8 +138,8 @@ extension CodeReader {
         switch value {
         case .insets(let found): insets = found
         case .symbol("zero"): insets = CodeInsets(all: 0)
-        case .unknown(let unknown): return report(token, unknown)
-        default: return report(token, "the margins are not known")
+        case .unknown(let unknown): return doubt(view, unknown, at: token)
+        default: return doubt(view, "the margins are not known", at: token)
         }
         insets.isDirectional = name == "directionalLayoutMargins"
         let sides = [insets.top, insets.left, insets.bottom, insets.right]

@@ -16,13 +16,32 @@ extension CodeReader {
     /// The view that `self` is, or that a controller shows; it is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
-        let root = addView(
-            kind: .window, className: instance.type?.name, token: instance.type.map { program.place(of: $0) } ?? 0, isMade: false)
+        let token = instance.type.map { program.place(of: $0) } ?? 0
+        var root = addView(kind: .window, className: instance.type?.name, token: token, isMade: false)
         draft.views[root].isRoot = true
         draft.views[root].hasMask = false
         draft.views[root].home = instance
+        // What is in a stack or scroll view is laid out by it, which a window would not do.
+        if let type = instance.type, let kind = program.kind(of: type), kind == .stack || kind == .scroll {
+            let window = root
+            root = addView(kind: kind, className: type.name, token: token, isMade: false)
+            draft.views[root].hasMask = false
+            draft.views[root].home = instance
+            draft.views[root].parent = window
+        }
         instance.root = root
         return root
+    }
+
+    /// Makes a view as large as the window that it is in.
+    mutating func fill(_ window: Int, with view: Int) {
+        for attribute: Attribute in [.leading, .trailing, .top, .bottom] {
+            var constraint = LayoutDraft.Constraint(
+                first: CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute),
+                second: CodeAnchor(item: CodeItem(view: window, guide: nil), attribute: attribute), token: draft.views[view].token)
+            constraint.isActive = true
+            _ = add(constraint)
+        }
     }
 
     /// The window of the app, in which code may put views of its own.
@@ -54,21 +73,36 @@ extension CodeReader {
                 draft.views[view].parent = owner
                 continue
             }
-            let root: Int
+            var root: Int
             if let home, home.type.map({ program.role(of: $0) != .other }) ?? (home === file) {
                 root = self.root(of: home)
             } else {
                 root = draft.views.firstIndex(where: \.isRoot) ?? self.root(of: file)
             }
+            // Whatever is in a stack view is arranged.
+            if draft.views[root].kind == .stack, let beside = draft.views[root].parent { root = beside }
             if root != view, !draft.isInside(root, view) { draft.views[view].parent = root } else { putIntoWindow(view) }
         }
         // A view with a constraint on its size is not a window, unless the window is as large as the view wants.
-        if case .file = selection { return readContentSizes() }
-        let sized = Set(
-            draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
-                .map(\.first.item.view))
-        for view in draft.views.indices where draft.views[view].isRoot && sized.contains(view) && isView(view) { putIntoWindow(view) }
+        var sized: Set<Int> = []
+        if case .file = selection {
+        } else {
+            sized = Set(
+                draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
+                    .map(\.first.item.view))
+            for view in draft.views.indices where draft.views[view].isRoot && sized.contains(view) && isView(view) { putIntoWindow(view) }
+        }
+        for view in draft.views.indices where !sized.contains(view) { fillWindow(with: view) }
         readContentSizes()
+    }
+
+    /// Makes a stack or scroll view that is a scene by itself as large as its window.
+    private mutating func fillWindow(with view: Int) {
+        guard let instance = draft.views[view].home, instance.root == view, let window = draft.views[view].parent,
+            draft.views[window].isRoot, draft.views[window].home === instance,
+            instance.type.map({ program.role(of: $0).isView }) ?? false
+        else { return }
+        fill(window, with: view)
     }
 
     /// Whether each view has something of a layout: constraints, or views in it.

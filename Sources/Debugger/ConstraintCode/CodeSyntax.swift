@@ -281,6 +281,8 @@ struct CodeVariable: Sendable {
         static let isNothing = Traits(rawValue: 8)
         /// It cannot change: `let`.
         static let isConstant = Traits(rawValue: 16)
+        /// Subclasses do not see it: `private`, `fileprivate`.
+        static let isPrivate = Traits(rawValue: 32)
     }
 
     /// The names; several where a tuple is taken apart.
@@ -327,6 +329,8 @@ struct CodeFunction: Sendable {
         static let isUnavailable = Traits(rawValue: 32)
         /// It computes a local variable.
         static let isComputed = Traits(rawValue: 64)
+        /// Subclasses do not see it: `private`, `fileprivate`.
+        static let isPrivate = Traits(rawValue: 128)
     }
 
     var name: String

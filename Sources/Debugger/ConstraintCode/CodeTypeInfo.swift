@@ -34,6 +34,9 @@ final class CodeTypeInfo: Sendable {
         placesOfFunctions = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
 
+    /// Whether a token stands in one of its declarations.
+    func contains(_ token: Int) -> Bool { tokens.contains { $0.contains(token) } }
+
     func variable(_ name: String) -> CodeVariable? { placesOfVariables[name].map { variables[$0] } }
 
     func functions(_ name: String) -> [CodeFunction] { (placesOfFunctions[name] ?? []).map { functions[$0] } }

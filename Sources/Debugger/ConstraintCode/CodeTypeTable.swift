@@ -1,24 +1,38 @@
 /// The types of a program by name, and how they inherit.
 struct CodeTypeTable: Sendable {
-    /// All types in the order of the files, each at its place.
+    /// All types, each at its place.
     let types: [CodeTypeInfo]
-    /// The types that are declared in no other, and those nested ones whose names no other type has.
-    private let places: [String: Int]
+    /// The types that are declared in no other, and those nested ones whose names no other type has. Several where modules of the program
+    /// have types of one name.
+    private let places: [String: [Int]]
+    /// The folders, from the outermost one, in which each type stands.
+    private let folders: [[Substring]]
 
-    init(_ types: [CodeTypeInfo], _ places: [String: Int]) {
+    init(_ types: [CodeTypeInfo], _ places: [String: [Int]], folders: [[Substring]]) {
         self.types = types
         self.places = places
+        self.folders = folders
     }
 
     /// The type that a name means in the code of another type, or outside of types.
-    func type(named name: String, in place: CodeTypeInfo?) -> CodeTypeInfo? {
+    ///
+    /// - Parameter user: the type whose code uses the name, which is nearer to its own module's types than to those of others.
+    func type(named name: String, in place: CodeTypeInfo?, for user: CodeTypeInfo? = nil) -> CodeTypeInfo? {
         var type = place
         for _ in 0..<40 {
             guard let next = type else { break }
             if let found = next.types[name] { return types[found] }
             type = outer(of: next)
         }
-        return places[name].map { types[$0] }
+        guard let found = places[name] else { return nil }
+        guard found.count > 1, let user = user ?? place else { return types[found[0]] }
+        return types[Self.nearest(to: folders[user.id], among: found, folders)]
+    }
+
+    /// The first of the types that share the most folders with a place.
+    static func nearest(to place: [Substring], among types: [Int], _ folders: [[Substring]]) -> Int {
+        func shared(_ type: Int) -> Int { zip(place, folders[type]).prefix { $0 == $1 }.count }
+        return types.dropFirst().reduce(types[0]) { shared($1) > shared($0) ? $1 : $0 }
     }
 
     func outer(of type: CodeTypeInfo) -> CodeTypeInfo? { type.outer.map { types[$0] } }
@@ -30,7 +44,7 @@ struct CodeTypeTable: Sendable {
         while next < all.count, all.count < 60 {
             let place = outer(of: all[next])
             for name in all[next].ancestors {
-                guard let found = self.type(named: name, in: place), !all.contains(where: { $0.id == found.id }) else { continue }
+                guard let found = self.type(named: name, in: place, for: all[next]), !all.contains(where: { $0.id == found.id }) else { continue }
                 all.append(found)
             }
             next += 1

@@ -76,6 +76,8 @@ struct LayoutDraft {
 
     var views: [View] = []
     var constraints: [Constraint] = []
+    /// What is not known of a view though the code says it: the value of one of its properties.
+    var doubts: [Int: UnknownValue] = [:]
     private(set) var places = 0
 
     mutating func nextPlace() -> Int {

@@ -382,6 +382,8 @@ struct ScriptWriter {
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
+        // A conflict may rest on these.
+        for (view, unknown) in draft.doubts { if let name = viewNames[view] { script.doubts[name] = unknown.reason } }
     }
 
     /// Whether a view is placed by its frame, which is not read.

@@ -62,6 +62,10 @@ struct SwiftParser: CodeParser {
                 case "lazy": found.variable.insert(.isLazy)
                 case "override": found.function.insert(.isOverride)
                 case "convenience": found.function.insert(.isConvenience)
+                // `private(set)` is about assignments alone.
+                case "private" where !cursor.is("(", 1), "fileprivate" where !cursor.is("(", 1):
+                    found.function.insert(.isPrivate)
+                    found.variable.insert(.isPrivate)
                 default: break
                 }
                 cursor.position += 1

@@ -102,6 +102,8 @@ package struct ImportedScript: Sendable {
     package var scenes: [ImportedScene] = []
     /// For code, the names of the views that are placed by their frames, which are not read.
     package var framed: Set<String> = []
+    /// For code, what is not known of a view though the code says it, by the view's name: a phrase, which must be escaped before it is shown.
+    package var doubts: [String: String] = [:]
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
     /// How many views and constraints the text has, where the statements make another number of them.

@@ -198,20 +198,25 @@ private struct StackArrangement {
     }
 
     /// Makes sizes proportional to content sizes, as shares of the stack view's size. Spacing counts as part of the whole
-    /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way.
+    /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way; that of a single view is required. Views
+    /// without a content size are as large as each other.
     private mutating func fillProportionally() {
         let views = siblings.views(0..<visibleCount, of: .visible).compactMap { view($0) }
         let lengths = views.map { layout.contentSize(of: $0.value)[options.axis] ?? 0 }
         let whole = lengths.reduce(options.spacing * Rational(max(0, views.count - 1)), +)
+        var firstWithoutSize: Arranged?
         for (view, length) in zip(views, lengths) {
-            guard length.sign > 0, whole.sign > 0 else {
-                add(.fillProportionally, anchor(view, along.size), .equal)
-                continue
-            }
             let index = siblings.count(of: .arranged, before: view.value.place)
-            add(
-                .fillProportionally, anchor(view, along.size), .equal, .attribute(stack.id, along.size), times: length / whole,
-                at: Rational(max(1, 999 - index)))
+            let priority = views.count == 1 ? Rational(1000) : Rational(max(1, 999 - index))
+            if length.sign > 0 {
+                add(
+                    .fillProportionally, anchor(view, along.size), .equal, .attribute(stack.id, along.size), times: length / whole,
+                    at: priority)
+            } else if let first = firstWithoutSize {
+                add(.fillProportionally, anchor(view, along.size), .equal, anchor(first, along.size), at: priority)
+            } else {
+                firstWithoutSize = view
+            }
         }
     }
 
