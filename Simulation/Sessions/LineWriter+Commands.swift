@@ -88,6 +88,7 @@ extension LineWriter {
         switch name {
         case "truncates": return "truncates \(view())"
         case "inspect": return "inspect \(view())"
+        case "lint": return chance(50) ? "lint" : "lint \(view())"
         case "frames": return chance(50) ? "frames" : "frames \(view())"
         case "values", "tree", "status", "ambiguity", "verify", "fixes", "history", "where", "hint", "skip", "leave", "next", "continue",
             "rerun":

@@ -41,4 +41,116 @@ import Testing
         let found = try constraints("box.text = \(text)\nbox.widthAnchor.constraint(equalToConstant: 30).isActive = true")
         #expect(found == ["box.width == 30"])
     }
+
+    private func written(_ code: String) throws -> [String] {
+        let script = try ConstraintCode.script(of: code)
+        #expect(script.unreadText == "")
+        return script.statements.map(\.text)
+    }
+
+    /// A superclass and a subclass may each have private members of one name.
+    @Test func privateMembersBelongToTheirClass() throws {
+        let found = try written(
+            """
+            class Base: UIView {
+                private let box = UIView()
+                private let side: CGFloat = 10
+                override init(frame: CGRect) { super.init(frame: frame); setUp() }
+                private func setUp() {
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.widthAnchor.constraint(equalToConstant: side).isActive = true
+                }
+            }
+            final class Sub: Base {
+                private let box = UILabel()
+                private let side: CGFloat = 30
+                override init(frame: CGRect) { super.init(frame: frame); setUp() }
+                private func setUp() {
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.widthAnchor.constraint(equalToConstant: side).isActive = true
+                }
+            }
+            """)
+        #expect(found.filter { $0.contains("==") } == ["box.width == 10", "box2.width == 30"], "\(found)")
+        #expect(found.contains("view box in root") && found.contains("label box2 in root"), "\(found)")
+    }
+
+    /// `Card.Header(…)` and `.spacer(8)` make objects as `Header(…)` and `UIView.spacer(8)` do.
+    @Test func classesInClassesAndFunctionsOfViewsAreMade() throws {
+        let found = try written(
+            """
+            enum Card {
+                final class Header: UIView {
+                    let mark = UIView()
+                    init(side: CGFloat) {
+                        super.init(frame: .zero)
+                        addSubview(mark)
+                        mark.translatesAutoresizingMaskIntoConstraints = false
+                        mark.widthAnchor.constraint(equalToConstant: side).isActive = true
+                    }
+                }
+            }
+            extension UIView {
+                static func spacer(_ width: CGFloat) -> UIView {
+                    let view = UIView()
+                    view.widthAnchor.constraint(equalToConstant: width).isActive = true
+                    return view
+                }
+            }
+            final class Page: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let row = UIStackView(arrangedSubviews: [Card.Header(side: 12), .spacer(8)])
+                    addSubview(row)
+                    row.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
+            """)
+        #expect(found.filter { $0.contains("==") }.map { $0.split(separator: " ").last } == ["12", "8"], "\(found)")
+    }
+
+    /// A subview of a stack view that is not arranged is put around it, and its superview is the stack view all the same.
+    @Test func aSubviewOfAStackViewIsRelatedToIt() throws {
+        let found = try written(
+            """
+            final class Row: UIView {
+                let outer = UIStackView()
+                let inner = UIStackView()
+                let line = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(outer)
+                    outer.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    outer.addArrangedSubview(inner)
+                    inner.addSubview(line)
+                    line.snp.makeConstraints { $0.bottom.equalToSuperview() }
+                }
+            }
+            """)
+        #expect(found.contains("view line in root") && found.contains("line.bottom == inner.bottom"), "\(found)")
+    }
+
+    /// A program may have an `Alignment` of its own, and mean the system's.
+    @Test func wordsOfTheSystemMayHaveTheNamesOfTheProgramsTypes() throws {
+        let found = try written(
+            """
+            final class Page: UIView {
+                enum Alignment { case fill, center }
+                private func stack(_ alignment: UIStackView.Alignment) -> UIStackView {
+                    let stack = UIStackView(arrangedSubviews: [UIView()])
+                    stack.alignment = alignment
+                    return stack
+                }
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let row = stack(.center)
+                    addSubview(row)
+                    row.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
+            """)
+        #expect(found.contains { $0.hasPrefix("stack row in") && $0.contains("alignment=center") }, "\(found)")
+    }
 }

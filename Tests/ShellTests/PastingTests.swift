@@ -57,7 +57,7 @@ extension ShellTests {
             try run.enter("undo", expecting: "undone: import -")
             try run.enter("tree", expecting: "no views")
             try run.enter("redo", expecting: "redone: import -")
-            try run.enter("fix 1", expecting: "restored")
+            try run.enter("fix 1", expecting: "@999")
         }
 
         @Test func aPasteIsInTheJournal() throws {

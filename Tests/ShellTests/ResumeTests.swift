@@ -79,12 +79,38 @@ extension ShellTests {
             #expect(home.journals.count == 1)
             interrupted.interrupt()
             #expect(try interrupted.finish().status == 130)
+            #expect(home.journals == [])
+        }
+
+        /// What was typed in a terminal can be resumed after `quit` and ctrl-D; nothing is said of it at the next start.
+        @Test(arguments: ["quit\r", TerminalRun.Key.end])
+        func leavingLosesNothing(key: String) throws {
+            let shell = try TerminalRun(home: home)
+            try shell.enter("var x")
+            try shell.enter("x == 7", expecting: "c1")
+            try shell.type(key)
+            #expect(try shell.finish() == 0)
+            #expect(shell.plain.contains("this session is kept: aldb --resume goes on with it"))
+            #expect(home.journals.count == 1)
+            let next = try TerminalRun(home: home)
+            #expect(!next.plain.contains("resume"))
+            try next.type(TerminalRun.Key.end)
+            #expect(try next.finish() == 0 && !next.plain.contains("kept"))
+            // It goes on, and counts as cut off when it is.
+            let resumed = try TerminalRun("--resume", home: home)
+            try resumed.enter("print x + 1", expecting: "8")
+            resumed.kill()
+            #expect(try TerminalRun(home: home).plain.contains("a session of 2 commands was cut off ("))
+        }
+
+        @Test(arguments: [["quit --discard"], ["set private on", "quit"], ["set private on", "set private off", "quit"]])
+        func nothingIsKeptUnasked(lines: [String]) throws {
             let shell = try TerminalRun(home: home)
             try shell.enter("var x")
             #expect(home.journals.count == 1)
-            try shell.type(TerminalRun.Key.end)
+            for line in lines { try shell.type(line + "\r") }
             #expect(try shell.finish() == 0)
-            #expect(home.journals == [])
+            #expect(home.journals == [] && !shell.plain.contains("kept"))
         }
 
         @Test func whatOnlyLooksHasNoJournal() throws {
@@ -131,7 +157,7 @@ extension ShellTests {
             second.kill()
             let third = try TerminalRun(home: home)
             #expect(third.plain.contains("2 sessions were cut off, the last one after 1 command ("))
-            try third.type(TerminalRun.Key.end)
+            try third.type("quit --discard\r")
             #expect(try third.finish() == 0)
 
             // The last one first; while it lives, the one before.
@@ -141,7 +167,7 @@ extension ShellTests {
             try before.enter("print card.width + 1200", expecting: "1240")
             #expect(try run("--resume", "-e", "values").errors.contains("nothing to resume"))
             for shell in [last, before] {
-                try shell.type(TerminalRun.Key.end)
+                try shell.type("quit --discard\r")
                 #expect(try shell.finish() == 0)
             }
             #expect(home.journals == [])

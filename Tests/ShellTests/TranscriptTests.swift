@@ -35,7 +35,7 @@ extension ShellTests {
             #expect(
                 home.read(file)?.contains("aldb> view card 10x20\nwarning: made 'window root 390x844', since there was no window yet\n")
                     == true)
-            try run.enter("expect x == 11", expecting: "found 10")
+            try run.enter("expect error expectation: expect x == 11", expecting: "found 10")
             try run.enter("record off", expecting: "recorded")
             try run.enter("print 5", expecting: "5")
             run.send(SIGKILL)
@@ -47,7 +47,7 @@ extension ShellTests {
             #expect(!text.contains("record") && !text.contains("print 5") && !text.contains("\u{1B}"))
             let result = try replay("--check", file)
             #expect(result.status == 0 && result.errors == "")
-            #expect(result.output == "1 file, 1 transcript as shown\n")
+            #expect(result.output == "1 file, 1 transcript as shown, 1 expectation met\n")
         }
 
         @Test func scriptsRecordToo() throws {

@@ -15,14 +15,20 @@ extension Answer {
                 return reason
             }
         }
+        func left(_ finding: LintFinding) -> LintFinding {
+            var finding = finding
+            finding.place = left(finding.place)
+            return finding
+        }
         switch self {
         case .constraints(var rows):
             for index in rows.indices { rows[index].place = left(rows[index].place) }
             return .constraints(rows)
-        case .inspection(var value):
+        case .inspection(var value, let lint):
             value.place = left(value.place)
             for index in value.constraints.indices { value.constraints[index].place = left(value.constraints[index].place) }
-            return .inspection(value)
+            return .inspection(value, lint: lint.map(left))
+        case .lint(let findings, let view): return .lint(findings.map(left), of: view)
         case .conflicts(var conflicts, let isComplete):
             for index in conflicts.indices {
                 for member in conflicts[index].members.indices {

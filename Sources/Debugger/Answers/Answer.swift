@@ -3,8 +3,10 @@ import Session
 /// The answer to a statement, as values for the renderers.
 package indirect enum Answer: Sendable {
     case frames([FrameRow])
-    /// Everything of one view.
-    case inspection(InspectionValue)
+    /// Everything of one view, and what is likely wrong with it.
+    case inspection(InspectionValue, lint: [LintFinding])
+    /// What is likely wrong, of one view or of all.
+    case lint([LintFinding], of: String?)
     case values([(name: String, value: Double)])
     case number(Double)
     case tree([TreeNode])

@@ -42,6 +42,7 @@ package struct CheckBaseline: Sendable, Equatable {
                 known.contains(Self.entry(CheckProblem(kind: kind, scene: scene.title, ids: ids, text: ""), in: file.file))
             }
             left.scenes[index].conflicts.removeAll { isKnown(.conflict, $0.ids) }
+            left.scenes[index].lint.removeAll { isKnown(.lint, $0.ids) }
             for (place, view) in scene.views.enumerated() {
                 if isKnown(.ambiguous, [view.id]) { left.scenes[index].views[place].ambiguous = [] }
                 if isKnown(.misplaced, [view.id]) { left.scenes[index].views[place].isMisplaced = false }

@@ -86,6 +86,16 @@ package struct CheckedScene: Sendable {
         package init(name: String, value: String) { (self.name, self.value) = (name, value) }
     }
 
+    /// Something that is likely wrong.
+    package struct Lint: Sendable {
+        package var finding: LintFinding
+        /// The ids in the file of the constraints that it is about, or of the view.
+        package var ids: [String]
+        package var line: Int?
+
+        package init(_ finding: LintFinding, ids: [String], line: Int?) { (self.finding, self.ids, self.line) = (finding, ids, line) }
+    }
+
     package struct View: Sendable {
         /// The view's id in the file.
         package var id: String
@@ -141,6 +151,8 @@ package struct CheckedScene: Sendable {
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
+    /// What is likely wrong. Of code that is looked for only where all of it was read and run.
+    package var lint: [Lint] = []
     /// Constraints and labels for looking up Xcode's warnings; nil unless `keepsSubjects`.
     package var subjects: Subjects?
 
@@ -171,7 +183,13 @@ package struct CheckedScene: Sendable {
                     member.place.map { CheckProblem.Related(text: "\(member.id): \(member.text)", place: $0) }
                 })
         }
-        return conflicts + views.flatMap { problems(of: $0) }
+        let lint = lint.filter(\.finding.rule.isOnByDefault).map { lint in
+            let fix = lint.finding.fix.map { " (\($0))" } ?? ""
+            return CheckProblem(
+                kind: .lint, scene: title, ids: lint.ids, line: lint.line ?? line,
+                text: "\(lint.finding.rule.rawValue): \(lint.finding.message)\(fix)")
+        }
+        return conflicts + views.flatMap { problems(of: $0) } + lint
     }
 
     private func problems(of view: View) -> [CheckProblem] {
@@ -195,7 +213,7 @@ package struct CheckedScene: Sendable {
 /// A problem in a layout.
 package struct CheckProblem: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
-        case conflict, ambiguous, misplaced, truncated
+        case conflict, ambiguous, misplaced, truncated, lint
 
         /// The meaning of the kind, as a sentence without a full stop.
         package var meaning: String {
@@ -204,6 +222,7 @@ package struct CheckProblem: Sendable, Hashable {
             case .ambiguous: "Constraints leave a place or a size open"
             case .misplaced: "A view was saved elsewhere than its constraints put it"
             case .truncated: "A text does not fit its view"
+            case .lint: "Something is likely wrong though it can be solved"
             }
         }
     }

@@ -2,6 +2,7 @@ import Explaining
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// What is shown of a fix (see `Fix`).
 package struct FixValue: Sendable {
@@ -20,7 +21,12 @@ package struct FixValue: Sendable {
     }
 
     package var members: [Member]
+    /// What would do instead of taking the members out, the best first for each.
     package var changes: [Change]
+    /// Why the first member should give way, as a phrase.
+    package var why: String
+    /// Whether the member is best taken out, which `fix N` does then.
+    package var isRemoval: Bool
 }
 
 extension FixValue {
@@ -35,5 +41,29 @@ extension FixValue {
                 place: constraint.sourcePlace)
         }
         changes = fix.changes.map { Change(id: layout.constraints[$0.id]?.name ?? "?", kind: $0.kind) }
+        why = Self.text(fix.reason, of: fix.members.first, layout)
+        isRemoval = fix.isRemoval
+    }
+
+    private static func text(_ reason: FixReason, of member: ConstraintID?, _ layout: Layout) -> String {
+        let constraint = member.flatMap { layout.constraints[$0] }
+        switch reason {
+        case .givenSize(let axis): return "the \(axis == .horizontal ? "width" : "height") is given for now"
+        case .mask: return "its mask is still on"
+        case .redundant: return "both edges say it already"
+        case .twice(let other): return "\(layout.constraints[other].map { Word.spelling(of: $0.name) } ?? "another one") says otherwise"
+        case .fixedValue: return constraint?.form.items.first?.term.isSize == true ? "a fixed size" : "a fixed value"
+        case .latest: return "entered last"
+        case .relation: return "a relation"
+        case .gap: return "a gap between views"
+        case .margin: return "a margin"
+        case .edge: return "an edge of the superview"
+        case .system:
+            switch constraint?.role {
+            case .windowWidth?, .windowHeight?: return "the size of the window"
+            case .encapsulatedHeight?: return "the height of the row"
+            default: return "made by the system"
+            }
+        }
     }
 }

@@ -46,7 +46,9 @@ struct ConstraintSwitches {
     func line(changing view: String, isArranged: Bool) -> Int? {
         lines.first { line in
             zip(line.words, line.words.dropFirst()).contains { word, next in
-                word == view && (Self.changes.contains(next) || (isArranged && Self.changesOfArranged.contains(next)))
+                // What `$0` is may be any view of a list.
+                (word == view && Self.changes.contains(next))
+                    || ((word == view || word == "0") && isArranged && Self.changesOfArranged.contains(next))
             }
         }?.number
     }

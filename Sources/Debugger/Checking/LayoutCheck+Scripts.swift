@@ -69,6 +69,7 @@ extension LayoutCheck {
         var session = session
         var scenes: [CheckedScene] = []
         let all = try Self.conflicts(of: &session)
+        let lint = try Self.lint(of: session)
         let roots = session.layout.roots
         if roots.isEmpty {
             // The script has variables but no views.
@@ -107,6 +108,10 @@ extension LayoutCheck {
                 }
                 checked.isTruncated = row.isTruncated
                 return checked
+            }
+            let names = Set(inside.map(\.name))
+            scene.lint = lint.filter { names.contains($0.view) }.map { finding in
+                CheckedScene.Lint(finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file))
             }
             scenes.append(scene)
         }

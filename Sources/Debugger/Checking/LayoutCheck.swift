@@ -173,7 +173,19 @@ package struct LayoutCheck: Sendable {
                 view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && scene.hasOtherSize,
                 comparesFrames: comparesFrames)
         }
+        let views = Dictionary(scene.views.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { first, _ in first })
+        checked.lint = try Self.lint(of: session).map { finding in
+            let view = views[finding.view]
+            let ids = finding.ids.compactMap { lines[$0]?.0 }
+            return CheckedScene.Lint(
+                finding, ids: ids.isEmpty ? [view?.0].compactMap { $0 } : ids, line: finding.ids.first.flatMap { lines[$0]?.1 } ?? view?.1)
+        }
         return checked
+    }
+
+    /// What is likely wrong in the whole of a session.
+    static func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
+        try interruptible { () throws(Simplex.Interrupted) in try Linter(session.inspector).findings() }
     }
 
     private func constraint(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {

@@ -13,14 +13,16 @@ struct FixCommand: Command {
 
     private var number: Int
     private var span: Span
-    private var way: Way
+    /// What is to be done; nil for what is best.
+    private var way: Way?
     private var writes: Bool
 
     static let manual = Manual(
         name: "fix", group: .constraints, summary: "apply one of the fixes",
         synopsis: "fix N [constant|priority|relation|remove] [--write]",
         details:
-            "Changes constants by the least amount, unless told to make the constraints optional, relax their relations or remove them. "
+            "Makes the first of the changes that 'fixes' shows, unless told which: the least change of constants, a priority below required, "
+            + "a relaxed relation, or taking the constraints out. "
             + "Of constraints that come from imported code the change of the files is shown as a diff, which 'patch -p1' takes. "
             + "With --write the files are changed, if they are as they were when they were read; directly behind 'fix N' it writes what that "
             + "showed. 'undo' takes back the change of the layout, not that of a file.",
@@ -33,7 +35,7 @@ struct FixCommand: Command {
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         (number, span) = (try arguments.integer("N"), arguments.firstSpan)
-        way = arguments.choice(Way.self) ?? .constant
+        way = arguments.choice(Way.self)
         writes = arguments.has("write")
     }
 
@@ -99,7 +101,7 @@ struct FixCommand: Command {
 
     typealias CodeText = (file: String, before: String, after: String)
 
-    private var command: String { "fix \(number)\(way == .constant ? "" : " \(way.rawValue)") --write" }
+    private var command: String { "fix \(number)\(way.map { " \($0.rawValue)" } ?? "") --write" }
 
     // MARK: Which changes
 
@@ -136,13 +138,15 @@ struct FixCommand: Command {
                 hint: fixes.isEmpty ? nil : "'fixes' lists them")
         }
         var changes: [Change] = []
-        for id in fixes[number - 1].members {
+        let fix = fixes[number - 1]
+        for id in fix.members {
             guard let constraint = live.layout.constraints[id] else { continue }
-            if way == .remove || (way == .constant && constraint.role?.isMask == true) {
+            if way == .remove || (way == nil && fix.isRemoval)
+                || ((way == nil || way == .constant) && constraint.role?.isMask == true) {
                 changes.append(Change(constraint: constraint))
                 continue
             }
-            guard let change = fixes[number - 1].changes.first(where: { $0.id == id && isWanted($0.kind) }) else {
+            guard let change = fix.changes.first(where: { $0.id == id && isWanted($0.kind) }) else {
                 throw Diagnostic(.usage, "no such change of '\(constraint.name)' would do", at: span, hint: "'fixes' shows what would")
             }
             changes.append(Change(constraint: constraint, kind: change.kind))
@@ -151,7 +155,8 @@ struct FixCommand: Command {
     }
 
     private func isWanted(_ kind: Fix.Change.Kind) -> Bool {
-        switch kind {
+        guard let way else { return true }
+        return switch kind {
         case .constant: way == .constant
         case .priority: way == .priority
         case .relation: way == .relation

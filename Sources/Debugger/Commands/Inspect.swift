@@ -1,4 +1,5 @@
 import Answers
+import Checking
 import Language
 import Session
 import Simplex
@@ -10,8 +11,8 @@ struct InspectViewCommand: InspectCommand {
     static let manual = Manual(
         name: "inspect", group: .looking, summary: "show everything of one view", synopsis: "inspect VIEW",
         details: """
-            Its frame, text, font and content size, hugging and resistance, the constraints about it with their states, and what of it is \
-            not determined. 'po VIEW' does the same.
+            Its frame, text, font and content size, hugging and resistance, the constraints about it with their states, what of it is not \
+            determined, and what is likely wrong with it. 'po VIEW' does the same.
             """,
         examples: ["label title \"Hello\"", "title.leading == super.leading + 20", "inspect title"], seeAlso: ["explain", "why", "ladder"])
 
@@ -19,6 +20,8 @@ struct InspectViewCommand: InspectCommand {
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let view = try inspector.resolver.view(view)
-        return .inspection(try interruptible { () throws(Simplex.Interrupted) in try inspector.inspection(of: view) })
+        return try interruptible { () throws(Simplex.Interrupted) in
+            .inspection(try inspector.inspection(of: view), lint: try Linter(inspector).findings(of: view))
+        }
     }
 }

@@ -1,15 +1,27 @@
 import Answers
 import Language
+import Scripts
 import Session
 
 /// The command `quit`.
 struct QuitCommand: ControlCommand {
-    static let manual = Manual(name: "quit", group: .shell, summary: "leave", synopsis: "quit", examples: ["quit"])
+    private let discards: Bool
 
-    init(_ arguments: Arguments) {}
+    static let manual = Manual(
+        name: "quit", group: .shell, summary: "leave", synopsis: "quit [--discard]",
+        details:
+            "What was typed in a terminal is kept, and 'aldb --resume' goes on with it; --discard leaves nothing. So does 'set private on'. "
+            + "The last ten sessions are kept, for 30 days at most.",
+        examples: ["quit"])
+
+    init(_ arguments: Arguments) { discards = arguments.has("discard") }
+
+    /// It is left out of the journal: whoever resumes a session wants to go on with it.
+    package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         console.isFinished = true
+        console.settings.isKept = !discards
         return ([], nil)
     }
 }

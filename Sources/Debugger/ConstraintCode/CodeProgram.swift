@@ -327,11 +327,14 @@ struct CodeProgram: Sendable {
         return found.union(superclasses)
     }
 
-    /// Whether the type belongs to the system, and the program only extends it.
+    /// Whether the type belongs to the system or to another module, and the program only extends it: `extension String { … }`.
+    ///
+    /// What is extended in Swift may as well be declared in a file that is not there; where it has a part in the layout, it is taken for that.
     func isOfSystem(_ type: CodeTypeInfo) -> Bool {
         if type.isDeclared { return false }
         if ViewKind.inCode[type.name] != nil { return true }
-        return type.ancestors.isEmpty && KnownNames.isOfSystem(type.name)
+        if type.ancestors.isEmpty, KnownNames.isOfSystem(type.name) { return true }
+        return !isObjectiveC(type.token) && role(of: type) == .other
     }
 }
 

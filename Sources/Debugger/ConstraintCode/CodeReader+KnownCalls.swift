@@ -273,14 +273,18 @@ extension CodeReader {
         let isStack = draft.views[parent].kind == .stack
         // In our language all views in a stack view are arranged. A subview that is not becomes a view beside the stack view.
         if isStack, !isArranged, draft.views[child].kind != .guide {
-            guard let beside = superview(of: parent), !draft.isInside(beside, child) else {
+            var around = superview(of: parent)
+            while let place = around, draft.views[place].kind == .stack { around = superview(of: place) }
+            guard let beside = around, !draft.isInside(beside, child) else {
                 return report(token, "a view cannot be put there")
             }
             draft.views[child].parent = beside
+            draft.views[child].stack = parent
             remark("'\(shownName(child))' is in the stack view '\(shownName(parent))' without being arranged: it is put beside it")
             return
         }
         draft.views[child].parent = parent
+        draft.views[child].stack = nil
         guard isStack else { return }
         draft.views[child].isArranged = true
         draft.views[child].hasMask = false

@@ -268,7 +268,7 @@ extension CodeReader {
 
     /// The superview of a view, or the root view where the code does not say; nil for a root view.
     mutating func superview(of view: Int) -> Int? {
-        if let parent = draft.views[view].parent { return parent }
+        if let parent = draft.views[view].stack ?? draft.views[view].parent { return parent }
         if draft.views[view].isRoot { return nil }
         let root = root(of: context.instance)
         guard root != view, !draft.isInside(root, view) else { return nil }

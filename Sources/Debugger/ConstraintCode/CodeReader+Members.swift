@@ -226,7 +226,7 @@ extension CodeReader {
         switch name {
         case "superview", "owningView":
             if item.guide != nil { return .item(CodeItem(view: item.view, guide: nil)) }
-            if let parent = draft.views[item.view].parent { return .item(CodeItem(view: parent, guide: nil)) }
+            if let parent = draft.views[item.view].stack ?? draft.views[item.view].parent { return .item(CodeItem(view: parent, guide: nil)) }
             return draft.views[item.view].isRoot
                 ? .unknown("the superview of what is shown is not known") : .unknown("the superview is not known here")
         case "mas_edges", "mas_center", "mas_size": return .item(item)

@@ -20,6 +20,8 @@ struct LayoutDraft {
         /// The views in a stack view, in order.
         var arranged: [Int] = []
         var isArranged = false
+        /// The stack view whose subview it is without being arranged; `parent` is then a view around it.
+        var stack: Int?
         var text: String?
         /// Whether the view's text or image is unknown.
         var hasUnknownText = false

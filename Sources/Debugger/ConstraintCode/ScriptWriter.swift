@@ -383,7 +383,14 @@ struct ScriptWriter {
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
         // A conflict may rest on these.
-        for (view, unknown) in draft.doubts { if let name = viewNames[view] { script.doubts[name] = unknown.reason } }
+        for view in draft.views.indices {
+            guard let name = viewNames[view] else { continue }
+            if let unknown = draft.doubts[view] {
+                script.doubts[name] = unknown.reason
+            } else if draft.views[view].kind == .stack, !draft.views[view].isMade, draft.views[view].home?.root != view {
+                script.doubts[name] = "Interface Builder or another file makes it, and says how it arranges its views"
+            }
+        }
     }
 
     /// Whether a view is placed by its frame, which is not read.

@@ -29,7 +29,7 @@ package enum GitHubAnnotations {
         switch kind {
         case .conflict: "error"
         case .ambiguous, .misplaced: "warning"
-        case .truncated: "notice"
+        case .truncated, .lint: "notice"
         }
     }
 

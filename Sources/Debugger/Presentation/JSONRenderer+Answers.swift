@@ -12,7 +12,8 @@ extension JSON {
         self =
             switch answer {
             case .frames(let rows): .object([("frames", .keyed(rows.map { ($0.view, JSON($0)) }))])
-            case .inspection(let value): JSON(value)
+            case .inspection(let value, let lint): JSON(value, lint)
+            case .lint(let findings, _): .object([("lint", .array(findings.map(JSON.init)))])
             case .values(let values): .object([("values", .keyed(values.map { ($0.name, .number($0.value)) }))])
             case .number(let value): .object([("value", .number(value))])
             case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
@@ -144,6 +145,14 @@ extension JSON {
         self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
     }
 
+    init(_ finding: LintFinding) {
+        self = .object(
+            [
+                ("rule", .string(finding.rule.rawValue)), ("view", .string(finding.view)), ("message", .string(finding.message)),
+                ("ids", .strings(finding.ids)), ("fix", finding.fix.map { .string($0) } ?? .null),
+            ] + JSON.source(finding.place))
+    }
+
     init(_ fix: FixValue) {
         self = .object(
             [
@@ -151,7 +160,7 @@ extension JSON {
                 (
                     "or",
                     .array(
-                        fix.changes.map { change in
+                        (fix.isRemoval ? [] : fix.changes).map { change in
                             let (what, from, to): (String, JSON, JSON) =
                                 switch change.kind {
                                 case .constant(let from, let to): ("constant", .number(from), .number(to))
@@ -161,6 +170,7 @@ extension JSON {
                             return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
                         })
                 ),
+                ("why", .string(fix.why)),
             ] + JSON.source(fix.members.lazy.compactMap(\.place).first))
     }
 
@@ -202,7 +212,7 @@ extension JSON {
         ])
     }
 
-    private init(_ value: InspectionValue) {
+    private init(_ value: InspectionValue, _ lint: [LintFinding]) {
         func both(_ priorities: InspectionValue.Priorities) -> JSON {
             .object([("h", .number(priorities.horizontal)), ("v", .number(priorities.vertical))])
         }
@@ -219,6 +229,7 @@ extension JSON {
                     ])
                 ), ("hug", both(value.hugging)), ("resist", both(value.resistance)),
                 ("constraints", .array(value.constraints.map(JSON.init))), ("ambiguous", .array(value.ambiguous.map(JSON.init))),
+                ("lint", .array(lint.map(JSON.init))),
             ] + JSON.source(value.place))
     }
 

@@ -81,17 +81,17 @@ struct LogLines {
         var rows: [[StyledText]] = []
         for (number, fix) in shown {
             for (place, member) in fix.members.enumerated() {
-                let changes = fix.changes.filter { $0.id == member.id }.map { renderer.text($0.kind) }
+                let changes = masks.contains(member.id) ? ["remove"] : renderer.changes(of: member, in: fix)
                 rows.append([
                     StyledText(place == 0 ? String(number) : "", .bold), StyledText(member.id, .bold),
-                    StyledText(masks.contains(member.id) || changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
+                    StyledText(changes.joined(separator: ", or ")), StyledText(place == 0 ? fix.why : "", .dim),
                 ])
             }
         }
         let heading =
             own.isEmpty
             ? "only a constraint of the system could give way:" : shown.count == 1 ? "this would do:" : "any one of these would do:"
-        return [StyledText(heading)] + renderer.lines(of: Table([.right, .left, .left], rows: rows), indent: 2)
+        return [StyledText(heading)] + renderer.lines(of: Table([.right, .left, .left, .flexible], rows: rows), indent: 2)
     }
 
     private var broken: [StyledText] {

@@ -59,7 +59,7 @@ package enum SarifReport {
         switch kind {
         case .conflict: "error"
         case .ambiguous, .misplaced: "warning"
-        case .truncated: "note"
+        case .truncated, .lint: "note"
         }
     }
 

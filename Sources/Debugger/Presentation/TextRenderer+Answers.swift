@@ -9,7 +9,8 @@ extension TextRenderer {
     func lines(for answer: Answer) -> [StyledText] {
         switch answer {
         case .frames(let rows): frames(rows)
-        case .inspection(let value): inspection(value)
+        case .inspection(let value, let lint): inspection(value, lint)
+        case .lint(let findings, let view): self.lint(findings, of: view)
         case .values(let values):
             values.isEmpty ? ["no variables"] : pairs(values.map { ($0.name, NumberText.of($0.value)) })
         case .number(let value): [StyledText(NumberText.of(value))]
@@ -91,7 +92,7 @@ extension TextRenderer {
         return lines(of: table)
     }
 
-    private func inspection(_ value: InspectionValue) -> [StyledText] {
+    private func inspection(_ value: InspectionValue, _ lint: [LintFinding]) -> [StyledText] {
         let times = usesUnicode ? "×" : "x"
         func size(_ width: String, _ height: String) -> StyledText { StyledText("\(width)\(times)\(height)") }
         func extent(_ number: Rational?) -> String { number.map { NumberText.of($0.double) } ?? "-" }
@@ -124,7 +125,20 @@ extension TextRenderer {
         }
         var table = Table([.left, .flexible])
         table.rows = rows.map { [StyledText($0.0, .dim), $0.1] }
-        return [head] + lines(of: table) + constraints(value.constraints)
+        return [head] + lines(of: table) + constraints(value.constraints) + (lint.isEmpty ? [] : self.lint(lint, of: nil))
+    }
+
+    /// What is likely wrong, each with its rule and what mends it: `twice  c2 says what c1 says → delete c2`.
+    private func lint(_ findings: [LintFinding], of view: String?) -> [StyledText] {
+        if findings.isEmpty { return ["nothing is likely wrong\(view.map { " with \($0)" } ?? "")"] }
+        let names = PlaceNames(findings.map(\.place))
+        return findings.flatMap { finding -> [StyledText] in
+            let place = names.text(finding.place)
+            let text =
+                StyledText("\(finding.rule.rawValue)", .yellow) + StyledText(": \(finding.message)")
+                + (place.isEmpty ? StyledText("") : StyledText("  \(place)", .dim))
+            return wrap(text) + (finding.fix.map { wrap(StyledText("  \(glyphs.arrow) \($0)", .bold)) } ?? [])
+        }
     }
 
     /// A row for each view and frame with the time and the view's frame, then a picture for each frame.

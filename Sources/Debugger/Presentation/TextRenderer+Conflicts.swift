@@ -49,24 +49,23 @@ extension TextRenderer {
         return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
     }
 
-    /// The fixes with numbers, and a line for each member: `1  leading  box.leading == super.leading + 20  20 → 0, or @999, or >=`.
+    /// The fixes with numbers, and two lines for each member: `1  width  box.width == 340  a fixed size` and what would do.
     func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
         if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
         var rows: [[StyledText]] = []
+        var changes: [StyledText] = []
         let names = PlaceNames(fixes.flatMap { $0.members.map(\.place) })
         for (index, fix) in fixes.enumerated() {
             for (place, member) in fix.members.enumerated() {
-                let changes = member.remedy.map { [$0] } ?? fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
                     StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
-                    StyledText(member.text),
-                    StyledText(names.text(member.place), .dim),
-                    StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
+                    StyledText(member.text), StyledText(names.text(member.place), .dim), StyledText(place == 0 ? fix.why : "", .dim),
                 ])
+                changes.append(StyledText(self.changes(of: member, in: fix).joined(separator: ", or ")))
             }
         }
         var all: [StyledText] = [fixes.count == 1 ? "this would do; 'fix 1' applies it" : "any one of these would do; 'fix N' applies it"]
-        all += lines(of: rows)
+        all += lines(of: rows, changes)
         if fixes.contains(where: { fix in fix.members.contains { $0.remedy == nil } && fix.changes.count > fix.members.count }) {
             all += wrap(StyledText("of several changes it makes the first: 'fix N priority', 'relation' or 'remove' another", .dim))
         }
@@ -74,15 +73,25 @@ extension TextRenderer {
         return all
     }
 
-    /// The rows of fixes. Where the lines are shown that constraints come from, what changes stands below them.
-    private func lines(of rows: [[StyledText]]) -> [StyledText] {
+    /// What would do for a member of a fix, the best first.
+    func changes(of member: FixValue.Member, in fix: FixValue) -> [String] {
+        if let remedy = member.remedy { return [remedy] }
+        let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
+        return fix.isRemoval || changes.isEmpty ? ["remove"] + changes : changes
+    }
+
+    /// The rows of fixes, each with what changes below it.
+    private func lines(of rows: [[StyledText]], _ changes: [StyledText]) -> [StyledText] {
         let hasPlaces = rows.contains { !$0[3].isEmpty }
-        let columns: [Table.Column] = [.right, .left, .flexible, .left]
-        guard hasPlaces else { return lines(of: Table(columns, rows: rows.map { [$0[0], $0[1], $0[2], $0[4]] })) }
-        let heads = lines(of: Table(columns, rows: rows.map { Array($0.prefix(4)) }))
-        guard heads.count == rows.count else { return lines(of: Table([.right, .left, .flexible, .left, .left], rows: rows)) }
-        let indent = String(repeating: " ", count: 2 + (rows.map { $0[0].width }.max() ?? 1))
-        return zip(heads, rows).flatMap { head, row in [head] + wrap(StyledText(indent) + row[4], indent: indent.count) }
+        let columns: [Table.Column] = hasPlaces ? [.right, .left, .flexible, .left, .left] : [.right, .left, .flexible, .left]
+        let indent = 2 + (rows.map { $0[0].width }.max() ?? 1)
+        let cells = rows.map { row in hasPlaces ? row : row.enumerated().filter { $0.offset != 3 }.map(\.element) }
+        let heads = lines(of: Table(columns, rows: cells))
+        // In a narrow window a row may take several lines, so that each is a table by itself.
+        let rows = heads.count == cells.count ? heads.map { [$0] } : cells.map { lines(of: Table(columns, rows: [$0])) }
+        return zip(rows, changes).flatMap { row, change in
+            row + wrap(StyledText(String(repeating: " ", count: indent)) + change, indent: indent)
+        }
     }
 
     func text(_ kind: Fix.Change.Kind) -> String {

@@ -1,9 +1,13 @@
+import Language
 import Scripts
 
 extension TextRenderer {
     /// The report on a file that was checked: how its transcript differs, or that it was rewritten; nil where nothing differs.
     package func render(_ result: ReplayResult) -> String? {
-        guard let diff = result.diff else { return nil }
+        guard let diff = result.diff else {
+            let failures = result.isTranscript ? recordedFailures(in: result) : []
+            return failures.isEmpty ? nil : rendered(failures)
+        }
         let lines: [StyledText]
         if result.isUpdated {
             lines = isQuiet ? [] : ["updated \(result.file)"]
@@ -12,6 +16,16 @@ extension TextRenderer {
                 .enumerated().map { index, line in StyledText(String(line), index < 2 ? .bold : style(of: line)) }
         }
         return lines.isEmpty ? nil : rendered(lines)
+    }
+
+    /// The expectations of a transcript that fail though the transcript shows that they do.
+    private func recordedFailures(in result: ReplayResult) -> [StyledText] {
+        result.cases.flatMap { found -> [StyledText] in
+            guard case .failed(let diagnostic) = found.verdict else { return [] }
+            let place = "\(PlainText.line(found.file ?? result.file)):\(found.line ?? 1)"
+            return wrap("\(place): \(diagnostic.message, .red): \(PlainText.line(found.command))")
+                + (diagnostic.hint.map { wrap(StyledText("  \($0)", .dim)) } ?? [])
+        }
     }
 
     private func style(of line: Substring) -> StyledText.Style {

@@ -16,6 +16,9 @@ extension TextRenderer {
         return text([StyledText("\(what) (\(moment)): aldb --resume goes on with it")])
     }
 
+    /// What is said when a session ends that is kept.
+    package var farewell: String { text([StyledText("this session is kept: aldb --resume goes on with it", .dim)]) }
+
     /// How many commands were restored, and which was the last.
     package func summary(of resumed: ResumedSession) -> String {
         guard let last = resumed.last else { return "resumed \(count(resumed.commandCount, "command"))" }

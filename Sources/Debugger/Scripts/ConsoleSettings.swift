@@ -11,7 +11,11 @@ package struct ConsoleSettings: Equatable, Sendable {
     /// Whether an answer longer than the screen is shown in a pager (`set pager off` turns it off).
     package var usesPager = true
     /// Whether typed lines are left out of the saved history (`set private on`).
-    package var isPrivate = false
+    package var isPrivate = false { didSet { wasPrivate = wasPrivate || isPrivate } }
+    /// Whether that has ever been so, so that the session is not kept either.
+    package private(set) var wasPrivate = false
+    /// Whether `aldb --resume` may go on with the session after `quit` (`quit --discard` leaves nothing).
+    package var isKept = true
     /// The language of lessons; nil for that of the locale.
     package var language: String?
     /// The aliases: each name stands for the beginning of a command.

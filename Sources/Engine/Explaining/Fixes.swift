@@ -19,16 +19,19 @@ package struct Fix: Sendable {
 
     /// The constraints to remove so that the others can hold. All of them have to be removed.
     package var members: [ConstraintID]
-    /// For each member, changes that would do instead of removing it. All changes of constants are to be made together, and have the
-    /// least sum. Empty where exact arithmetic did not confirm that.
+    /// For each member, changes that would do instead of removing it, the best first. All changes of constants are to be made together, and
+    /// have the least sum. Empty where exact arithmetic did not confirm that.
     package var changes: [Change]
-    /// The sum of the changes of constants.
-    package var amount: Rational
+    /// Why the first member should give way.
+    package var reason = FixReason.system
+
+    /// Whether the member is best taken out, rather than changed.
+    package var isRemoval: Bool { members.count == 1 && reason.isForRemoval }
 }
 
 extension LiveLayout {
-    /// Minimal correction sets of the required constraints: the smallest first, then those with typed constraints, then those with the
-    /// least changes.
+    /// Minimal correction sets of the required constraints: the smallest first, then those with typed constraints, then in the order in which
+    /// an engineer would try them (see `FixReason`).
     ///
     /// Non-negative sizes and positions of windows are never removed. There are at most `limit`; `isComplete` says whether these are
     /// all.
@@ -45,18 +48,9 @@ extension LiveLayout {
         var base = self
         base.isInterrupted = nil
         let fixes = corrections.found.compactMap { try? base.fix(removing: inReadingOrder($0)) }
-        func key(_ fix: Fix) -> (Int, Int, Rational) {
-            (fix.members.count, systemCount(fix.members), fix.amount)
-        }
-        let places = fixes.map { fix in fix.members.map { layout.constraints[$0]?.order ?? 0 } }
-        let sorted = fixes.indices.sorted { a, b in
-            let (first, second) = (key(fixes[a]), key(fixes[b]))
-            return first == second ? places[a].lexicographicallyPrecedes(places[b]) : first < second
-        }
-        return (sorted.map { fixes[$0] }, corrections.isComplete)
+        let order = FixOrder(fixes, layout, besides: required.filter { isNatural($0.id) })
+        return (fixes.map(order.completed).sorted(by: order.areInOrder), corrections.isComplete)
     }
-
-    private func systemCount(_ members: [ConstraintID]) -> Int { members.count { !(layout.constraints[$0]?.isOwn ?? true) } }
 
     /// Whether nobody can change the constraint, such as that sizes are not negative.
     private func isNatural(_ id: ConstraintID) -> Bool {
@@ -80,13 +74,11 @@ extension LiveLayout {
         }
         try side.solve()
         guard let solution = ExactSolution(side), ExactFace(side, solution) != nil else {
-            return Fix(members: members, changes: [], amount: 0)
+            return Fix(members: members, changes: [])
         }
         var changes: [Fix.Change] = []
-        var amount = Rational.zero
         for constraint in members.compactMap({ layout.constraints[$0] }) {
             let excess = solution.excess(of: exactRow(constraint))
-            amount += excess.magnitude
             changes.append(.init(id: constraint.id, kind: .constant(from: constraint.constant, to: constraint.constant + excess)))
             if constraint.isGenerated { continue }
             changes.append(.init(id: constraint.id, kind: .priority(from: constraint.priority, to: 999)))
@@ -95,7 +87,7 @@ extension LiveLayout {
                     .init(id: constraint.id, kind: .relation(from: .equal, to: excess.sign > 0 ? .greaterOrEqual : .lessOrEqual)))
             }
         }
-        return Fix(members: members, changes: changes, amount: amount)
+        return Fix(members: members, changes: changes)
     }
 
     /// A priority below that of required constraints that are left out because of a conflict, and above the highest that can be typed.

@@ -2,7 +2,7 @@ import Commands
 import Presentation
 import Scripts
 
-/// A session that was interrupted by a crash, with the contents of its journal.
+/// A session that was interrupted by a crash, or left, with the contents of its journal.
 package struct CutOffSession {
     /// Reasons why there is no session to resume.
     package enum Absence: Error {
@@ -14,7 +14,7 @@ package struct CutOffSession {
     let orphan: SessionFiles.Orphan
     package let content: Journal
 
-    /// The session that was cut off last and can be read. Its journal then belongs to this process.
+    /// The session that ended last and can be read. Its journal then belongs to this process.
     package static func newest(_ system: any System) throws(Absence) -> CutOffSession {
         var absence = Absence.nothing
         guard let files = SessionFiles(system) else { throw absence }
@@ -30,13 +30,13 @@ package struct CutOffSession {
         throw absence
     }
 
-    /// A message that offers to resume sessions; nil where there are none. Old journals are removed.
+    /// A message that offers to resume sessions which were cut off; nil where there are none. Old journals are removed.
     static func offer(_ system: any System, _ renderer: TextRenderer) -> String? {
         guard let files = SessionFiles(system) else { return nil }
         files.prune()
         var newest: (commandCount: Int, moment: String)?
         var count = 0
-        for path in files.paths() {
+        for path in files.paths() where !SessionFiles.isLeft(path) {
             guard let orphan = files.orphan(path) else { continue }
             if newest != nil {
                 count += 1

@@ -2,9 +2,9 @@
 import Commands
 import Scripts
 
-/// The directory of journals: those of running sessions, which are locked, and those of sessions that were cut off.
+/// The directory of journals: those of running sessions, which are locked, and those of sessions that were left or cut off.
 package struct SessionFiles {
-    /// The journal of a session that was cut off, locked by this process while it is open.
+    /// The journal of a session that was left or cut off, locked by this process while it is open.
     package struct Orphan {
         var path: String
         /// The descriptor, open for reading and appending.
@@ -23,6 +23,8 @@ package struct SessionFiles {
     private static let keptCount = 10
     private static let keptSeconds = 30 * 24 * 60 * 60
     private static let ending = ".journal"
+    /// The ending of the journals of sessions that were left, which nobody needs to be told of.
+    private static let endingOfLeft = ".left.journal"
 
     let directory: String
     private let system: any System
@@ -33,6 +35,17 @@ package struct SessionFiles {
         self.directory = directory
         self.system = system
     }
+
+    // MARK: Names
+
+    /// Whether a journal is that of a session that somebody left.
+    static func isLeft(_ path: String) -> Bool { path.hasSuffix(endingOfLeft) }
+
+    /// The name of a journal once its session is left.
+    static func left(_ path: String) -> String { isLeft(path) ? path : path.dropLast(ending.count) + endingOfLeft }
+
+    /// The name of a journal whose session goes on.
+    static func running(_ path: String) -> String { isLeft(path) ? path.dropLast(endingOfLeft.count) + ending : path }
 
     // MARK: New ones
 

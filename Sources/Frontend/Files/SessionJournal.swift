@@ -30,9 +30,10 @@ package final class SessionJournal: Sendable {
         self.warn = warn
     }
 
-    /// Continues the journal of a session that was cut off.
+    /// Continues the journal of a session that was left or cut off.
     init(_ orphan: SessionFiles.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
-        state = Mutex(State(descriptor: orphan.descriptor, path: orphan.path, length: length, hasTail: true))
+        let path = Self.rename(orphan.path, to: SessionFiles.running(orphan.path), orphan.system)
+        state = Mutex(State(descriptor: orphan.descriptor, path: path, length: length, hasTail: true))
         system = orphan.system
         self.warn = warn
     }
@@ -80,6 +81,24 @@ package final class SessionJournal: Sendable {
             try? system.close(state.descriptor)
             state.descriptor = -1
         }
+    }
+
+    /// Keeps the journal, when somebody leaves the session; returns whether there is one.
+    package func leave() -> Bool {
+        state.withLock { state in
+            state.isClosed = true
+            guard state.descriptor >= 0 else { return false }
+            state.path = Self.rename(state.path, to: SessionFiles.left(state.path), system)
+            try? system.close(state.descriptor)
+            state.descriptor = -1
+            return true
+        }
+    }
+
+    /// Renames a journal, and returns the name that it has then. A journal that keeps its name can be resumed as well.
+    private static func rename(_ path: String, to other: String, _ system: any System) -> String {
+        if other != path, (try? system.rename(path, to: other)) != nil { return other }
+        return path
     }
 
     private func create(_ state: inout State, in files: SessionFiles) throws(SystemError) {

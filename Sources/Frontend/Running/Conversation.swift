@@ -73,15 +73,22 @@ package final class Conversation {
         if let first { runner.runTyped(first) }
         converse()
         reader.finish()
-        // A terminal that was closed looks like ctrl-D, but the person did not ask to leave: then the journal stays.
-        if system.isTerminal(STDIN_FILENO) { journal.remove() }
+        leave(journal)
         return .done
+    }
+
+    /// Keeps the session for whoever wants to go on with it, unless it was to be left without a trace.
+    private func leave(_ journal: SessionJournal?) {
+        // A terminal that was closed looks like ctrl-D, but the person did not ask to leave: then the session counts as cut off.
+        guard let journal, system.isTerminal(STDIN_FILENO) else { return }
+        guard runner.console.isKept else { return journal.remove() }
+        if journal.leave(), isTalkative { reader.write(renderer().farewell + "\n") }
     }
 
     /// Steps through a script, with commands that are typed.
     package func run(stepping file: String) -> ExitStatus {
         let journal = begin(resuming: nil)
-        defer { if system.isTerminal(STDIN_FILENO) { journal?.remove() } }
+        defer { leave(journal) }
         greet()
         guard runner.beginStepping(file) else { return .failed }
         converse()

@@ -210,6 +210,162 @@ import Testing
         #expect(try check([("A.swift", plain)], "A.swift").problems.map(\.kind).first == .conflict)
     }
 
+    /// What other code changes later is not as it is made: another constant, another arrangement of the stack view.
+    @Test(arguments: [
+        "wide.constant = width", "self.wide?.update(offset: width)", "row.axis = .vertical", "box.isHidden = width < 9",
+        "[box].forEach { $0.isHidden = true }",
+    ])
+    func aConflictThatIsChangedIsNotJudged(line: String) throws {
+        let code = """
+            final class Chip: UIView {
+                let box = UIView()
+                private lazy var wide = box.widthAnchor.constraint(equalToConstant: 80)
+                private lazy var row = UIStackView(arrangedSubviews: [box])
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(row)
+                    row.translatesAutoresizingMaskIntoConstraints = false
+                    row.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                    wide.isActive = true
+                }
+                func show(width: CGFloat) {
+                    \(line)
+                }
+            }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(checked.problems.filter { $0.kind == .conflict } == [])
+        #expect(checked.unread.contains { $0.reason.contains("line 13") })
+        let plain = code.replacing("        \(line)\n", with: "        row.spacing = width\n")
+        #expect(try check([("A.swift", plain)], "A.swift").problems.map(\.kind).first == .conflict)
+    }
+
+    /// Since iOS 11 the size of a hidden view is no conflict in a stack view.
+    @Test func aHiddenViewOfFixedSizeIsNotJudged() throws {
+        let code = """
+            final class Field: UIView {
+                let clear = UIButton()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let row = UIStackView(arrangedSubviews: [UILabel(), clear])
+                    addSubview(row)
+                    row.translatesAutoresizingMaskIntoConstraints = false
+                    clear.isHidden = true
+                    clear.widthAnchor.constraint(equalToConstant: 44).isActive = true
+                }
+            }
+            """
+        let checked = try check([("Field.swift", code)], "Field.swift")
+        #expect(checked.problems.filter { $0.kind == .conflict } == [])
+        #expect(checked.unread.map(\.line) == [9] && checked.unread[0].reason.contains("hidden in its stack view"))
+    }
+
+    /// A conflict may rest on a property whose value is not known.
+    @Test(arguments: ["row.axis = Theme.axis", "row.alignment = style", "row.isHidden = isEmpty()"])
+    func aConflictThatRestsOnAnUnknownPropertyIsNotJudged(line: String) throws {
+        let code = """
+            final class Chip: UIView {
+                let box = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let row = UIStackView(arrangedSubviews: [box])
+                    \(line)
+                    addSubview(row)
+                    row.translatesAutoresizingMaskIntoConstraints = false
+                    row.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                    box.widthAnchor.constraint(equalToConstant: 80).isActive = true
+                }
+            }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(checked.problems == [])
+        #expect(checked.unread.contains { $0.reason.contains("of 'row' it is said") }, "\(checked.unread)")
+    }
+
+    /// Interface Builder says how a stack view that is an outlet arranges its views.
+    @Test func aStackViewFromInterfaceBuilderIsNotJudged() throws {
+        let code = """
+            final class Page: UIViewController {
+                @IBOutlet private var stackView: UIStackView!
+                override func viewDidLoad() {
+                    for width in [20, 30] {
+                        let box = UIView()
+                        stackView.addArrangedSubview(box)
+                        box.heightAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+                    }
+                }
+            }
+            """
+        let checked = try check([("A.swift", code)], "A.swift", devices: ["iphone-15"])
+        #expect(checked.problems.filter { $0.kind == .conflict } == [])
+        #expect(checked.unread.contains { $0.reason.contains("Interface Builder") }, "\(checked.unread)")
+    }
+
+    /// A panel sets its own width; a label that is wider than a screen is wrong on each.
+    @Test func aWidthOfItsOwnIsAskedFor() throws {
+        let code = """
+            final class Panel: UIViewController {
+                override func viewDidLoad() {
+                    view.widthAnchor.constraint(equalToConstant: 264).isActive = true
+                }
+            }
+            """
+        let checked = try check([("A.swift", code)], "A.swift")
+        #expect(checked.problems == [] && checked.unread.map(\.line) == [3])
+        #expect(try check([("A.swift", code)], "A.swift", devices: ["iphone-15"]).problems.map(\.kind) == [.conflict])
+    }
+
+    /// Two modules of a program may have classes of one name.
+    @Test func ofTwoClassesOfOneNameTheNearerOneIsMeant() throws {
+        func cell(_ width: Int) -> String {
+            """
+            final class Box: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    widthAnchor.constraint(equalToConstant: \(width)).isActive = true
+                }
+            }
+            extension Box { var tag: Int { \(width) } }
+            """
+        }
+        let page = """
+            final class Page: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let box = Box()
+                    addSubview(box)
+                    box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                }
+            }
+            """
+        let files = [
+            ("App/One/Box.swift", cell(10)), ("App/Two/Views/Box.swift", cell(20)), ("App/Two/Page.swift", page),
+            ("App/One/Page.swift", page),
+        ]
+        #expect(try check(files, "App/Two/Page.swift").problems.filter { $0.kind == .conflict } == [])
+        #expect(try check(files, "App/One/Page.swift").problems.filter { $0.kind == .conflict }.count == 1)
+        #expect(try check(files, "App/Two/Views/Box.swift").scenes.map(\.name) == ["Box"])
+    }
+
+    /// What is in a class of stack views is arranged.
+    @Test func aClassOfStackViewsArranges() throws {
+        let code = """
+            final class Column: UIStackView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    axis = .vertical
+                    let box = UIView()
+                    addArrangedSubview(box)
+                    box.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                }
+            }
+            """
+        #expect(try check([("A.swift", code)], "A.swift").problems == [])
+        let offset = code.replacing(
+            "box.heightAnchor", with: "box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true; box.heightAnchor")
+        #expect(try check([("A.swift", offset)], "A.swift").problems.map(\.kind) == [.conflict])
+    }
+
     /// A view that is placed by its frame is where code puts it, though the frame is not read.
     @Test func whatHasAFrameIsNotAmbiguous() throws {
         let code = """

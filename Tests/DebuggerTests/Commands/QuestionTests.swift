@@ -84,7 +84,7 @@ import Testing
         ),
         Row(
             "var x\nlow: x == 10\nhigh: x == 30", "fixes",
-            #"{"fixes":[{"remove":["low"],"or":[{"id":"low","change":"constant","from":10,"to":30},{"id":"low","change":"priority","from":1000,"to":999},{"id":"low","change":"relation","from":"==","to":">="}]},{"remove":["high"],"or":[{"id":"high","change":"constant","from":30,"to":10},"#
+            #"{"fixes":[{"remove":["high"],"or":[{"id":"high","change":"constant","from":30,"to":10},{"id":"high","change":"priority","from":1000,"to":999},{"id":"high","change":"relation","from":"==","to":"<="}],"why":"low says otherwise"},{"remove":["low"],"or":[{"id":"low","change":"constant","from":10,"to":30},"#
         ),
         Row("var x", "fixes", #"{"fixes":[],"complete":true}"#),
         Row(

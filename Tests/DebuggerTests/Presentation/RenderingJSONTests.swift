@@ -77,7 +77,8 @@ import Vocabulary
             event(.constraintAdded(id: "c1", text: "a == b", priority: gap))
                 == #"{"type":"constraint-added","id":"c1","text":"a == b","priority":\#(says)}"#)
         let fix = FixValue(
-            members: [.init(id: "a", text: "", remedy: nil)], changes: [.init(id: "a", kind: .constant(from: gap, to: -gap))])
+            members: [.init(id: "a", text: "", remedy: nil)], changes: [.init(id: "a", kind: .constant(from: gap, to: -gap))],
+            why: "a fixed size", isRemoval: false)
         #expect(result(.fixes([fix], isComplete: true)).contains(#""from":\#(says),"#))
     }
 

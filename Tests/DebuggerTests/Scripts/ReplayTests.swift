@@ -43,11 +43,8 @@ import Testing
             error[unknown-command]: there is no command 'nonsense'
             ...
             aldb>
-            aldb> expect x == 3
-            error[expectation]: expected == 3, found 10
-              expect x == 3
-                     ^
-              it follows from c1
+            aldb> expect error expectation: expect x == 3
+            ok  expected == 3, found 10
             aldb> expect x == 10
             ok  10
             aldb> quit
@@ -55,7 +52,28 @@ import Testing
             what is never run
             """)
         #expect(check.isMet && result.status == .ok && !result.hasFailed)
-        #expect(result.commands == 7 && result.expectations == (1, 0))
+        #expect(result.commands == 7 && result.expectations == (2, 0))
+    }
+
+    /// An expectation that fails is a failure, also where the transcript shows it.
+    @Test(arguments: [false, true])
+    func aRecordedFailureIsOne(isUpdate: Bool) {
+        let (check, result) = Self.check(
+            """
+            aldb> var x; x == 10
+            ...
+            aldb> expect x == 3
+            error[expectation]: expected == 3, found 10
+              expect x == 3
+                     ^
+              it follows from c1
+            aldb> expect error usage: expect x == 10
+            ...
+            """, isUpdate: isUpdate)
+        #expect(check.isMet && result.hasFailed && result.status == .failed)
+        #expect(result.expectations == (0, 2))
+        let text = TextRenderer(width: 80).render(result) ?? ""
+        #expect(text.contains("expect error expectation"), "\(text)")
     }
 
     /// As at the terminal, an empty line steps on.

@@ -17,6 +17,8 @@ extension Console {
 
     package var usesPager: Bool { settings.usesPager }
     package var isPrivate: Bool { settings.isPrivate }
+    /// Whether the session may be resumed once it has ended.
+    package var isKept: Bool { settings.isKept && !settings.wasPrivate }
 
     var countsWork: Bool {
         get { settings.countsWork }

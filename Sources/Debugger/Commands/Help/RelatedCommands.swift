@@ -9,7 +9,7 @@ enum RelatedCommands {
         ["guide", "margins"], ["margins", "mask"], ["hug", "resist", "ladder", "size"], ["var", "let", "values"],
         ["pin", "center", "align", "equal", "clear"], ["priority", "constant", "multiplier"], ["activate", "deactivate", "delete"],
         ["placeholder", "deactivate"], ["suggest", "keep", "freeze", "thaw"], ["animate", "constant", "drag"],
-        ["frames", "inspect", "draw", "tree", "print", "values"], ["status", "constraints", "conflicts", "ambiguity"],
+        ["frames", "inspect", "draw", "tree", "print", "values"], ["status", "constraints", "conflicts", "ambiguity", "lint"],
         ["conflicts", "fixes", "fix", "explain"], ["explain", "why", "ladder"], ["ambiguity", "missing", "exercise"], ["sweep", "drag"],
         ["try", "undo"], ["verify", "status"], ["fit", "size", "truncates"], ["undo", "redo", "goto", "history"],
         ["checkpoint", "restore", "diff"],

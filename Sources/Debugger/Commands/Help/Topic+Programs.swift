@@ -79,7 +79,7 @@ extension Topic {
                 .paragraph(
                     """
                     The exit status is 1 where something of --fail-on was found (conflict, ambiguous and truncated unless told otherwise; \
-                    misplaced, unread, lint and none are words for it too), or a file could not be checked. --time-limit bounds each file. \
+                    misplaced, lint, unread and none are words for it too), or a file could not be checked. --time-limit bounds each file. \
                     --all-branches tries the conditions that code does not say, and names the assumption under which something conflicts. \
                     Ctrl-C ends a check; what was found so far is reported.
                     """),
@@ -189,7 +189,7 @@ extension Topic {
                 .paragraph(
                     """
                     'quit', 'exit', 'q' or ctrl-D leave the shell. ctrl-C drops the line that is being typed, or ends a long command with the \
-                    session as it was. A session that was cut off comes back with 'aldb --resume'.
+                    session as it was. A session that was left or cut off comes back with 'aldb --resume'.
                     """),
             ], seeAlso: ["quit", "scripts", "json"], section: "EXIT STATUS"),
         Topic(
@@ -202,7 +202,7 @@ extension Topic {
                     HelpPage.Term(
                         "~/.local/state/aldb/history", "the lines typed in earlier sessions; $XDG_STATE_HOME is where it is looked for"),
                     HelpPage.Term(
-                        "~/.local/state/aldb/sessions", "journals of the sessions under way, and of those that were cut off (--resume)"),
+                        "~/.local/state/aldb/sessions", "journals of the sessions under way, and of those that were left or cut off (--resume)"),
                     HelpPage.Term("~/.inputrc, $INPUTRC", "keys of the line editor; '$if aldb' is for aldb alone"),
                     HelpPage.Term("NO_COLOR, TERM=dumb", "no colour, unless --color always"),
                     HelpPage.Term("LC_ALL, LC_CTYPE, LANG", "box characters are drawn where the locale is UTF-8, ASCII elsewhere"),

@@ -94,8 +94,10 @@ package struct ReplayResult: Sendable {
         }
     }
 
-    /// Notes a transcript's command that was run and compared, by the reports of its statements and the differences. A failure that the
-    /// transcript shows is none, nor are differences where the transcript is being updated.
+    /// Notes a transcript's command that was run and compared, by the reports of its statements and the differences.
+    ///
+    /// A failure that the transcript shows is none, nor are differences where the transcript is being updated. An expectation has to be met
+    /// all the same: one that is recorded as failing would hide what it was written to find.
     package mutating func add(_ step: Transcript.Step, _ reports: [[Report]], differing diff: UnifiedDiff?, isUpdate: Bool) {
         commands += reports.count
         var failure: Diagnostic?
@@ -103,13 +105,23 @@ package struct ReplayResult: Sendable {
             switch report.status {
             case .done: expectations.met += 1
             case .failed(let diagnostic):
-                guard diff != nil else { continue }
+                guard diff != nil || diagnostic.code == .expectation else { continue }
                 expectations.failed += 1
-                failure = failure ?? diagnostic
+                failure = failure ?? (diff == nil ? diagnostic.asRecorded : diagnostic)
             }
         }
+        if diff == nil { error = error ?? failure }
         let verdict: Case.Verdict
         if let diff, !isUpdate { verdict = .differs(diff) } else { verdict = failure.map { .failed($0) } ?? .passed }
         cases.append(Case(command: step.command, file: file, line: step.line, verdict: verdict))
+    }
+}
+
+extension Diagnostic {
+    /// The failure of an expectation that a transcript shows as failing.
+    fileprivate var asRecorded: Diagnostic {
+        var copy = self
+        copy.hint = "where it fails by intention, it says 'expect error expectation: …'"
+        return copy
     }
 }

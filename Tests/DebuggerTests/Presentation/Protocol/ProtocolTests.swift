@@ -121,6 +121,7 @@ import Testing
         case nil: "Nothing"
         case .frames, .exercise: "Frames"
         case .inspection: "Inspection"
+        case .lint: "Lint"
         case .values: "Values"
         case .number: "Value"
         case .tree: "Tree"

@@ -78,6 +78,20 @@ extension StackCase {
                 "fill-proportionally: a.height == (1/3) * bar.height @999; b.height == 0.5 * bar.height @998",
                 "fill-proportionally: c.height == (1/6) * bar.height @997",
             ], frames: "bar 0,0 80x120; a 0,0 80x40; b 0,40 80x60; c 0,100 80x20"),
+        // Views without a content size are as large as each other.
+        StackCase(
+            options: "distribution=fillProportionally", views: ["a", "b", "c"], then: "bar.width == 330; bar.height == 20",
+            says: [
+                rowEnds, rowFill, "spacing: b.leading == a.trailing; c.leading == b.trailing",
+                "fill-proportionally: b.width == a.width @998; c.width == a.width @997",
+            ], frames: "bar 0,0 330x20; a 0,0 110x20; b 110,0 110x20; c 220,0 110x20"),
+        // The share of a single view is required.
+        StackCase(
+            options: "distribution=fillProportionally", views: ["a 40x20"], then: "bar.width == 90",
+            says: [
+                "canvas-connection: bar.leading == a.leading; bar.trailing == a.trailing; bar.top == a.top; bar.bottom == a.bottom",
+                "fill-proportionally: a.width == bar.width",
+            ], frames: "bar 0,0 90x20; a 0,0 90x20"),
     ]
 
     static let sharesOf196 = """

@@ -1,0 +1,52 @@
+import Layout
+
+/// A rule about what is likely wrong in a layout though it can be solved.
+package enum LintRule: String, CaseIterable, Sendable {
+    /// The content of a view that takes its height from it does not reach its bottom.
+    case selfSizing = "self-sizing"
+    /// Both edges of a view and its size are given.
+    case redundantSize = "redundant-size"
+    /// One constraint says what another one says.
+    case twice
+    /// A text is cut off by a width that is given for it.
+    case fixedText = "fixed-text"
+    /// A view leaves its superview.
+    case outside
+
+    /// Whether `aldb check` looks for it: of what the rule finds in files, nearly all is worth mending.
+    package var isOnByDefault: Bool { self != .outside }
+
+    /// What is wrong, as a sentence without a full stop.
+    package var meaning: String {
+        switch self {
+        case .selfSizing: "nothing ties what is in a view to its bottom, so that its height does not follow from it"
+        case .redundantSize: "both edges of a view say its size, and a constraint says it again"
+        case .twice: "two constraints say the same"
+        case .fixedText: "a width is given for a text that needs more"
+        case .outside: "a view leaves its superview"
+        }
+    }
+}
+
+/// Something that is likely wrong in a layout.
+package struct LintFinding: Sendable {
+    package var rule: LintRule
+    package var view: String
+    /// What is wrong, as a phrase.
+    package var message: String
+    /// The constraints that it is about.
+    package var ids: [String]
+    /// A statement that mends it; nil where there is none that would always do.
+    package var fix: String?
+    /// The line that it comes from.
+    package var place: SourcePlace?
+
+    package init(_ rule: LintRule, _ view: String, _ message: String, ids: [String] = [], fix: String? = nil, place: SourcePlace? = nil) {
+        self.rule = rule
+        self.view = view
+        self.message = message
+        self.ids = ids
+        self.fix = fix
+        self.place = place
+    }
+}

@@ -1,0 +1,233 @@
+import Answers
+import Exact
+import Language
+import Layout
+import Session
+import Simplex
+import Solving
+import Vocabulary
+
+/// Finds what is likely wrong in a layout though it can be solved (see `LintRule`).
+package struct Linter {
+    private let inspector: Inspector
+    /// The constraints that people wrote and that are active, in order.
+    private let own: [Constraint]
+    /// The same by the views that they are about.
+    private let ofViews: [EntityID: [Constraint]]
+
+    package init(_ inspector: Inspector) {
+        self.inspector = inspector
+        own = inspector.layout.constraintsInOrder.filter { $0.isOwn && $0.isActive && !$0.isPlaceholder }
+        var ofViews: [EntityID: [Constraint]] = [:]
+        for constraint in own {
+            for view in Set(constraint.form.items.map(\.term.entity)) { ofViews[view, default: []].append(constraint) }
+        }
+        self.ofViews = ofViews
+    }
+
+    private var layout: Layout { inspector.layout }
+    private var live: LiveLayout { inspector.live }
+
+    /// What is likely wrong, rule by rule, each in the order of the views; of one view, or of all.
+    ///
+    /// Throws where it is interrupted. O(views and constraints), and for each size that is given besides both edges the time that a change of
+    /// the layout takes.
+    package func findings(of view: View? = nil) throws(Simplex.Interrupted) -> [LintFinding] {
+        let views = view.map { [$0] } ?? layout.viewsInOrder
+        var found = views.compactMap(openBottom)
+        let open = Set(found.map(\.view))
+        for view in views {
+            for axis in Axis.allCases { if let finding = try redundantSize(of: view, axis) { found.append(finding) } }
+        }
+        found += repetitions(Set(views.map(\.id)))
+        found += views.compactMap(fixedText)
+        found += views.filter { !($0.parent.map { open.contains(layout.name(of: $0)) } ?? false) }.compactMap(leaving)
+        return found
+    }
+
+    // MARK: A view that takes its height from what is in it
+
+    private func openBottom(_ view: View) -> LintFinding? {
+        guard takesHeightFromContent(view), layout.contentSize(of: view).height == nil else { return nil }
+        let inside = layout.subviews(of: view.id).compactMap { layout.views[$0] }.filter { !$0.isHidden }
+        let constraints = (ofViews[view.id] ?? []).filter { $0.form.items.contains { $0.term.axis == .vertical } }
+        func ties(_ constraint: Constraint, _ isEdge: (Attribute) -> Bool) -> Bool {
+            constraint.form.items.contains { $0.term.entity == view.id && $0.term.attribute.map(isEdge) ?? false }
+                && constraint.form.items.contains { $0.term.entity != view.id && layout.ancestry(of: $0.term.entity).contains(view.id) }
+        }
+        // Something hangs on the top, and nothing reaches the bottom or says the height.
+        guard constraints.contains(where: { ties($0, Self.isTop) }), !constraints.contains(where: { ties($0, Self.reachesDown) }),
+            !constraints.contains(where: saysHeight),
+            let last = inside.max(by: { bottom(of: $0) < bottom(of: $1) })
+        else { return nil }
+        let below = bottom(of: last) - live.frame(of: view.id).height
+        guard below > Rect.closeness else { return nil }
+        let margin = max(0, inside.map { live.frame(of: $0.id).y }.min() ?? 0)
+        let name = Word.spelling(of: view.name)
+        let offset = margin > 0 ? " - \(NumberText.of(margin))" : ""
+        return LintFinding(
+            .selfSizing, view.name,
+            "nothing in \(name) reaches its bottom: it is \(NumberText.of(live.frame(of: view.id).height)) high, and \(Word.spelling(of: last.name)) ends \(NumberText.of(below)) below it",
+            ids: constraints.filter { ties($0, Self.isTop) }.map(\.name),
+            fix: "\(Word.spelling(of: last.name)).bottom == \(name).bottom\(offset)", place: view.sourcePlace)
+    }
+
+    private func bottom(of view: View) -> Double {
+        let frame = live.frame(of: view.id)
+        return frame.y + frame.height
+    }
+
+    /// Whether a view is as high as what is in it: a row of a table, or a view in a vertical stack view that gives it no height.
+    private func takesHeightFromContent(_ view: View) -> Bool {
+        if view.kind == .cell { return layout.fixedRowHeight(of: view) == nil && view.givenSize?.height == nil }
+        guard view.kind == .view, view.mask == nil, let parent = view.parent.flatMap({ layout.views[$0] }), parent.kind == .stack else {
+            return false
+        }
+        return parent.stack.axis == .vertical && parent.stack.distribution == .fill && !saysHeightByItself(parent)
+    }
+
+    /// Whether constraints give a stack view a height that it shares among its views.
+    private func saysHeightByItself(_ stack: View) -> Bool {
+        (ofViews[stack.id] ?? []).contains { saysHeight($0) }
+            || ([Self.isTop, Self.isBottom].allSatisfy { isEdge in
+                (ofViews[stack.id] ?? []).contains { constraint in
+                    constraint.relation == .equal
+                        && constraint.form.items.contains { $0.term.entity == stack.id && $0.term.attribute.map(isEdge) ?? false }
+                }
+            })
+    }
+
+    private func saysHeight(_ constraint: Constraint) -> Bool {
+        constraint.form.items.contains { if case .attribute(_, .height) = $0.term { true } else { false } }
+            && constraint.relation != .lessOrEqual
+    }
+
+    private static func isTop(_ attribute: Attribute) -> Bool { attribute == .top || attribute == .topMargin }
+
+    private static func isBottom(_ attribute: Attribute) -> Bool { attribute == .bottom || attribute == .bottomMargin }
+
+    private static func reachesDown(_ attribute: Attribute) -> Bool {
+        switch attribute {
+        case .bottom, .bottomMargin, .centerY, .centerYWithinMargins, .height, .lastBaseline, .firstBaseline: true
+        default: false
+        }
+    }
+
+    // MARK: Both edges and a size
+
+    private func redundantSize(of view: View, _ axis: Axis) throws(Simplex.Interrupted) -> LintFinding? {
+        // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
+        if layout.isYUp(view.id) { return nil }
+        let constraints = ofViews[view.id] ?? []
+        let sizes = constraints.filter { constraint in
+            guard constraint.isRequired, constraint.relation == .equal, constraint.form.items.count == 1 else { return false }
+            return constraint.form.items[0].term == .attribute(view.id, axis == .horizontal ? .width : .height)
+                && !live.isSuspended(constraint.id)
+        }
+        guard let size = sizes.last else { return nil }
+        func edge(_ attributes: Set<Attribute>) -> Constraint? {
+            constraints.first { constraint in
+                constraint.isRequired && constraint.relation == .equal && constraint.form.items.count == 2
+                    && constraint.form.items.contains { item in
+                        if case .attribute(view.id, let attribute) = item.term { attributes.contains(attribute) } else { false }
+                    }
+                    && constraint.form.items.contains {
+                        $0.term.entity != view.id && layout.ancestry(of: view.id).contains($0.term.entity)
+                    }
+            }
+        }
+        let (starts, ends): (Set<Attribute>, Set<Attribute>) =
+            axis == .horizontal ? ([.leading, .left], [.trailing, .right]) : ([.top], [.bottom])
+        guard let first = edge(starts), let last = edge(ends) else { return nil }
+        // Without it the edges have to give the same size; in a superview that is as large as the view wants, they do not.
+        var without = live
+        without.remove(size.id)
+        try without.solve()
+        let anchor = LinearForm(size.form.items[0].term)
+        guard abs(without.value(of: anchor) - live.value(of: anchor)) < Rect.closeness, try !without.isAmbiguous(anchor) else { return nil }
+        let name = Word.spelling(of: view.name)
+        let what = axis == .horizontal ? "width" : "height"
+        return LintFinding(
+            .redundantSize, view.name,
+            "both edges of \(name) say its \(what), and \(Word.spelling(of: size.name)) says it again: in another superview they conflict",
+            ids: [size.name, first.name, last.name], fix: "delete \(Word.spelling(of: size.name))", place: size.sourcePlace)
+    }
+
+    // MARK: One constraint twice
+
+    /// A constraint's terms and relation in one form, whichever way round it was written.
+    private struct Meaning: Hashable {
+        var terms: [String]
+        var relation: Relation
+        var constant: Rational
+
+        init(_ constraint: Constraint, _ text: ConstraintText) {
+            var items = constraint.form.items.map { (name: text.name($0.term), multiplier: $0.multiplier) }
+            items.sort { $0.name < $1.name }
+            let factor = items.first.map { $0.multiplier } ?? 1
+            terms = items.map { "\($0.multiplier / factor) \($0.name)" }
+            relation = factor.sign < 0 ? constraint.relation.reversed : constraint.relation
+            constant = constraint.constant / factor
+        }
+    }
+
+    private func repetitions(_ views: Set<EntityID>) -> [LintFinding] {
+        let text = ConstraintText(layout: layout)
+        var first: [Meaning: Constraint] = [:]
+        var found: [LintFinding] = []
+        for constraint in own where !constraint.form.items.isEmpty {
+            guard let other = first.updateValue(constraint, forKey: Meaning(constraint, text)) else { continue }
+            let (kept, idle) = constraint.priority > other.priority ? (constraint, other) : (other, constraint)
+            first[Meaning(constraint, text)] = kept
+            guard let view = constraint.form.items.lazy.map(\.term.entity).first(where: views.contains) else { continue }
+            found.append(
+                LintFinding(
+                    .twice, layout.name(of: view), "\(Word.spelling(of: idle.name)) says what \(Word.spelling(of: kept.name)) says",
+                    ids: [idle.name, kept.name], fix: "delete \(Word.spelling(of: idle.name))", place: idle.sourcePlace))
+        }
+        return found
+    }
+
+    // MARK: A text without room
+
+    private func fixedText(_ view: View) -> LintFinding? {
+        guard !view.isHidden, inspector.isTruncated(view) else { return nil }
+        let limit = (ofViews[view.id] ?? []).last { constraint in
+            constraint.isRequired && constraint.relation != .greaterOrEqual && constraint.form.items.count == 1
+                && constraint.form.items[0].term == .attribute(view.id, .width) && !live.isSuspended(constraint.id)
+        }
+        guard let limit, let need = inspector.truncationWidth(of: view) else { return nil }
+        let (name, id) = (Word.spelling(of: view.name), Word.spelling(of: limit.name))
+        let width = live.frame(of: view.id).width
+        // Texts are measured as Helvetica, so that only clear cases count.
+        guard width < need * 0.95 - 2 else { return nil }
+        return LintFinding(
+            .fixedText, view.name, "\(id) makes \(name) \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))",
+            ids: [limit.name], fix: "delete \(id)", place: limit.sourcePlace)
+    }
+
+    // MARK: Outside of the superview
+
+    private func leaving(_ view: View) -> LintFinding? {
+        guard !isHidden(view), let parent = view.parent.flatMap({ layout.views[$0] }), !parent.kind.isScrolling,
+            Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
+        else { return nil }
+        // Shadows and focus rings may be drawn beyond an edge; what constraints are about may not.
+        let (frame, outer) = (live.absoluteFrame(of: view.id), live.absoluteFrame(of: parent.id))
+        guard outer.width > 0, outer.height > 0, frame.width > 0, frame.height > 0 else { return nil }
+        let sides = [
+            ("left", outer.x - frame.x), ("top", outer.y - frame.y),
+            ("right", frame.x + frame.width - outer.x - outer.width),
+            ("bottom", frame.y + frame.height - outer.y - outer.height),
+        ].filter { $0.1 > 1 }
+        guard !sides.isEmpty else { return nil }
+        let beyond = sides.map { "\(NumberText.of($0.1)) beyond its \($0.0)" }.joined(separator: ", ")
+        return LintFinding(
+            .outside, view.name, "\(Word.spelling(of: view.name)) reaches \(beyond) of \(Word.spelling(of: parent.name))",
+            place: view.sourcePlace)
+    }
+
+    private func isHidden(_ view: View) -> Bool {
+        layout.ancestry(of: view.id).contains { layout.views[$0]?.isHidden ?? false }
+    }
+}

@@ -1,0 +1,29 @@
+import Answers
+import Checking
+import Language
+import Layout
+import Session
+import Simplex
+
+/// The command `lint [VIEW]`.
+struct LintCommand: InspectCommand {
+    private var view: Word?
+
+    static let manual = Manual(
+        name: "lint", group: .questions, summary: "show what is likely wrong though it can be solved", synopsis: "lint [VIEW]",
+        details: """
+            Of one view, or of all: a row or a view in a vertical stack view whose content does not reach its bottom, a size beside both \
+            edges, one constraint twice, a width that cuts a text off, a view that leaves its superview. docs/lint.md shows each rule. What \
+            stands behind an arrow mends it.
+            """,
+        examples: [
+            "window root 320x200", "view box", "pin box leading,trailing 20", "w: box.width == 280", "again: box.width == 280", "lint",
+        ], seeAlso: ["conflicts", "ambiguity"])
+
+    init(_ arguments: Arguments) { view = arguments.optionalWord("VIEW") }
+
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let view = try view.map { word throws(Diagnostic) in try inspector.resolver.view(word) }
+        return .lint(try interruptible { () throws(Simplex.Interrupted) in try Linter(inspector).findings(of: view) }, of: view?.name)
+    }
+}
