@@ -14,7 +14,8 @@ extension SimulatedProcess {
         let process = system.running
         for path in system.disk.paths where path.hasPrefix(SimulatedSystem.journals) {
             // What was left before is as it was. What this process leaves is what it is, whatever the disk did.
-            let isAsBefore = path != journal?.path && process.struck["power loss"] == nil
+            let isAsBefore =
+                SessionFiles.running(path) != journal.map { SessionFiles.running($0.path) } && process.struck["power loss"] == nil
             cutOff[path] = (isAsBefore ? expected[path] : nil) ?? factsOfJournal(at: path)
         }
         if process.isDead { examineDeath() } else { examineJournalOfLiving() }
@@ -32,9 +33,14 @@ extension SimulatedProcess {
 
     // MARK: - Journals
 
+    /// The content of a journal, which has another name once its session is left.
+    private func contentNow(ofJournal path: String) -> [UInt8]? {
+        system.disk.content(at: path) ?? system.disk.content(at: SessionFiles.left(path))
+    }
+
     /// A session that ended in peace leaves no journal, or one that brings it back.
     private func examineJournalOfLiving() {
-        guard let journal, keepsJournal, let bytes = system.disk.content(at: journal.path) else { return }
+        guard let journal, keepsJournal, let bytes = contentNow(ofJournal: journal.path) else { return }
         guard let (back, resumed) = brought(back: bytes) else { return violations.append("the journal left cannot be resumed") }
         if resumed.strayCount > 0 {
             return violations.append("the journal left is brought back otherwise: \(resumed.strays.map(\.said))")
@@ -47,7 +53,7 @@ extension SimulatedProcess {
     private func examineDeath() {
         let hasLostPower = system.running.struck["power loss"] != nil
         guard let journal else { return }
-        guard let bytes = system.disk.content(at: journal.path) else {
+        guard let bytes = contentNow(ofJournal: journal.path) else {
             if !hasLostPower, !isLeaving { violations.append("the journal is gone") }
             return
         }

@@ -132,6 +132,52 @@ import Testing
         #expect(found.contains("view line in root") && found.contains("line.bottom == inner.bottom"), "\(found)")
     }
 
+    /// An initialiser of the system is none of the class's own, which has another one.
+    @Test func anInitialiserOfTheSystemIsNotTheClasss() throws {
+        let found = try written(
+            """
+            final class Mark: UIButton {
+                convenience init() {
+                    self.init(type: .custom)
+                    widthAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+            }
+            final class Page: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let mark = Mark()
+                    addSubview(mark)
+                    mark.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
+            """)
+        #expect(found.filter { $0.contains("==") } == ["mark.width == 40"], "\(found)")
+    }
+
+    /// A priority of a type that is declared elsewhere is not SnapKit's.
+    @Test(arguments: [
+        ("Priority.medium", nil), (".medium", "@500"), ("ConstraintPriority.medium", "@500"), ("UILayoutPriority.required", ""),
+    ])
+    func aPriorityOfTheAppIsNotKnown(text: String, mark: String?) throws {
+        let script = try ConstraintCode.script(
+            of: """
+                final class Row: UIView {
+                    let line = UIView()
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(line)
+                        line.snp.makeConstraints { $0.height.equalTo(3).priority(\(text)) }
+                    }
+                }
+                """)
+        let found = script.statements.map(\.text).filter { $0.contains("==") }
+        if let mark {
+            #expect(found == ["line.height == 3\(mark.isEmpty ? "" : " \(mark)")"])
+        } else {
+            #expect(found == [] && script.unread.count == 1)
+        }
+    }
+
     /// A program may have an `Alignment` of its own, and mean the system's.
     @Test func wordsOfTheSystemMayHaveTheNamesOfTheProgramsTypes() throws {
         let found = try written(

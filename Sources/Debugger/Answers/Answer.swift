@@ -22,6 +22,8 @@ package indirect enum Answer: Sendable {
     case verification(VerificationValue)
     case fixes([FixValue], isComplete: Bool)
     case sweep(SweepValue)
+    /// The layout on several screens.
+    case matrix([MatrixRow])
     case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)

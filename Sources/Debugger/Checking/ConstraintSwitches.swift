@@ -10,7 +10,8 @@ struct ConstraintSwitches {
 
     /// What stands behind the name of a constraint that is switched or changed.
     private static let verbs: Set<Substring> = [
-        "isActive", "active", "setActive", "activate", "deactivate", "install", "uninstall", "set", "isInstalled", "constant", "setConstant",
+        "isActive", "active", "setActive", "activate", "deactivate", "install", "uninstall", "set", "isInstalled", "constant",
+        "setConstant",
         "update", "updateOffset", "updateInset", "updateInsets", "setOffset", "setInset", "priority", "setPriority",
     ]
     /// What stands behind the name of a view whose arrangement changes.

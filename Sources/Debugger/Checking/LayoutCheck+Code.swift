@@ -134,7 +134,8 @@ extension LayoutCheck {
             return "it asks for another width than that of a screen; --devices takes that for a conflict"
         }
         if let line = switches.line(switching: members) {
-            return "it conflicts as it is made, and line \(line), which is not run here, changes \(members.count > 1 ? "one of the constraints" : "it")"
+            return
+                "it conflicts as it is made, and line \(line), which is not run here, changes \(members.count > 1 ? "one of the constraints" : "it")"
         }
         // The priority of UISV-hiding is 999.999 in UIKit's code today, and issues of apps say that the logs ended with iOS 11.
         if constraints.contains(where: { $0.role == .hiding }) {

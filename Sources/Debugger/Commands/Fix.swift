@@ -142,7 +142,8 @@ struct FixCommand: Command {
         for id in fix.members {
             guard let constraint = live.layout.constraints[id] else { continue }
             if way == .remove || (way == nil && fix.isRemoval)
-                || ((way == nil || way == .constant) && constraint.role?.isMask == true) {
+                || ((way == nil || way == .constant) && constraint.role?.isMask == true)
+            {
                 changes.append(Change(constraint: constraint))
                 continue
             }

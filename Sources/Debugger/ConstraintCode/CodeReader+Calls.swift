@@ -298,6 +298,11 @@ extension CodeReader {
             if let type = instance.type, let function = match(functions(name, of: type), arguments) {
                 return call(function, arguments, context(of: instance, owner(of: function, instance) ?? type, function))
             }
+            // `self.init(type: .custom)` of a class that has no such initialiser is the system's.
+            if name == "init", instance === context.instance {
+                goOnFromSystem(name, arguments)
+                return base
+            }
         case .ownType(let type): if let value = call(name, ofType: type, arguments, at: token) { return value }
         case .type(let type): return construct(type, name: name, arguments, at: token)
         default: break

@@ -70,6 +70,8 @@ extension CodeReader {
             return .unknown(.unsaid("\(type).\(name)"))
         }
         if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
+        // UIKit's `Priority` has no such members, and SnapKit's are those of `ConstraintPriority`: it is a type of the app.
+        if type == "Priority", ["low", "medium", "high"].contains(name) { return .unknown(.unsaid("\(type).\(name)")) }
         if name.first?.isUppercase == true { return .type(name) }
         if KnownNames.isOfSystem(type) || ViewKind.inCode[type] != nil || KnownNames.holdsWords(type) { return .symbol(name) }
         return .unknown(.unsaid("\(type).\(name)"))
@@ -226,7 +228,9 @@ extension CodeReader {
         switch name {
         case "superview", "owningView":
             if item.guide != nil { return .item(CodeItem(view: item.view, guide: nil)) }
-            if let parent = draft.views[item.view].stack ?? draft.views[item.view].parent { return .item(CodeItem(view: parent, guide: nil)) }
+            if let parent = draft.views[item.view].stack ?? draft.views[item.view].parent {
+                return .item(CodeItem(view: parent, guide: nil))
+            }
             return draft.views[item.view].isRoot
                 ? .unknown("the superview of what is shown is not known") : .unknown("the superview is not known here")
         case "mas_edges", "mas_center", "mas_size": return .item(item)

@@ -44,7 +44,9 @@ struct CodeTypeTable: Sendable {
         while next < all.count, all.count < 60 {
             let place = outer(of: all[next])
             for name in all[next].ancestors {
-                guard let found = self.type(named: name, in: place, for: all[next]), !all.contains(where: { $0.id == found.id }) else { continue }
+                guard let found = self.type(named: name, in: place, for: all[next]), !all.contains(where: { $0.id == found.id }) else {
+                    continue
+                }
                 all.append(found)
             }
             next += 1

@@ -47,6 +47,7 @@ extension JSON {
                     // before.
                     [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(true))]
                         + (sweep.file.map { [("file", .string($0))] } ?? []))
+            case .matrix(let rows): .object([("rows", .array(rows.map(JSON.init)))])
             case .drag(let drag):
                 .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])
             case .refusal(let refusal): JSON(refusal)
@@ -143,6 +144,17 @@ extension JSON {
             ])
         }
         self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
+    }
+
+    private init(_ row: MatrixRow) {
+        let device = row.traits.device ?? ""
+        self = .object([
+            ("device", .string(row.isLandscape ? String(device.dropLast(Device.landscapeEnding.count)) : device)),
+            ("orientation", .string(row.isLandscape ? "landscape" : "portrait")),
+            ("textsize", row.traits.textSize.map { .string($0.rawValue) } ?? .null), ("rtl", .bool(row.traits.isRightToLeft)),
+            ("conflicts", .integer(row.conflicts)), ("ambiguous", .strings(row.ambiguous)), ("truncated", .strings(row.truncated)),
+            ("lint", .integer(row.lint)), ("values", .keyed(row.values.map { ($0.text, .number($0.value)) })),
+        ])
     }
 
     init(_ finding: LintFinding) {

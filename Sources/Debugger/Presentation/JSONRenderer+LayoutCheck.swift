@@ -57,7 +57,8 @@ extension JSON {
         if scene.traits.isRightToLeft { pairs.append(("rtl", .bool(true))) }
         pairs += [
             ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
-            ("views", .array(scene.views.map(JSON.init))), ("lint", .array(scene.lint.map { JSON($0.finding) })), ("whole", .bool(scene.isWhole)),
+            ("views", .array(scene.views.map(JSON.init))), ("lint", .array(scene.lint.map { JSON($0.finding) })),
+            ("whole", .bool(scene.isWhole)),
             (
                 "assumptions",
                 .array(scene.assumptions.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })

@@ -42,10 +42,10 @@ package struct SessionFiles {
     static func isLeft(_ path: String) -> Bool { path.hasSuffix(endingOfLeft) }
 
     /// The name of a journal once its session is left.
-    static func left(_ path: String) -> String { isLeft(path) ? path : path.dropLast(ending.count) + endingOfLeft }
+    package static func left(_ path: String) -> String { isLeft(path) ? path : path.dropLast(ending.count) + endingOfLeft }
 
     /// The name of a journal whose session goes on.
-    static func running(_ path: String) -> String { isLeft(path) ? path.dropLast(endingOfLeft.count) + ending : path }
+    package static func running(_ path: String) -> String { isLeft(path) ? path.dropLast(endingOfLeft.count) + ending : path }
 
     // MARK: New ones
 

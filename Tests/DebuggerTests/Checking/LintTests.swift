@@ -30,6 +30,32 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 view icon 10x90 in row
                 pin icon top,bottom,leading 7
                 """, finds: []),
+        // It need not hang out of the row: with larger texts it will.
+        LintCase(
+            script: """
+                window root 320x480
+                table list in root rowheight=automatic
+                pin list edges 0
+                cell row in list
+                label name "Name" in row
+                pin name leading,top 4
+                """, finds: ["self-sizing row: c6 → name.bottom == row.bottom - 4"]),
+        // What is centred in the row, or has a row of fixed height, is well.
+        LintCase(
+            script: """
+                window root 320x480
+                table list in root rowheight=automatic
+                pin list edges 0
+                cell row in list
+                label name "Name" in row
+                pin name leading,top 4
+                name.centerY == row.centerY
+                table other in root rowheight=50
+                pin other edges 0
+                cell line in other
+                label word "Word" in line
+                pin word leading,top 4
+                """, finds: []),
         // The same in a vertical stack view, unless the view is given a height.
         LintCase(
             script: """
@@ -56,6 +82,28 @@ struct LintCase: CustomTestStringConvertible, Sendable {
             finds: ["redundant-size box: w l r → delete w"]),
         LintCase(
             script: "window root 350x200\nview box\nt: box.top == super.top\nb: super.bottom == box.bottom\nh: box.height >= 20", finds: []),
+        // In an imported file the window may be a drawing board; a superview of a size that somebody wrote is none.
+        LintCase(
+            script: """
+                window root 350x200
+                view box
+                l: box.left == super.left + 25
+                r: super.right == box.right + 25
+                w: box.width == 300
+                origin w at "Card.xib" 12
+                """, finds: []),
+        LintCase(
+            script: """
+                window root 350x200
+                view card
+                card.width == 350
+                pin card left,top 0
+                view box in card
+                l: box.left == super.left + 25
+                r: super.right == box.right + 25
+                w: box.width == 300
+                origin w at "Card.xib" 12
+                """, finds: ["redundant-size box: w l r → delete w"]),
         // What makes its superview as large as it is needs the size.
         LintCase(
             script: """
@@ -84,7 +132,8 @@ struct LintCase: CustomTestStringConvertible, Sendable {
             finds: ["twice a: n m → delete n"]),
         // A text in too narrow a width, and a wide one.
         LintCase(
-            script: "window root 400x200\nlabel a \"Settings and more\"\nlabel b \"A\"\nw: a.width == 40\nb.width <= 90\nbutton c \"Go on\"\nx: c.width <= 20",
+            script:
+                "window root 400x200\nlabel a \"Settings and more\"\nlabel b \"A\"\nw: a.width == 40\nb.width <= 90\nbutton c \"Go on\"\nx: c.width <= 20",
             finds: ["fixed-text a: w → delete w", "fixed-text c: x → delete x"]),
         // Beyond an edge, but not in a scroll view, and not hidden.
         LintCase(

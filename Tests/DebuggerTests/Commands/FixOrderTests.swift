@@ -20,7 +20,8 @@ struct FixOrderCase: CustomTestStringConvertible, Sendable {
     static let all = [
         // What both edges say needs no size.
         FixOrderCase(
-            script: "window root 320x200\nview box\nl: box.leading == super.leading + 20\nw: box.width == 300\nt: box.trailing == super.trailing - 20",
+            script:
+                "window root 320x200\nview box\nl: box.leading == super.leading + 20\nw: box.width == 300\nt: box.trailing == super.trailing - 20",
             order: ["w", "t", "l", "root.width"], why: "both edges say it already", does: "removed  w"),
         // Of two sizes the later one goes.
         FixOrderCase(
@@ -45,7 +46,8 @@ struct FixOrderCase: CustomTestStringConvertible, Sendable {
                 edge: box.leading == super.leading
                 margin: box.trailing == super.margins.trailing
                 ratio: box.width == 0.25 * root.width
-                """, order: ["ratio", "margin", "edge", "root.width"], why: "entered last", does: "ratio  box.width == 0.25 * root.width + "),
+                """, order: ["ratio", "margin", "edge", "root.width"], why: "entered last", does: "ratio  box.width == 0.25 * root.width + "
+        ),
         // A row that is measured for now: the chain gives way at its end.
         FixOrderCase(
             script: """

@@ -60,16 +60,18 @@ package struct Linter {
             !constraints.contains(where: saysHeight),
             let last = inside.max(by: { bottom(of: $0) < bottom(of: $1) })
         else { return nil }
-        let below = bottom(of: last) - live.frame(of: view.id).height
-        guard below > Rect.closeness else { return nil }
+        // A row has its standard height in any case. Any other view has none, where its content needs some.
+        let height = live.frame(of: view.id).height
+        let below = bottom(of: last) - height
+        guard view.kind == .cell || below > Rect.closeness else { return nil }
         let margin = max(0, inside.map { live.frame(of: $0.id).y }.min() ?? 0)
-        let name = Word.spelling(of: view.name)
-        let offset = margin > 0 ? " - \(NumberText.of(margin))" : ""
+        let (name, lowest) = (Word.spelling(of: view.name), Word.spelling(of: last.name))
+        let end = below > Rect.closeness ? "; \(lowest) ends \(NumberText.of(below)) below it" : ""
         return LintFinding(
             .selfSizing, view.name,
-            "nothing in \(name) reaches its bottom: it is \(NumberText.of(live.frame(of: view.id).height)) high, and \(Word.spelling(of: last.name)) ends \(NumberText.of(below)) below it",
+            "nothing in \(name) reaches its bottom, so that its height, \(NumberText.of(height)), does not follow from what is in it\(end)",
             ids: constraints.filter { ties($0, Self.isTop) }.map(\.name),
-            fix: "\(Word.spelling(of: last.name)).bottom == \(name).bottom\(offset)", place: view.sourcePlace)
+            fix: "\(lowest).bottom == \(name).bottom\(margin > 0 ? " - \(NumberText.of(margin))" : "")", place: view.sourcePlace)
     }
 
     private func bottom(of view: View) -> Double {
@@ -119,12 +121,11 @@ package struct Linter {
         // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
         if layout.isYUp(view.id) { return nil }
         let constraints = ofViews[view.id] ?? []
-        let sizes = constraints.filter { constraint in
-            guard constraint.isRequired, constraint.relation == .equal, constraint.form.items.count == 1 else { return false }
-            return constraint.form.items[0].term == .attribute(view.id, axis == .horizontal ? .width : .height)
-                && !live.isSuspended(constraint.id)
-        }
-        guard let size = sizes.last else { return nil }
+        let size = constraints.last { gives($0, view.id, axis) && !live.isSuspended($0.id) }
+        // A size that has bounds as well is one that code changes.
+        let term = Anchor.attribute(view.id, axis == .horizontal ? .width : .height)
+        let isBounded = constraints.contains { $0.relation != .equal && $0.form.items.map(\.term) == [term] }
+        guard let size, !isBounded else { return nil }
         func edge(_ attributes: Set<Attribute>) -> Constraint? {
             constraints.first { constraint in
                 constraint.isRequired && constraint.relation == .equal && constraint.form.items.count == 2
@@ -139,6 +140,14 @@ package struct Linter {
         let (starts, ends): (Set<Attribute>, Set<Attribute>) =
             axis == .horizontal ? ([.leading, .left], [.trailing, .right]) : ([.top], [.bottom])
         guard let first = edge(starts), let last = edge(ends) else { return nil }
+        // The size of a window or a cell in an imported file is that of a drawing board: it may be as large as what is in it.
+        if size.sourcePlace?.isImported == true,
+            !layout.ancestry(of: view.id).dropFirst().contains(where: { superview in
+                (ofViews[superview] ?? []).contains { gives($0, superview, axis) }
+            })
+        {
+            return nil
+        }
         // Without it the edges have to give the same size; in a superview that is as large as the view wants, they do not.
         var without = live
         without.remove(size.id)
@@ -151,6 +160,12 @@ package struct Linter {
             .redundantSize, view.name,
             "both edges of \(name) say its \(what), and \(Word.spelling(of: size.name)) says it again: in another superview they conflict",
             ids: [size.name, first.name, last.name], fix: "delete \(Word.spelling(of: size.name))", place: size.sourcePlace)
+    }
+
+    /// Whether a constraint gives a view a size along an axis.
+    private func gives(_ constraint: Constraint, _ view: EntityID, _ axis: Axis) -> Bool {
+        constraint.isRequired && constraint.relation == .equal
+            && constraint.form.items.map(\.term) == [.attribute(view, axis == .horizontal ? .width : .height)]
     }
 
     // MARK: One constraint twice
@@ -176,6 +191,8 @@ package struct Linter {
         var first: [Meaning: Constraint] = [:]
         var found: [LintFinding] = []
         for constraint in own where !constraint.form.items.isEmpty {
+            // The first and the last baseline are the same only as long as there is one line.
+            if constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) { continue }
             guard let other = first.updateValue(constraint, forKey: Meaning(constraint, text)) else { continue }
             let (kept, idle) = constraint.priority > other.priority ? (constraint, other) : (other, constraint)
             first[Meaning(constraint, text)] = kept

@@ -202,7 +202,8 @@ extension Topic {
                     HelpPage.Term(
                         "~/.local/state/aldb/history", "the lines typed in earlier sessions; $XDG_STATE_HOME is where it is looked for"),
                     HelpPage.Term(
-                        "~/.local/state/aldb/sessions", "journals of the sessions under way, and of those that were left or cut off (--resume)"),
+                        "~/.local/state/aldb/sessions",
+                        "journals of the sessions under way, and of those that were left or cut off (--resume)"),
                     HelpPage.Term("~/.inputrc, $INPUTRC", "keys of the line editor; '$if aldb' is for aldb alone"),
                     HelpPage.Term("NO_COLOR, TERM=dumb", "no colour, unless --color always"),
                     HelpPage.Term("LC_ALL, LC_CTYPE, LANG", "box characters are drawn where the locale is UTF-8, ASCII elsewhere"),

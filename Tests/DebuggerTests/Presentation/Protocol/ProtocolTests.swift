@@ -122,6 +122,7 @@ import Testing
         case .frames, .exercise: "Frames"
         case .inspection: "Inspection"
         case .lint: "Lint"
+        case .matrix: "Matrix"
         case .values: "Values"
         case .number: "Value"
         case .tree: "Tree"
