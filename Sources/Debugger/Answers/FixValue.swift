@@ -48,7 +48,9 @@ extension FixValue {
     private static func text(_ reason: FixReason, of member: ConstraintID?, _ layout: Layout) -> String {
         let constraint = member.flatMap { layout.constraints[$0] }
         switch reason {
-        case .givenSize(let axis): return "the \(axis == .horizontal ? "width" : "height") is given for now"
+        case .givenSize(_, .hidden): return "the view is hidden"
+        case .givenSize(let axis, .none): return "there is no \(axis == .horizontal ? "width" : "height") yet"
+        case .givenSize(let axis, .unmeasured): return "the \(axis == .horizontal ? "width" : "height") is not final"
         case .mask: return "its mask is still on"
         case .redundant: return "both edges say it already"
         case .twice(let other): return "\(layout.constraints[other].map { Word.spelling(of: $0.name) } ?? "another one") says otherwise"

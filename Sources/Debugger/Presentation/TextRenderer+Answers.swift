@@ -139,7 +139,9 @@ extension TextRenderer {
         var table = Table(
             [.left, .left] + (hasSizes ? [.left] : []) + (hasDirections ? [.left] : []) + texts.map { _ in .right } + [.flexible])
         table.rows = [head.map { StyledText($0, .dim) }]
-        for row in rows {
+        // Of many screens those are shown on which something is wrong.
+        let shown = rows.count > Self.mostScreens && texts.isEmpty ? rows.filter { !$0.isFine } : rows
+        for row in shown {
             let name = row.traits.device ?? ""
             let device = row.isLandscape ? String(name.dropLast(Device.landscapeEnding.count)) : name
             var cells = [StyledText(device, .bold), StyledText(row.isLandscape ? "landscape" : "portrait")]
@@ -153,8 +155,18 @@ extension TextRenderer {
             if row.lint > 0 { wrong.append(StyledText("\(row.lint) likely wrong", .yellow)) }
             table.rows.append(cells + [wrong.isEmpty ? StyledText("nothing", .dim) : wrong.joined(separator: ", ")])
         }
-        return lines(of: table)
+        let others = rows.count - shown.count
+        if shown.isEmpty { return ["nothing is wrong on \(count(others, "screen"))"] }
+        var all = lines(of: table)
+        if others > 0 { all.append(StyledText("nothing is wrong on \(count(others, "other screen"))", .dim)) }
+        if let worst = rows.first(where: { !$0.isFine })?.traits.device {
+            all += wrap(StyledText("'resize WINDOW \(worst)' goes there, and 'lint', 'conflicts' and 'ambiguity' say why", .dim))
+        }
+        return all
     }
+
+    /// The most screens of which each has a line of its own.
+    private static var mostScreens: Int { 12 }
 
     /// What is likely wrong, each with its rule and what mends it: `twice  c2 says what c1 says → delete c2`.
     private func lint(_ findings: [LintFinding], of view: String?) -> [StyledText] {

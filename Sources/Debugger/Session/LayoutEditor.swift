@@ -90,9 +90,11 @@ package struct LayoutEditor: Sendable {
                 case .metric: "a metric"
                 case .constraint: "a constraint"
                 }
-            throw Diagnostic(
-                .duplicateName, "there is \(what) '\(word.text)' already", at: word.span,
-                hint: "choose another name, or 'delete \(word.spelling)' first")
+            var hint = "choose another name, or 'delete \(word.spelling)' first"
+            if case .view(let id) = taken, layout.kind(of: id) == .window {
+                hint = "choose another name; 'resize \(word.spelling) WxH' or a device in place of WxH changes the window"
+            }
+            throw Diagnostic(.duplicateName, "there is \(what) '\(word.text)' already", at: word.span, hint: hint)
         }
         if !word.isQuoted, let first = live.withLayout({ $0.constraints(ofLine: word.text).first }) {
             throw Diagnostic(

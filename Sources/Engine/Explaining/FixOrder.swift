@@ -6,7 +6,7 @@ import Vocabulary
 package enum FixReason: Equatable, Sendable {
     /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The last edge of what
     /// is in it gives way at a priority below required.
-    case givenSize(Axis)
+    case givenSize(Axis, Given)
     /// The autoresizing mask still places a view that constraints place as well.
     case mask
     /// Both edges of the view are tied to its superviews, which says its size already.
@@ -26,6 +26,16 @@ package enum FixReason: Equatable, Sendable {
     case edge
     /// The system made it.
     case system
+
+    /// Why a view has a size that is not its last.
+    package enum Given: Sendable {
+        /// It is hidden in a stack view.
+        case hidden
+        /// It has no size at all before it is laid out.
+        case none
+        /// It is a cell that has not been measured.
+        case unmeasured
+    }
 
     /// The place of the reason among the others: the lower, the earlier it is tried.
     fileprivate var rank: Int {
@@ -60,14 +70,14 @@ struct FixOrder {
     private let members: [Constraint]
     private let latest: ConstraintID?
     /// The sizes that the system gives views for the moment.
-    private var given: Set<Anchor> = []
+    private var given: [Anchor: FixReason.Given] = [:]
     private var givenAxes: Set<Axis> = []
 
     /// - Parameter lasting: required constraints that nobody can change, some of which are part of the conflicts.
     init(_ fixes: [Fix], _ layout: Layout, besides lasting: [Constraint]) {
         self.layout = layout
         let ids = Set(fixes.flatMap(\.members))
-        let members = ids.compactMap { layout.constraints[$0] }
+        let members = ids.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
         self.members = members
         // The order of what was imported is not that in which somebody wrote it.
         let isImported = members.contains { constraint in
@@ -76,9 +86,11 @@ struct FixOrder {
         latest = isImported ? nil : members.filter(\.isOwn).max { $0.order < $1.order }?.id
         let views = Set(members.flatMap { $0.form.items.flatMap { layout.ancestry(of: $0.term.entity) } })
         let around = lasting.filter { $0.isGenerated && $0.form.items.allSatisfy { views.contains($0.term.entity) } }
-        given = Set(
-            (members + around).filter { Self.isGivenSize($0, layout) && !isRivalledMask($0) }.compactMap { $0.form.items.first?.term })
-        givenAxes = Set(given.compactMap(\.axis))
+        for constraint in members + around where Self.isGivenSize(constraint, layout) && !isRivalledMask(constraint) {
+            guard let term = constraint.form.items.first?.term else { continue }
+            given[term] = constraint.identifier == "UISV-hiding" ? .hidden : Self.isZero(constraint) ? FixReason.Given.none : .unmeasured
+        }
+        givenAxes = Set(given.keys.compactMap(\.axis))
     }
 
     /// Sorts the changes of a fix, and says why it stands where it does.
@@ -120,7 +132,7 @@ struct FixOrder {
 
     private func reason(_ constraint: Constraint) -> FixReason {
         guard constraint.isOwn else { return isRivalledMask(constraint) ? .mask : .system }
-        if let axis = endOfChain(constraint) { return .givenSize(axis) }
+        if let axis = endOfChain(constraint) { return .givenSize(axis, why(axis, constraint)) }
         let items = constraint.form.items
         if items.count == 1, let term = items.first?.term, let axis = term.axis, term.isSize {
             if constraint.relation == .equal, hasBothEdges(term.entity, axis) { return .redundant }
@@ -136,7 +148,7 @@ struct FixOrder {
 
     /// Whether the constraint is one that makes room for a size that the system gives for the moment, so that it should give way.
     private func givesWay(_ constraint: Constraint) -> Bool {
-        constraint.isOwn && !given.contains(where: { [$0] == constraint.form.items.map(\.term) && Self.isZero(constraint) })
+        constraint.isOwn && !(Self.isZero(constraint) && given[constraint.form.items[0].term] != nil)
             && constraint.form.items.contains { $0.term.axis.map(givenAxes.contains) ?? false }
     }
 
@@ -144,11 +156,18 @@ struct FixOrder {
     private func endOfChain(_ constraint: Constraint) -> Axis? {
         guard givesWay(constraint), let axis = constraint.form.items.first?.term.axis else { return nil }
         let items = constraint.form.items
-        if items.count == 1 { return given.contains(items[0].term) ? axis : nil }
+        if items.count == 1 { return given[items[0].term] != nil ? axis : nil }
         guard items.count == 2, items.allSatisfy({ $0.term.attribute.map(Self.isEnd) ?? false }),
             isInOther(items[0].term.entity, items[1].term.entity)
         else { return nil }
         return axis
+    }
+
+    /// Why the size is given that a constraint has to make room for.
+    private func why(_ axis: Axis, _ constraint: Constraint) -> FixReason.Given {
+        let own = constraint.form.items.lazy.compactMap { given[$0.term] }.first
+        return own ?? given.sorted { ($0.key.entity, "\($0.value)") < ($1.key.entity, "\($1.value)") }
+            .first { $0.key.axis == axis }?.value ?? .unmeasured
     }
 
     /// Whether the system gives a view this size for the moment: a cell before it is measured, or a view before it has any size at all.

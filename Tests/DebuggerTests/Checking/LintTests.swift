@@ -135,6 +135,17 @@ struct LintCase: CustomTestStringConvertible, Sendable {
             script:
                 "window root 400x200\nlabel a \"Settings and more\"\nlabel b \"A\"\nw: a.width == 40\nb.width <= 90\nbutton c \"Go on\"\nx: c.width <= 20",
             finds: ["fixed-text a: w → delete w", "fixed-text c: x → delete x"]),
+        // A share of another view's width, either way round; one with room to spare is none.
+        LintCase(
+            script: """
+                window root 300x200
+                label a "Settings and more"
+                label b "Settings and more"
+                label c "A"
+                x: a.width <= 0.3 * root.width
+                y: 0.3 * root.width >= b.width
+                z: c.width <= 0.3 * root.width
+                """, finds: ["fixed-text a: x → delete x", "fixed-text b: y → delete y"]),
         // Beyond an edge, but not in a scroll view, and not hidden.
         LintCase(
             script: """

@@ -315,7 +315,7 @@ struct LogTests {
         for part in [
             #""verdict":"conflict","conflicts":[{"members":["#, #""uikitBroke":true"#, #""identifier":"UIView-Encapsulated-Layout-Height""#,
             #""fixes":[{"remove":["contentViewBottom"],"or":[{"id":"contentViewBottom","change":"priority","from":1000,"to":999}"#,
-            #""why":"the height is given for now""#,
+            #""why":"the height is not final""#,
             #""summary":"contentView is 44 high"#,
             #""sum":"0 == 56""#,
         ] {

@@ -59,12 +59,12 @@ struct FixOrderCase: CustomTestStringConvertible, Sendable {
                 size: icon.height == 60
                 top: icon.top == row.top + 8
                 bottom: icon.bottom == row.bottom - 8
-                """, order: ["bottom", "size", "top"], why: "the height is given for now",
+                """, order: ["bottom", "size", "top"], why: "the height is not final",
             does: "bottom  icon.bottom == row.bottom - 8 @999"),
         // A hidden view in a stack view: its own size.
         FixOrderCase(
             script: "window root 320x200\nstack bar in root\nview icon in bar hidden\nsize: icon.width == 44", order: ["size"],
-            why: "the width is given for now", does: "size  icon.width == 44 @999"),
+            why: "the view is hidden", does: "size  icon.width == 44 @999"),
         // A mask that is still on.
         FixOrderCase(
             script: "window root 320x200\nview box 100x40 in root frame=0,0,100,40 mask=on\nleft: box.leading == super.leading + 16",

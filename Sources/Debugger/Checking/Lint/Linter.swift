@@ -1,5 +1,6 @@
 import Answers
 import Exact
+import Explaining
 import Language
 import Layout
 import Session
@@ -209,9 +210,12 @@ package struct Linter {
 
     private func fixedText(_ view: View) -> LintFinding? {
         guard !view.isHidden, inspector.isTruncated(view) else { return nil }
+        // What gives the width, or ties it to that of another view, and leaves no more.
         let limit = (ofViews[view.id] ?? []).last { constraint in
-            constraint.isRequired && constraint.relation != .greaterOrEqual && constraint.form.items.count == 1
-                && constraint.form.items[0].term == .attribute(view.id, .width) && !live.isSuspended(constraint.id)
+            let terms = constraint.form.items.map(\.term)
+            return constraint.isRequired && !live.isSuspended(constraint.id) && terms.allSatisfy(\.isSize)
+                && terms.contains(.attribute(view.id, .width)) && live.slack(of: constraint) < Rect.closeness
+                && constraint.relation != (growsWith(view.id, constraint) ? .greaterOrEqual : .lessOrEqual)
         }
         guard let limit, let need = inspector.truncationWidth(of: view) else { return nil }
         let (name, id) = (Word.spelling(of: view.name), Word.spelling(of: limit.name))
@@ -221,6 +225,11 @@ package struct Linter {
         return LintFinding(
             .fixedText, view.name, "\(id) makes \(name) \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))",
             ids: [limit.name], fix: "delete \(id)", place: limit.sourcePlace)
+    }
+
+    /// Whether the left side of a constraint grows with the width of a view.
+    private func growsWith(_ view: EntityID, _ constraint: Constraint) -> Bool {
+        constraint.form.items.contains { $0.term == .attribute(view, .width) && $0.multiplier.sign > 0 }
     }
 
     // MARK: Outside of the superview
