@@ -183,7 +183,7 @@ package struct CheckedScene: Sendable {
                     member.place.map { CheckProblem.Related(text: "\(member.id): \(member.text)", place: $0) }
                 })
         }
-        let lint = lint.filter(\.finding.rule.isOnByDefault).map { lint in
+        let lint = lint.filter { LintRule.usual.contains($0.finding.rule) }.map { lint in
             let fix = lint.finding.fix.map { " (\($0))" } ?? ""
             return CheckProblem(
                 kind: .lint, scene: title, ids: lint.ids, line: lint.line ?? line,

@@ -10,11 +10,14 @@ package enum LintRule: String, CaseIterable, Sendable {
     case twice
     /// A text is cut off by a width that is given for it.
     case fixedText = "fixed-text"
+    /// Texts want to grow or shrink equally little, so that it is open which of them does.
+    case tiedTexts = "tied-texts"
     /// A view leaves its superview.
     case outside
 
-    /// Whether `aldb check` looks for it: of what the rule finds in files, nearly all is worth mending.
-    package var isOnByDefault: Bool { self != .outside }
+    /// The rules by which `aldb check` names problems: of what they find in files, nearly all is worth mending, and nothing is what the check
+    /// says anyway.
+    package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText]
 
     /// What is wrong, as a sentence without a full stop.
     package var meaning: String {
@@ -23,6 +26,7 @@ package enum LintRule: String, CaseIterable, Sendable {
         case .redundantSize: "both edges of a view say its size, and a constraint says it again"
         case .twice: "two constraints say the same"
         case .fixedText: "a width is given for a text that needs more"
+        case .tiedTexts: "texts have the same priority, and which of them grows or shrinks is open"
         case .outside: "a view leaves its superview"
         }
     }

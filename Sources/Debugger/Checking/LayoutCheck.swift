@@ -185,7 +185,9 @@ package struct LayoutCheck: Sendable {
 
     /// What is likely wrong in the whole of a session.
     static func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
-        try interruptible { () throws(Simplex.Interrupted) in try Linter(session.inspector).findings() }
+        try interruptible { () throws(Simplex.Interrupted) in
+            try Linter(session.inspector).findings(by: LintRule.usual.union([.outside]))
+        }
     }
 
     private func constraint(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {

@@ -92,7 +92,7 @@ struct MatrixCommand: LookCommand {
             conflicts: live.suspendedInOrder.count, ambiguous: layout.entitiesInOrder.filter(open.contains).map { layout.name(of: $0) },
             truncated: layout.viewsInOrder.filter { inspector.isTruncated($0) }.map(\.name),
             lint: try interruptible { () throws(Simplex.Interrupted) in
-                try Linter(inspector).findings().count { $0.rule.isOnByDefault }
+                try Linter(inspector).findings(by: LintRule.usual).count
             }, values: values)
     }
 }

@@ -146,6 +146,38 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 y: 0.3 * root.width >= b.width
                 z: c.width <= 0.3 * root.width
                 """, finds: ["fixed-text a: x → delete x", "fixed-text b: y → delete y"]),
+        // Two texts in a room that is too large, then too small; a priority decides.
+        LintCase(
+            script: """
+                window root 300x200
+                label a "One"
+                label b "Two"
+                pin a leading,top 0
+                b.leading == a.trailing
+                pin b trailing,top 0
+                """, finds: ["tied-texts a: a.hug.h b.hug.h → hug a h 252"]),
+        LintCase(
+            script: """
+                window root 300x200
+                view box 100x20
+                pin box leading,top 0
+                label a "Settings and" in box
+                label b "much more" in box
+                pin a leading,top 0
+                b.leading == a.trailing
+                b.trailing <= box.trailing
+                box.width == 100
+                b.top == a.top
+                """, finds: ["tied-texts a: a.resist.h b.resist.h → resist a h 751"]),
+        LintCase(
+            script: """
+                window root 300x200
+                label a "One" hug.h=252
+                label b "Two"
+                pin a leading,top 0
+                b.leading == a.trailing
+                pin b trailing,top 0
+                """, finds: []),
         // Beyond an edge, but not in a scroll view, and not hidden.
         LintCase(
             script: """

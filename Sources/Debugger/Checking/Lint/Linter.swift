@@ -32,18 +32,27 @@ package struct Linter {
     /// What is likely wrong, rule by rule, each in the order of the views; of one view, or of all.
     ///
     /// Throws where it is interrupted. O(views and constraints), and for each size that is given besides both edges the time that a change of
-    /// the layout takes.
-    package func findings(of view: View? = nil) throws(Simplex.Interrupted) -> [LintFinding] {
+    /// the layout takes; for tied texts that of `ambiguity`.
+    package func findings(of view: View? = nil, by rules: Set<LintRule> = Set(LintRule.allCases)) throws(Simplex.Interrupted)
+        -> [LintFinding]
+    {
         let views = view.map { [$0] } ?? layout.viewsInOrder
-        var found = views.compactMap(openBottom)
-        let open = Set(found.map(\.view))
-        for view in views {
-            for axis in Axis.allCases { if let finding = try redundantSize(of: view, axis) { found.append(finding) } }
+        let open = rules.isDisjoint(with: [.selfSizing, .outside]) ? [] : views.compactMap(openBottom)
+        var found = open
+        if rules.contains(.redundantSize) {
+            for view in views {
+                for axis in Axis.allCases { if let finding = try redundantSize(of: view, axis) { found.append(finding) } }
+            }
         }
-        found += repetitions(Set(views.map(\.id)))
-        found += views.compactMap(fixedText)
-        found += views.filter { !($0.parent.map { open.contains(layout.name(of: $0)) } ?? false) }.compactMap(leaving)
-        return found
+        if rules.contains(.twice) { found += repetitions(Set(views.map(\.id))) }
+        if rules.contains(.fixedText) { found += views.compactMap(fixedText) }
+        if rules.contains(.tiedTexts) { found += try ties(among: view) }
+        if rules.contains(.outside) {
+            // What hangs out of a view without a bottom is said already.
+            let views = views.filter { view in !open.contains { $0.view == view.parent.map { layout.name(of: $0) } } }
+            found += views.compactMap(leaving)
+        }
+        return found.filter { rules.contains($0.rule) }
     }
 
     // MARK: A view that takes its height from what is in it
@@ -220,8 +229,9 @@ package struct Linter {
         guard let limit, let need = inspector.truncationWidth(of: view) else { return nil }
         let (name, id) = (Word.spelling(of: view.name), Word.spelling(of: limit.name))
         let width = live.frame(of: view.id).width
-        // Texts are measured as Helvetica, so that only clear cases count.
-        guard width < need * 0.95 - 2 else { return nil }
+        // Texts are measured as Helvetica, so that of a file's only clear cases count.
+        let isClear = limit.sourcePlace?.isImported != true || width < need * 0.95 - 2
+        guard width < need - Rect.closeness, isClear else { return nil }
         return LintFinding(
             .fixedText, view.name, "\(id) makes \(name) \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))",
             ids: [limit.name], fix: "delete \(id)", place: limit.sourcePlace)
@@ -230,6 +240,38 @@ package struct Linter {
     /// Whether the left side of a constraint grows with the width of a view.
     private func growsWith(_ view: EntityID, _ constraint: Constraint) -> Bool {
         constraint.form.items.contains { $0.term == .attribute(view, .width) && $0.multiplier.sign > 0 }
+    }
+
+    // MARK: Texts that are equally willing to give way
+
+    private func ties(among view: View?) throws(Simplex.Interrupted) -> [LintFinding] {
+        if live.point.undetermined.elements.isEmpty { return [] }
+        let open: [Ambiguity]
+        if let view { open = try live.ambiguities(of: view.id) } else { open = try live.ambiguities() }
+        var found: [LintFinding] = []
+        for part in live.parts(of: open) {
+            for tie in try live.ties(among: part) {
+                let texts = tie.members.compactMap { id -> (view: View, role: Generated.Role, name: String)? in
+                    guard case .generated(let entity, let generated) = id, let view = layout.views[entity], view.kind.hasText,
+                        generated.role.isContentSize
+                    else { return nil }
+                    return (view, generated.role, layout.constraints[id]?.name ?? "?")
+                }
+                guard Set(texts.map(\.view.id)).count > 1, let first = texts.first, tie.priority < 999 else { continue }
+                let isHugging = first.role == .hugWidth || first.role == .hugHeight
+                let axis = first.role == .hugWidth || first.role == .resistWidth ? "h" : "v"
+                let names = texts.map { Word.spelling(of: $0.view.name) }.joined(separator: ", ")
+                found.append(
+                    LintFinding(
+                        .tiedTexts, first.view.name,
+                        "\(names) \(isHugging ? "hug" : "resist") equally, at \(NumberText.priority(tie.priority)): which of them \(isHugging ? "grows" : "shrinks") is open",
+                        ids: texts.map(\.name),
+                        fix:
+                            "\(isHugging ? "hug" : "resist") \(Word.spelling(of: first.view.name)) \(axis) \(NumberText.priority(tie.priority + 1))",
+                        place: first.view.sourcePlace))
+            }
+        }
+        return found
     }
 
     // MARK: Outside of the superview
