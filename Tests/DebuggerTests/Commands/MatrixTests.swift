@@ -1,4 +1,5 @@
 import Answers
+import Language
 import Layout
 import TestSupport
 import Testing
