@@ -43,10 +43,14 @@ struct MatrixCommand: LookCommand {
         let windows = console.session.layout.viewsInOrder.filter { $0.kind == .window }.map(\.name)
         if windows.isEmpty { throw Diagnostic(.usage, "there is no window to resize", hint: "window root iphone-15 makes one") }
         for expression in expressions { _ = try console.session.inspector.form(expression.syntax) }
-        // Each layout goes on from the one before, since neighbours differ little.
+        // Each layout goes on from the one before. A window of another size changes less of it than other texts or another direction do, so
+        // that those change last.
+        let all = try allTraits()
+        func order(_ place: Int) -> (Int, String, Int) { (all[place].isRightToLeft ? 1 : 0, all[place].textSize?.rawValue ?? "", place) }
         var session = console.session
-        var rows: [MatrixRow] = []
-        for traits in try allTraits() {
+        var rows: [Int: MatrixRow] = [:]
+        for place in all.indices.sorted(by: { order($0) < order($1) }) {
+            let traits = all[place]
             guard let name = traits.device else { continue }
             if console.isInterrupted?() == true { throw .interrupted }
             var statements = windows.map { WrittenStatement.command("resize", .name(Word(naming: $0)), .keyword(name)) }
@@ -55,9 +59,9 @@ struct MatrixCommand: LookCommand {
             _ = try session.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
                 for statement in statements { try Console.edit(statement, printed: statement.text, &editor) }
             }
-            rows.append(try row(traits, session.inspector))
+            rows[place] = try row(traits, session.inspector)
         }
-        return .matrix(rows)
+        return .matrix(all.indices.compactMap { rows[$0] })
     }
 
     /// The screens, sizes of texts and directions, each device upright and turned.
@@ -88,8 +92,8 @@ struct MatrixCommand: LookCommand {
         var values: [(text: String, value: Double)] = []
         for expression in expressions { values.append((expression.text, try inspector.measure(expression.syntax))) }
         return MatrixRow(
-            traits: traits, isLandscape: traits.device?.lowercased().hasSuffix(Device.landscapeEnding) ?? false,
-            conflicts: live.suspendedInOrder.count, ambiguous: layout.entitiesInOrder.filter(open.contains).map { layout.name(of: $0) },
+            traits: traits, conflicts: live.suspendedInOrder.count,
+            ambiguous: layout.entitiesInOrder.filter(open.contains).map { layout.name(of: $0) },
             truncated: layout.viewsInOrder.filter { inspector.isTruncated($0) }.map(\.name),
             lint: try interruptible { () throws(Simplex.Interrupted) in
                 try Linter(inspector).findings(by: LintRule.usual).count

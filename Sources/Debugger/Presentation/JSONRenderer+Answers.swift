@@ -147,9 +147,8 @@ extension JSON {
     }
 
     private init(_ row: MatrixRow) {
-        let device = row.traits.device ?? ""
         self = .object([
-            ("device", .string(row.isLandscape ? String(device.dropLast(Device.landscapeEnding.count)) : device)),
+            ("device", .string(row.device)),
             ("orientation", .string(row.isLandscape ? "landscape" : "portrait")),
             ("textsize", row.traits.textSize.map { .string($0.rawValue) } ?? .null), ("rtl", .bool(row.traits.isRightToLeft)),
             ("conflicts", .integer(row.conflicts)), ("ambiguous", .strings(row.ambiguous)), ("truncated", .strings(row.truncated)),

@@ -142,9 +142,7 @@ extension TextRenderer {
         // Of many screens those are shown on which something is wrong.
         let shown = rows.count > Self.mostScreens && texts.isEmpty ? rows.filter { !$0.isFine } : rows
         for row in shown {
-            let name = row.traits.device ?? ""
-            let device = row.isLandscape ? String(name.dropLast(Device.landscapeEnding.count)) : name
-            var cells = [StyledText(device, .bold), StyledText(row.isLandscape ? "landscape" : "portrait")]
+            var cells = [StyledText(row.device, .bold), StyledText(row.isLandscape ? "landscape" : "portrait")]
             if hasSizes { cells.append(StyledText(row.traits.textSize?.rawValue ?? "")) }
             if hasDirections { cells.append(StyledText(row.traits.isRightToLeft ? "right to left" : "left to right")) }
             cells += row.values.map { StyledText(NumberText.of($0.value)) }

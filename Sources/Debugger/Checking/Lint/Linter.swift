@@ -8,26 +8,21 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds what is likely wrong in a layout though it can be solved (see `LintRule`).
+/// Finds likely mistakes in a layout whose constraints can all be satisfied (see `LintRule`).
 package struct Linter {
     private let inspector: Inspector
-    /// The constraints that people wrote and that are active, in order.
-    private let own: [Constraint]
-    /// The same by the views that they are about.
-    private let ofViews: [EntityID: [Constraint]]
 
-    package init(_ inspector: Inspector) {
-        self.inspector = inspector
-        own = inspector.layout.constraintsInOrder.filter { $0.isOwn && $0.isActive && !$0.isPlaceholder }
-        var ofViews: [EntityID: [Constraint]] = [:]
-        for constraint in own {
-            for view in Set(constraint.form.items.map(\.term.entity)) { ofViews[view, default: []].append(constraint) }
-        }
-        self.ofViews = ofViews
-    }
+    package init(_ inspector: Inspector) { self.inspector = inspector }
 
     private var layout: Layout { inspector.layout }
     private var live: LiveLayout { inspector.live }
+
+    /// The constraints about a view that people wrote and that are active, in order. O(constraints on the view).
+    private func constraints(on view: EntityID) -> [Constraint] { inspector.constraints(on: view).filter(Self.isAsked) }
+
+    private static func isAsked(_ constraint: Constraint) -> Bool {
+        constraint.isOwn && constraint.isActive && !constraint.isPlaceholder
+    }
 
     /// What is likely wrong, rule by rule, each in the order of the views; of one view, or of all.
     ///
@@ -44,7 +39,7 @@ package struct Linter {
                 for axis in Axis.allCases { if let finding = try redundantSize(of: view, axis) { found.append(finding) } }
             }
         }
-        if rules.contains(.twice) { found += repetitions(Set(views.map(\.id))) }
+        if rules.contains(.twice) { found += repetitions(of: view) }
         if rules.contains(.fixedText) { found += views.compactMap(fixedText) }
         if rules.contains(.tiedTexts) { found += try ties(among: view) }
         if rules.contains(.outside) {
@@ -60,7 +55,7 @@ package struct Linter {
     private func openBottom(_ view: View) -> LintFinding? {
         guard takesHeightFromContent(view), layout.contentSize(of: view).height == nil else { return nil }
         let inside = layout.subviews(of: view.id).compactMap { layout.views[$0] }.filter { !$0.isHidden }
-        let constraints = (ofViews[view.id] ?? []).filter { $0.form.items.contains { $0.term.axis == .vertical } }
+        let constraints = constraints(on: view.id).filter { $0.form.items.contains { $0.term.axis == .vertical } }
         func ties(_ constraint: Constraint, _ isEdge: (Attribute) -> Bool) -> Bool {
             constraint.form.items.contains { $0.term.entity == view.id && $0.term.attribute.map(isEdge) ?? false }
                 && constraint.form.items.contains { $0.term.entity != view.id && layout.ancestry(of: $0.term.entity).contains(view.id) }
@@ -100,9 +95,9 @@ package struct Linter {
 
     /// Whether constraints give a stack view a height that it shares among its views.
     private func saysHeightByItself(_ stack: View) -> Bool {
-        (ofViews[stack.id] ?? []).contains { saysHeight($0) }
+        constraints(on: stack.id).contains { saysHeight($0) }
             || ([Self.isTop, Self.isBottom].allSatisfy { isEdge in
-                (ofViews[stack.id] ?? []).contains { constraint in
+                constraints(on: stack.id).contains { constraint in
                     constraint.relation == .equal
                         && constraint.form.items.contains { $0.term.entity == stack.id && $0.term.attribute.map(isEdge) ?? false }
                 }
@@ -130,7 +125,7 @@ package struct Linter {
     private func redundantSize(of view: View, _ axis: Axis) throws(Simplex.Interrupted) -> LintFinding? {
         // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
         if layout.isYUp(view.id) { return nil }
-        let constraints = ofViews[view.id] ?? []
+        let constraints = self.constraints(on: view.id)
         let size = constraints.last { gives($0, view.id, axis) && !live.isSuspended($0.id) }
         // A size that has bounds as well is one that code changes.
         let term = Anchor.attribute(view.id, axis == .horizontal ? .width : .height)
@@ -153,7 +148,7 @@ package struct Linter {
         // The size of a window or a cell in an imported file is that of a drawing board: it may be as large as what is in it.
         if size.sourcePlace?.isImported == true,
             !layout.ancestry(of: view.id).dropFirst().contains(where: { superview in
-                (ofViews[superview] ?? []).contains { gives($0, superview, axis) }
+                self.constraints(on: superview).contains { gives($0, superview, axis) }
             })
         {
             return nil
@@ -180,36 +175,47 @@ package struct Linter {
 
     // MARK: One constraint twice
 
-    /// A constraint's terms and relation in one form, whichever way round it was written.
+    /// A constraint's terms and relation in one form, whichever way round and with whichever factor it was written.
     private struct Meaning: Hashable {
-        var terms: [String]
-        var relation: Relation
-        var constant: Rational
+        private var multipliers: [Anchor: Rational]
+        private var relation: Relation
+        private var constant: Rational
 
-        init(_ constraint: Constraint, _ text: ConstraintText) {
-            var items = constraint.form.items.map { (name: text.name($0.term), multiplier: $0.multiplier) }
-            items.sort { $0.name < $1.name }
-            let factor = items.first.map { $0.multiplier } ?? 1
-            terms = items.map { "\($0.multiplier / factor) \($0.name)" }
+        init(_ constraint: Constraint) {
+            func place(_ anchor: Anchor) -> (EntityID, String, String) {
+                let guide: Guide? = if case .guide(_, let guide, _) = anchor { guide } else { nil }
+                return (anchor.entity, anchor.attribute?.rawValue ?? "", guide?.rawValue ?? "")
+            }
+            let items = constraint.form.items
+            let factor = items.min { place($0.term) < place($1.term) }?.multiplier ?? 1
+            multipliers = Dictionary(items.map { ($0.term, $0.multiplier / factor) }, uniquingKeysWith: +)
             relation = factor.sign < 0 ? constraint.relation.reversed : constraint.relation
             constant = constraint.constant / factor
         }
     }
 
-    private func repetitions(_ views: Set<EntityID>) -> [LintFinding] {
-        let text = ConstraintText(layout: layout)
+    /// Constraints that say the same as others: those on one view, or all.
+    private func repetitions(of view: View?) -> [LintFinding] {
+        var all: [Constraint] = []
+        if let view {
+            all = constraints(on: view.id)
+        } else {
+            layout.constraints.forEach { if Self.isAsked($0) { all.append($0) } }
+            all.sort { $0.order < $1.order }
+        }
         var first: [Meaning: Constraint] = [:]
         var found: [LintFinding] = []
-        for constraint in own where !constraint.form.items.isEmpty {
+        for constraint in all where !constraint.form.items.isEmpty {
             // The first and the last baseline are the same only as long as there is one line.
             if constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) { continue }
-            guard let other = first.updateValue(constraint, forKey: Meaning(constraint, text)) else { continue }
+            let meaning = Meaning(constraint)
+            guard let other = first.updateValue(constraint, forKey: meaning) else { continue }
             let (kept, idle) = constraint.priority > other.priority ? (constraint, other) : (other, constraint)
-            first[Meaning(constraint, text)] = kept
-            guard let view = constraint.form.items.lazy.map(\.term.entity).first(where: views.contains) else { continue }
+            first[meaning] = kept
+            guard let about = view ?? constraint.form.items.lazy.compactMap({ layout.views[$0.term.entity] }).first else { continue }
             found.append(
                 LintFinding(
-                    .twice, layout.name(of: view), "\(Word.spelling(of: idle.name)) says what \(Word.spelling(of: kept.name)) says",
+                    .twice, about.name, "\(Word.spelling(of: idle.name)) says what \(Word.spelling(of: kept.name)) says",
                     ids: [idle.name, kept.name], fix: "delete \(Word.spelling(of: idle.name))", place: idle.sourcePlace))
         }
         return found
@@ -220,7 +226,7 @@ package struct Linter {
     private func fixedText(_ view: View) -> LintFinding? {
         guard !view.isHidden, inspector.isTruncated(view) else { return nil }
         // What gives the width, or ties it to that of another view, and leaves no more.
-        let limit = (ofViews[view.id] ?? []).last { constraint in
+        let limit = constraints(on: view.id).last { constraint in
             let terms = constraint.form.items.map(\.term)
             return constraint.isRequired && !live.isSuspended(constraint.id) && terms.allSatisfy(\.isSize)
                 && terms.contains(.attribute(view.id, .width)) && live.slack(of: constraint) < Rect.closeness
