@@ -1,6 +1,6 @@
 import Layout
 
-/// A rule about what is likely wrong in a layout though it can be solved.
+/// A rule that finds a likely mistake in a layout whose constraints can all be satisfied.
 package enum LintRule: String, CaseIterable, Sendable {
     /// The content of a view that takes its height from it does not reach its bottom.
     case selfSizing = "self-sizing"
@@ -18,18 +18,6 @@ package enum LintRule: String, CaseIterable, Sendable {
     /// The rules by which `aldb check` names problems: of what they find in files, nearly all is worth mending, and nothing is what the check
     /// says anyway.
     package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText]
-
-    /// What is wrong, as a sentence without a full stop.
-    package var meaning: String {
-        switch self {
-        case .selfSizing: "nothing ties what is in a view to its bottom, so that its height does not follow from it"
-        case .redundantSize: "both edges of a view say its size, and a constraint says it again"
-        case .twice: "two constraints say the same"
-        case .fixedText: "a width is given for a text that needs more"
-        case .tiedTexts: "texts have the same priority, and which of them grows or shrinks is open"
-        case .outside: "a view leaves its superview"
-        }
-    }
 }
 
 /// Something that is likely wrong in a layout.

@@ -109,9 +109,7 @@ extension LayoutCheck {
                 return checked
             }
             let inside = Set(checked.views.map(\.name))
-            checked.lint = lint.filter { inside.contains($0.view) }.map { finding in
-                CheckedScene.Lint(finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file))
-            }
+            checked.lint = lint.filter { inside.contains($0.view) }.map { CheckedScene.Lint($0, in: file) }
             return checked
         }
     }

@@ -110,9 +110,7 @@ extension LayoutCheck {
                 return checked
             }
             let names = Set(inside.map(\.name))
-            scene.lint = lint.filter { names.contains($0.view) }.map { finding in
-                CheckedScene.Lint(finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file))
-            }
+            scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file) }
             scenes.append(scene)
         }
         return scenes
@@ -121,5 +119,12 @@ extension LayoutCheck {
     /// Whether the required constraint that was left out because of a conflict belongs to a window.
     private func isOwned(_ conflict: ConflictValue, _ session: Session) -> Bool {
         session.layout.constraint(named: conflict.suspended)?.owner != nil
+    }
+}
+
+extension CheckedScene.Lint {
+    /// For a script or code, where constraints and views have names and no ids of the file.
+    init(_ finding: LintFinding, in file: String) {
+        self.init(finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file))
     }
 }

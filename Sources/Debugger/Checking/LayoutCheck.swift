@@ -183,7 +183,7 @@ package struct LayoutCheck: Sendable {
         return checked
     }
 
-    /// What is likely wrong in the whole of a session.
+    /// The findings of `lint` about all views of a session.
     static func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
         try interruptible { () throws(Simplex.Interrupted) in
             try Linter(session.inspector).findings(by: LintRule.usual.union([.outside]))

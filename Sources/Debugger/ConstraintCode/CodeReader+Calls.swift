@@ -90,8 +90,8 @@ extension CodeReader {
         return nil
     }
 
-    /// The functions of that name that objects of a type have, or the type itself. Where a superclass has a private one beside that of a
-    /// subclass, the code that is run means its own.
+    /// The functions of that name that objects of a type have, or the type itself. Where a superclass and its subclass both have a
+    /// private one, a call means that of the type whose code calls it.
     private func functions(_ name: String, of type: CodeTypeInfo, areStatic: Bool = false) -> [CodeFunction] {
         let all = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && $0.isStatic == areStatic }
         guard let own = context.type, own.id != type.id, all.count > 1 else { return all }

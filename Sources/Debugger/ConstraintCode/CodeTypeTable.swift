@@ -2,8 +2,8 @@
 struct CodeTypeTable: Sendable {
     /// All types, each at its place.
     let types: [CodeTypeInfo]
-    /// The types that are declared in no other, and those nested ones whose names no other type has. Several where modules of the program
-    /// have types of one name.
+    /// The places in `types` of the types with each name: of those that stand in no other type, and of a nested one where no other type has
+    /// its name. There are several where modules of the program declare types of the same name.
     private let places: [String: [Int]]
     /// The folders, from the outermost one, in which each type stands.
     private let folders: [[Substring]]
