@@ -49,7 +49,7 @@ extension FixValue {
         let constraint = member.flatMap { layout.constraints[$0] }
         switch reason {
         case .givenSize(_, .hidden): return "the view is hidden"
-        case .givenSize(let axis, .none): return "there is no \(axis == .horizontal ? "width" : "height") yet"
+        case .givenSize(let axis, .zero): return "there is no \(axis == .horizontal ? "width" : "height") yet"
         case .givenSize(let axis, .unmeasured): return "the \(axis == .horizontal ? "width" : "height") is not final"
         case .mask: return "its mask is still on"
         case .redundant: return "both edges say it already"

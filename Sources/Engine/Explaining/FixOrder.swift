@@ -32,7 +32,7 @@ package enum FixReason: Equatable, Sendable {
         /// It is hidden in a stack view.
         case hidden
         /// It has no size at all before it is laid out.
-        case none
+        case zero
         /// It is a cell that has not been measured.
         case unmeasured
     }
@@ -63,17 +63,16 @@ package enum FixReason: Equatable, Sendable {
     }
 }
 
-/// Orders fixes, and the changes in each, as an engineer would try them.
+/// Puts fixes into the order in which an engineer would try them, and the changes of each fix as well.
 struct FixOrder {
     private let layout: Layout
     /// The constraints of all fixes. Where all fixes are known, these are the constraints of all conflicts.
     private let members: [Constraint]
     private let latest: ConstraintID?
-    /// The sizes that the system gives views for the moment.
-    private var given: [Anchor: FixReason.Given] = [:]
-    private var givenAxes: Set<Axis> = []
+    /// The sizes that the system gives views for the moment, in the order of the views.
+    private let given: [(size: Anchor, why: FixReason.Given)]
 
-    /// - Parameter lasting: required constraints that nobody can change, some of which are part of the conflicts.
+    /// - Parameter lasting: the required constraints that nobody can change and that reach what the conflicts are about.
     init(_ fixes: [Fix], _ layout: Layout, besides lasting: [Constraint]) {
         self.layout = layout
         let ids = Set(fixes.flatMap(\.members))
@@ -86,15 +85,28 @@ struct FixOrder {
         latest = isImported ? nil : members.filter(\.isOwn).max { $0.order < $1.order }?.id
         let views = Set(members.flatMap { $0.form.items.flatMap { layout.ancestry(of: $0.term.entity) } })
         let around = lasting.filter { $0.isGenerated && $0.form.items.allSatisfy { views.contains($0.term.entity) } }
-        for constraint in members + around where Self.isGivenSize(constraint, layout) && !isRivalledMask(constraint) {
-            guard let term = constraint.form.items.first?.term else { continue }
-            given[term] = constraint.identifier == "UISV-hiding" ? .hidden : Self.isZero(constraint) ? FixReason.Given.none : .unmeasured
-        }
-        givenAxes = Set(given.keys.compactMap(\.axis))
+        given = (members + around).compactMap { constraint in
+            guard Self.isGivenSize(constraint, layout), !Self.isRivalledMask(constraint, members, layout),
+                let size = constraint.form.items.first?.term
+            else { return nil }
+            return (size, constraint.identifier == "UISV-hiding" ? .hidden : Self.isZero(constraint) ? .zero : .unmeasured)
+        }.sorted { $0.size.entity < $1.size.entity }
+    }
+
+    /// The fixes in order, with the reasons and their changes in order.
+    ///
+    /// The smaller fix is tried before others, then the one without constraints of the system, then by the reasons, edges at the bottom and
+    /// the trailing side before others, and what was entered later before what was entered earlier.
+    func sorted(_ fixes: [Fix]) -> [Fix] {
+        fixes.map { (fix: completed($0), key: key($0), orders: $0.members.map { layout.constraints[$0]?.order ?? 0 }) }
+            .sorted { a, b in
+                a.key == b.key ? b.orders.lexicographicallyPrecedes(a.orders) : a.key.lexicographicallyPrecedes(b.key)
+            }
+            .map(\.fix)
     }
 
     /// Sorts the changes of a fix, and says why it stands where it does.
-    func completed(_ fix: Fix) -> Fix {
+    private func completed(_ fix: Fix) -> Fix {
         var fix = fix
         fix.reason = fix.members.first.flatMap { layout.constraints[$0] }.map(reason) ?? .system
         fix.changes = fix.members.flatMap { member -> [Fix.Change] in
@@ -102,36 +114,27 @@ struct FixOrder {
             guard let constraint = layout.constraints[member] else { return changes }
             let constants = changes.filter { if case .constant = $0.kind { true } else { false } }
             let others = changes.filter { if case .constant = $0.kind { false } else { true } }
-            return givesWay(constraint) || constants.contains(where: { isOdd($0, of: constraint) }) ? others + constants : changes
+            return givesWay(constraint) || constants.contains(where: { displaces($0, of: constraint) }) ? others + constants : changes
         }
         return fix
-    }
-
-    /// Whether one fix is tried before another one: the smaller one, the one without constraints of the system, then by the reasons, edges at
-    /// the bottom and the trailing side before others, and what was entered later before what was entered earlier.
-    func areInOrder(_ a: Fix, _ b: Fix) -> Bool {
-        let (first, second) = (key(a), key(b))
-        return first == second ? places(b).lexicographicallyPrecedes(places(a)) : first.lexicographicallyPrecedes(second)
     }
 
     private func key(_ fix: Fix) -> [Int] {
         let all = fix.members.compactMap { layout.constraints[$0] }
         let reasons = all.map(reason)
         let ofSystem = zip(all, reasons).count { !$0.isOwn && $1 != .mask }
-        let odd = fix.changes.contains { change in
-            all.contains { $0.id == change.id && isOdd(change, of: $0) }
+        let displaces = fix.changes.contains { change in
+            all.contains { $0.id == change.id && self.displaces(change, of: $0) }
         }
-        let ends = all.count { $0.form.items.contains { $0.term.attribute.map(Self.isEnd) ?? false } }
+        let ends = all.count { $0.form.items.contains { $0.term.attribute?.isEnd ?? false } }
         let named = all.count { $0.system?.identifier != nil }
-        return [fix.members.count, ofSystem] + reasons.map(\.rank).sorted(by: >) + [odd ? 1 : 0, named, -ends]
+        return [fix.members.count, ofSystem] + reasons.map(\.rank).sorted(by: >) + [displaces ? 1 : 0, named, -ends]
     }
-
-    private func places(_ fix: Fix) -> [Int] { fix.members.map { layout.constraints[$0]?.order ?? 0 } }
 
     // MARK: Reasons
 
     private func reason(_ constraint: Constraint) -> FixReason {
-        guard constraint.isOwn else { return isRivalledMask(constraint) ? .mask : .system }
+        guard constraint.isOwn else { return Self.isRivalledMask(constraint, members, layout) ? .mask : .system }
         if let axis = endOfChain(constraint) { return .givenSize(axis, why(axis, constraint)) }
         let items = constraint.form.items
         if items.count == 1, let term = items.first?.term, let axis = term.axis, term.isSize {
@@ -146,18 +149,21 @@ struct FixOrder {
         return items.contains { isMargin($0.term) } ? .margin : .edge
     }
 
-    /// Whether the constraint is one that makes room for a size that the system gives for the moment, so that it should give way.
+    /// Whether a person's constraint is along an axis on which the system gives a view a size for the moment, and does not give that size
+    /// itself. Lowering its priority lets the given size hold for that moment.
     private func givesWay(_ constraint: Constraint) -> Bool {
-        constraint.isOwn && !(Self.isZero(constraint) && given[constraint.form.items[0].term] != nil)
-            && constraint.form.items.contains { $0.term.axis.map(givenAxes.contains) ?? false }
+        constraint.isOwn && !(Self.isZero(constraint) && isGiven(constraint.form.items[0].term))
+            && constraint.form.items.contains { item in given.contains { $0.size.axis == item.term.axis } }
     }
+
+    private func isGiven(_ size: Anchor) -> Bool { given.contains { $0.size == size } }
 
     /// The axis of an edge at the bottom or the trailing side of a view whose size the system gives, or of another size for that view.
     private func endOfChain(_ constraint: Constraint) -> Axis? {
         guard givesWay(constraint), let axis = constraint.form.items.first?.term.axis else { return nil }
         let items = constraint.form.items
-        if items.count == 1 { return given[items[0].term] != nil ? axis : nil }
-        guard items.count == 2, items.allSatisfy({ $0.term.attribute.map(Self.isEnd) ?? false }),
+        if items.count == 1 { return isGiven(items[0].term) ? axis : nil }
+        guard items.count == 2, items.allSatisfy({ $0.term.attribute?.isEnd ?? false }),
             isInOther(items[0].term.entity, items[1].term.entity)
         else { return nil }
         return axis
@@ -165,9 +171,8 @@ struct FixOrder {
 
     /// Why the size is given that a constraint has to make room for.
     private func why(_ axis: Axis, _ constraint: Constraint) -> FixReason.Given {
-        let own = constraint.form.items.lazy.compactMap { given[$0.term] }.first
-        return own ?? given.sorted { ($0.key.entity, "\($0.value)") < ($1.key.entity, "\($1.value)") }
-            .first { $0.key.axis == axis }?.value ?? .unmeasured
+        let own = constraint.form.items.lazy.compactMap { item in given.last { $0.size == item.term } }.first
+        return (own ?? given.first { $0.size.axis == axis })?.why ?? .unmeasured
     }
 
     /// Whether the system gives a view this size for the moment: a cell before it is measured, or a view before it has any size at all.
@@ -191,20 +196,6 @@ struct FixOrder {
             && constraint.form.items[0].term.isSize
     }
 
-    private static func isStart(_ attribute: Attribute) -> Bool {
-        switch attribute {
-        case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: true
-        default: false
-        }
-    }
-
-    private static func isEnd(_ attribute: Attribute) -> Bool {
-        switch attribute {
-        case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: true
-        default: false
-        }
-    }
-
     /// Whether other constraints of the conflicts tie both edges of a view to views around it.
     private func hasBothEdges(_ view: EntityID, _ axis: Axis) -> Bool {
         func has(_ isEdge: (Attribute) -> Bool) -> Bool {
@@ -216,7 +207,7 @@ struct FixOrder {
                     }
             }
         }
-        return has(Self.isStart) && has(Self.isEnd)
+        return has(\.isStart) && has(\.isEnd)
     }
 
     /// Another constraint of a person about the same anchors, entered before this one.
@@ -230,13 +221,13 @@ struct FixOrder {
     }
 
     /// Whether a mask places a view that other constraints of the conflicts place as well.
-    private func isRivalledMask(_ constraint: Constraint) -> Bool {
+    private static func isRivalledMask(_ constraint: Constraint, _ members: [Constraint], _ layout: Layout) -> Bool {
         guard constraint.role?.isMask == true || constraint.system?.className == "NSAutoresizingMaskLayoutConstraint",
             constraint.identifier?.contains("Encapsulated") != true, let view = constraint.form.items.first?.term.entity
         else { return false }
         return members.contains { other in
             other.isOwn && other.form.items.contains { $0.term.entity == view }
-                && !other.form.items.contains { $0.term.entity != view && isInside($0.term.entity, view) }
+                && !other.form.items.contains { $0.term.entity != view && layout.ancestry(of: $0.term.entity).contains(view) }
         }
     }
 
@@ -252,7 +243,7 @@ struct FixOrder {
     }
 
     /// Whether a change of a constant would push a view out of its superview or over its neighbour, or leave it no size.
-    private func isOdd(_ change: Fix.Change, of constraint: Constraint) -> Bool {
+    private func displaces(_ change: Fix.Change, of constraint: Constraint) -> Bool {
         guard case .constant(_, let constant) = change.kind else { return false }
         let items = constraint.form.items
         if items.count == 1, items[0].term.isSize { return (constant / items[0].multiplier).sign <= 0 }
@@ -263,10 +254,10 @@ struct FixOrder {
         func distance(from: Int, to: Int) -> Int { (constant / items[to].multiplier).sign }
         let (inner, outer) = isInside(items[0].term.entity, items[1].term.entity) ? (0, 1) : (1, 0)
         if isInside(items[inner].term.entity, items[outer].term.entity) {
-            if Self.isStart(first), Self.isStart(second) { return distance(from: outer, to: inner) < 0 }
-            return Self.isEnd(first) && Self.isEnd(second) && distance(from: outer, to: inner) > 0
+            if first.isStart, second.isStart { return distance(from: outer, to: inner) < 0 }
+            return first.isEnd && second.isEnd && distance(from: outer, to: inner) > 0
         }
-        if Self.isStart(first), Self.isEnd(second) { return distance(from: 1, to: 0) < 0 }
-        return Self.isEnd(first) && Self.isStart(second) && distance(from: 0, to: 1) < 0
+        if first.isStart, second.isEnd { return distance(from: 1, to: 0) < 0 }
+        return first.isEnd && second.isStart && distance(from: 0, to: 1) < 0
     }
 }

@@ -49,7 +49,7 @@ extension LiveLayout {
         base.isInterrupted = nil
         let fixes = corrections.found.compactMap { try? base.fix(removing: inReadingOrder($0)) }
         let order = FixOrder(fixes, layout, besides: required.filter { isNatural($0.id) })
-        return (fixes.map(order.completed).sorted(by: order.areInOrder), corrections.isComplete)
+        return (order.sorted(fixes), corrections.isComplete)
     }
 
     /// Whether nobody can change the constraint, such as that sizes are not negative.

@@ -77,6 +77,17 @@ extension Attribute {
         }
     }
 
+    /// The edge at which views begin, or the margin at it: the top, the leading and the left one.
+    @inlinable public var isStart: Bool {
+        switch self {
+        case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: true
+        default: false
+        }
+    }
+
+    /// The edge at which views end, or the margin at it: the bottom, the trailing and the right one.
+    @inlinable public var isEnd: Bool { isEdge && !isStart }
+
     @inlinable public var isCenter: Bool {
         switch self {
         case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
