@@ -17,8 +17,10 @@ package struct Linter {
     private var layout: Layout { inspector.layout }
     private var live: LiveLayout { inspector.live }
 
-    /// The constraints about a view that people wrote and that are active, in order. O(constraints on the view).
-    private func constraints(on view: EntityID) -> [Constraint] { inspector.constraints(on: view).filter(Self.isAsked) }
+    /// The constraints about a view that people wrote and that are active, in order. O(constraints that people wrote about the view).
+    private func constraints(on view: EntityID) -> [Constraint] {
+        layout.constraints(mentioning: view).filter { Self.isAsked($0) && $0.form.items.contains { $0.term.entity == view } }
+    }
 
     private static func isAsked(_ constraint: Constraint) -> Bool {
         constraint.isOwn && constraint.isActive && !constraint.isPlaceholder
@@ -36,7 +38,10 @@ package struct Linter {
         var found = open
         if rules.contains(.redundantSize) {
             for view in views {
-                for axis in Axis.allCases { if let finding = try redundantSize(of: view, axis) { found.append(finding) } }
+                let constraints = constraints(on: view.id)
+                for axis in Axis.allCases {
+                    if let finding = try redundantSize(of: view, axis, among: constraints) { found.append(finding) }
+                }
             }
         }
         if rules.contains(.twice) { found += repetitions(of: view) }
@@ -122,10 +127,9 @@ package struct Linter {
 
     // MARK: Both edges and a size
 
-    private func redundantSize(of view: View, _ axis: Axis) throws(Simplex.Interrupted) -> LintFinding? {
+    private func redundantSize(of view: View, _ axis: Axis, among constraints: [Constraint]) throws(Simplex.Interrupted) -> LintFinding? {
         // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
         if layout.isYUp(view.id) { return nil }
-        let constraints = self.constraints(on: view.id)
         let size = constraints.last { gives($0, view.id, axis) && !live.isSuspended($0.id) }
         // A size that has bounds as well is one that code changes.
         let term = Anchor.attribute(view.id, axis == .horizontal ? .width : .height)
@@ -177,18 +181,25 @@ package struct Linter {
 
     /// A constraint's terms and relation in one form, whichever way round and with whichever factor it was written.
     private struct Meaning: Hashable {
-        private var multipliers: [Anchor: Rational]
+        private struct Item: Hashable {
+            var anchor: Anchor
+            var multiplier: Rational
+
+            var place: (EntityID, String, String) {
+                let guide: Guide? = if case .guide(_, let guide, _) = anchor { guide } else { nil }
+                return (anchor.entity, anchor.attribute?.rawValue ?? "", guide?.rawValue ?? "")
+            }
+        }
+
+        private var items: [Item]
         private var relation: Relation
         private var constant: Rational
 
         init(_ constraint: Constraint) {
-            func place(_ anchor: Anchor) -> (EntityID, String, String) {
-                let guide: Guide? = if case .guide(_, let guide, _) = anchor { guide } else { nil }
-                return (anchor.entity, anchor.attribute?.rawValue ?? "", guide?.rawValue ?? "")
-            }
-            let items = constraint.form.items
-            let factor = items.min { place($0.term) < place($1.term) }?.multiplier ?? 1
-            multipliers = Dictionary(items.map { ($0.term, $0.multiplier / factor) }, uniquingKeysWith: +)
+            items = constraint.form.items.map { Item(anchor: $0.term, multiplier: $0.multiplier) }
+            if items.count > 1 { items.sort { $0.place < $1.place } }
+            let factor = items.first?.multiplier ?? 1
+            for index in items.indices { items[index].multiplier = items[index].multiplier / factor }
             relation = factor.sign < 0 ? constraint.relation.reversed : constraint.relation
             constant = constraint.constant / factor
         }
