@@ -146,6 +146,7 @@ extension Event {
         case .restored: "restored"
         case .ambiguous: "ambiguous"
         case .determined: "determined"
+        case .tied: "tied"
         case .warning: "warning"
         case .break: "break"
         case .watch: "watch"

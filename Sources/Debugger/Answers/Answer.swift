@@ -32,8 +32,7 @@ package indirect enum Answer: Sendable {
     /// The size that `fit` found.
     case size(view: String, width: Double, height: Double)
     case animation(AnimationValue)
-    /// The constraints that `missing` added, for one view or all.
-    case missing([(id: String, text: String)], view: String?)
+    case missing(MissingValue)
     /// Settings with their values, and their meaning where it is shown.
     case settings([(name: String, value: String, meaning: String)])
     case history(HistoryValue)

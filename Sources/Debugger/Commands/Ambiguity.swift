@@ -18,9 +18,6 @@ struct AmbiguityCommand: InspectCommand {
         let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.ambiguities() }
         let rows = found.map { inspector.row($0) }
         let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(inspector).all(for: found) }
-        let blame = ties.map { tie in
-            AmbiguityTie(priority: tie.priority, ids: tie.members.compactMap { inspector.layout.constraints[$0]?.name })
-        }
-        return .ambiguity(rows, ties: blame, suggestions: suggestions)
+        return .ambiguity(rows, ties: ties.map { AmbiguityTie($0, inspector.layout) }, suggestions: suggestions)
     }
 }

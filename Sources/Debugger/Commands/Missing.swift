@@ -9,12 +9,17 @@ struct MissingCommand: ControlCommand {
     private var view: Word?
 
     static let manual = Manual(
-        name: "missing", group: .constraints, summary: "add the constraints that would make it unambiguous", synopsis: "missing [VIEW]",
+        name: "missing", group: .constraints, summary: "add what would make it unambiguous: priorities or constraints",
+        synopsis: "missing [VIEW]",
         details: """
-            What is ambiguous, of one view or of all, is held where it is: edges to the nearest neighbour or the superview, sizes, all \
-            required. One step to undo; 'ambiguity' shows smaller changes first.
+            Where constraints of equal priority compete, the first change of a priority is made that 'ambiguity' suggests, and further ones \
+            where that is not enough. What is ambiguous besides, of one view or of all, is held where it is: edges to the nearest \
+            neighbour or the superview, sizes, all required. One step to undo.
             """,
-        examples: ["view card", "card.leading == super.leading + 20", "missing card", "undo", "missing", "ambiguity"])
+        examples: [
+            "view card", "card.leading == super.leading + 20", "missing card", "undo", "missing", "ambiguity",
+            "label name \"Name\"; label value \"Value\"", "H:|-[name]-[value]-|", "missing name",
+        ])
 
     init(_ arguments: Arguments) { view = arguments.optionalWord("VIEW") }
 
@@ -29,13 +34,17 @@ struct MissingCommand: ControlCommand {
             unknowns = layout.viewsInOrder.flatMap { view in MissingConstraints.parts.map { Unknown(view.id, $0) } }
             unknowns += layout.variablesInOrder.map { Unknown($0.id, .value) }
         }
-        let drafts = try interruptible { () throws(Simplex.Interrupted) in try MissingConstraints.drafts(for: unknowns, in: session.live) }
-        if drafts.isEmpty { return ([], .missing([], view: view?.text)) }
+        let plan = try interruptible { () throws(Simplex.Interrupted) in try MissingConstraints.found(for: unknowns, in: session.live) }
+        var done = MissingValue(view: view?.text)
+        if plan.isEmpty { return ([], .missing(done)) }
+        done.priorities = plan.steps.map { ($0.name, $0.from, $0.to, $0.text) }
         let known = Set(layout.names.keys)
         let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in
-            try editor.add(drafts, label: nil)
+            for step in plan.steps { step.apply(to: &editor) }
+            if !plan.drafts.isEmpty { try editor.add(plan.drafts, label: nil) }
         }
         let added = console.session.layout.constraintsInOrder.filter { !$0.isGenerated && !known.contains($0.name) }
-        return (events, .missing(added.map { ($0.name, $0.text) }, view: view?.text))
+        done.added = added.map { ($0.name, $0.text) }
+        return (events, .missing(done))
     }
 }

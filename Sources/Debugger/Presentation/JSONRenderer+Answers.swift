@@ -31,7 +31,7 @@ extension JSON {
                     ("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions)),
                     (
                         "ties",
-                        .array(ties.map { .object([("priority", .number($0.priority)), ("ids", .strings($0.ids))]) })
+                        .array(ties.map { JSON($0) })
                     ),
                 ])
             case .verification(let found):
@@ -43,16 +43,17 @@ extension JSON {
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep):
                 .object(
-                    // The answer is always exact: a sweep in which the layout does not follow the parameter in straight lines is refused
-                    // before.
                     [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(true))]
                         + (sweep.file.map { [("file", .string($0))] } ?? []))
             case .matrix(let rows): .object([("rows", .array(rows.map(JSON.init)))])
             case .drag(let drag):
                 .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])
             case .refusal(let refusal): JSON(refusal)
-            case .missing(let added, _):
-                .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
+            case .missing(let done):
+                .object([
+                    ("added", .array(done.added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) })),
+                    ("priorities", .array(done.priorities.map { JSON(priority: $0) })),
+                ])
             case .ladder(let ladder):
                 .object([
                     ("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) })), ("decides", .strings(ladder.deciding)),

@@ -107,8 +107,23 @@ extension JSON {
                         ("number", .integer(number)), ("expression", .string(expression)), ("from", JSON(from)), ("to", JSON(to)),
                         ("command", .string(command)),
                     ])
+            case .tied(let value):
+                object(
+                    "warning",
+                    [
+                        ("message", .string(TextRenderer().text(value).text)), ("ties", .array([JSON(value.tie)])),
+                        ("decides", .strings(value.decides)),
+                    ])
             case .warning(let message): object("warning", [("message", .string(message))])
             }
+    }
+
+    init(_ tie: AmbiguityTie) { self = .object([("priority", .number(tie.priority)), ("ids", .strings(tie.ids))]) }
+
+    init(priority change: (id: String, from: Rational, to: Rational, command: String)) {
+        self = .object([
+            ("id", .string(change.id)), ("from", .number(change.from)), ("to", .number(change.to)), ("command", .string(change.command)),
+        ])
     }
 
     init(_ frame: Rect) {

@@ -21,9 +21,7 @@ extension TextRenderer {
         }
         var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))
         for tie in ties {
-            all += wrap(
-                "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.priority(tie.priority)): any of them may give way"
-            )
+            all += wrap("\(samePriority(tie)): any of them may give way")
         }
         if !suggestions.isEmpty {
             all.append(suggestions.count == 1 ? "this would decide it:" : "any of these would decide something:")
@@ -32,15 +30,34 @@ extension TextRenderer {
         return all
     }
 
-    /// The answer to `missing`; the constraints themselves are reported as events.
-    func missing(_ added: [(id: String, text: String)], of view: String?) -> [StyledText] {
-        let nothing: StyledText = view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
-        if added.isEmpty { return [nothing] }
-        let listed = isQuiet ? added.map { StyledText("\($0.id)  \($0.text)") } : []
-        return listed
-            + wrap(
-                "\(added.count) \(added.count == 1 ? "constraint" : "constraints") added: \(nothing) now; undo takes \(added.count == 1 ? "it" : "them") back"
-            )
+    /// `a.hug.h and b.hug.h have the same priority, 251`.
+    private func samePriority(_ tie: AmbiguityTie) -> StyledText {
+        "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.priority(tie.priority))"
+    }
+
+    /// `tied: a.hug.h and b.hug.h have the same priority, 251; 'hug a h 252' decides`.
+    func text(_ value: TieValue) -> StyledText {
+        let commands = value.decides.map { StyledText("'\($0)'") }
+        let cure: StyledText =
+            commands.isEmpty
+            ? "'ambiguity' says what would decide" : "\(commands.enumeration) \(commands.count == 1 ? "decides" : "decide")"
+        return "\("tied:", .yellow) \(samePriority(value.tie)); \(cure)"
+    }
+
+    /// The answer to `missing`; constraints that were added are reported as events.
+    func missing(_ done: MissingValue) -> [StyledText] {
+        let nothing: StyledText = done.view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
+        let count = done.priorities.count + done.added.count
+        if count == 0 { return [nothing] }
+        var lines = done.priorities.flatMap { change in
+            wrap("\(change.command, .bold), since \(change.id) was in a tie at \(NumberText.priority(change.from))")
+        }
+        if isQuiet { lines += done.added.map { StyledText("\($0.id)  \($0.text)") } }
+        var parts: [String] = []
+        let priorities = done.priorities.count
+        if priorities > 0 { parts.append("\(priorities) \(priorities == 1 ? "priority" : "priorities") changed") }
+        if !done.added.isEmpty { parts.append("\(self.count(done.added.count, "constraint")) added") }
+        return lines + wrap("\(parts.joined(separator: ", ")): \(nothing) now; undo takes \(count == 1 ? "it" : "them") back")
     }
 
     func exercise(_ rows: [ExerciseRow], of view: String) -> [StyledText] {

@@ -31,7 +31,7 @@ extension TextRenderer {
         case .refusal(let refusal): self.refusal(refusal)
         case .ladder(let ladder): self.ladder(ladder)
         case .exercise(let rows, let view): exercise(rows, of: view)
-        case .missing(let added, let view): missing(added, of: view)
+        case .missing(let done): missing(done)
         case .size(let view, let width, let height):
             [StyledText(view, .bold) + StyledText("  \(NumberText.of(width))\(usesUnicode ? "×" : "x")\(NumberText.of(height))")]
         case .animation(let animation): self.animation(animation)

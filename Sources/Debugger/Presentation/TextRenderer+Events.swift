@@ -40,6 +40,7 @@ extension TextRenderer {
             case .watch(let number, let expression, let from, let to, _):
                 lines += wrap(
                     "\("watch \(number)", .yellow)  \(expression, .bold)  \(watched(from)) \(glyphs.arrow) \(watched(to))")
+            case .tied(let tie): lines += wrap(text(tie))
             case .warning(let message): lines += wrap("\("warning:", .yellow) \(message)")
             }
             if rest.count == count { rest.removeFirst() }

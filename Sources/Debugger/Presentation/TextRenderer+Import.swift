@@ -106,7 +106,7 @@ extension Event {
     /// Whether it says that something does not hold or is not determined, and not only what there is now.
     fileprivate var tellsWhatIsWrong: Bool {
         switch self {
-        case .broken, .conflict, .ambiguous, .warning, .break, .watch: true
+        case .broken, .conflict, .ambiguous, .tied, .warning, .break, .watch: true
         default: false
         }
     }

@@ -10,11 +10,17 @@ struct ChangeReport {
     let movement: Movement
     /// Unknowns that became determined or undetermined.
     let changed: [Unknown]
+    /// The ties that an edit made; nil where they are to be read from the journal.
+    var ties: [Tie]?
 
     /// All events of the change that led to the present state of `live`. The solver of `live` is asked why constraints broke.
     func events(in live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
         frames(live) + values(live) + (try breaks(&live)) + (try conflicts(live)) + determination(live)
+            + (try tied(live))
     }
+
+    /// The unknowns around which an edit may have made or ended a tie.
+    func touched(in live: LiveLayout) -> [Unknown] { changed + movement.unknowns.filter(live.isUndetermined) }
 
     // MARK: Content
 
@@ -131,5 +137,12 @@ struct ChangeReport {
             if was && !isNow { lost.append(.determined(view: name, axis: place.axis)) }
         }
         return gained + lost
+    }
+
+    private func tied(_ live: LiveLayout) throws(Simplex.Interrupted) -> [Event] {
+        let made = if let ties { ties } else { try live.returnedTies() }
+        // Where only the system's own constraints compete nobody can decide anything.
+        return made.filter { tie in tie.members.contains { PriorityStep.canChange($0, in: live.layout) } }
+            .map { .tied(TieValue($0, in: live)) }
     }
 }

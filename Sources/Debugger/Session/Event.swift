@@ -27,6 +27,8 @@ package indirect enum Event: Equatable, Sendable {
     /// Something became ambiguous. `axis` is nil for a variable that belongs to no view.
     case ambiguous(view: String, axis: Axis?)
     case determined(view: String, axis: Axis?)
+    /// Constraints of equal priority came to compete, so that they leave something ambiguous.
+    case tied(TieValue)
     case warning(String)
     /// A breakpoint was met. `file` is nil for what was typed.
     case `break`(number: Int, reason: String, file: String?, line: Int)

@@ -1,16 +1,22 @@
 import Exact
+import Explaining
 import Language
 import Layout
 import Simplex
 import Solving
 import Vocabulary
 
-/// Finds constraints that would determine what is ambiguous at its present place, like Xcode's "Add Missing Constraints": distances to
-/// the nearest sibling or the superview, and sizes. Each is tried out on a copy, together with those found before it.
+/// Finds what would determine what is ambiguous: priorities where a tie is the cause, and for the rest constraints that hold it at its present
+/// place, like Xcode's "Add Missing Constraints": distances to the nearest sibling or the superview, and sizes. Each is tried out on a
+/// copy, together with those found before it.
 package struct MissingConstraints {
+    /// The priorities to be changed, before the constraints are added.
+    package private(set) var steps: [PriorityStep] = []
+    package private(set) var drafts: [ConstraintDraft] = []
     private var live: LiveLayout
-    private var drafts: [ConstraintDraft] = []
     private let limit: Int
+
+    package var isEmpty: Bool { steps.isEmpty && drafts.isEmpty }
 
     private init(_ live: LiveLayout, limit: Int) {
         self.live = live
@@ -21,13 +27,28 @@ package struct MissingConstraints {
     /// The unknowns of a view's frame, in the order in which constraints for them are looked for.
     package static let parts: [Unknown.Part] = [.left, .width, .top, .height]
 
-    /// At most `limit` constraints that determine the unknowns, found in the given order.
-    package static func drafts(for unknowns: [Unknown], in live: LiveLayout, limit: Int = .max) throws(Simplex.Interrupted)
-        -> [ConstraintDraft]
+    /// The priorities that decide the ties which the unknowns take part in, and at most `limit` constraints that determine the rest, found in
+    /// the given order.
+    package static func found(for unknowns: [Unknown], in live: LiveLayout, limit: Int = .max) throws(Simplex.Interrupted)
+        -> MissingConstraints
     {
         var plan = MissingConstraints(live, limit: limit)
+        var seen: Set<Unknown> = []
+        for unknown in unknowns where plan.isOpen(unknown) && !seen.contains(unknown) {
+            let together = plan.live.undetermined(with: unknown)
+            seen.formUnion(together)
+            try plan.decideTies(among: together.sorted())
+        }
         for unknown in unknowns { try plan.determine(unknown) }
-        return plan.drafts
+        return plan
+    }
+
+    private mutating func decideTies(among unknowns: [Unknown]) throws(Simplex.Interrupted) {
+        var ties = TieBreaking(live)
+        try ties.decide(unknowns)
+        if ties.steps.isEmpty { return }
+        live = ties.live
+        steps += ties.steps
     }
 
     private func isOpen(_ unknown: Unknown) -> Bool { live.point.undetermined.contains(unknown) }

@@ -250,14 +250,3 @@ package struct AmbiguityRow: Sendable {
         self.maximum = maximum
     }
 }
-
-/// Constraints of equal priority whose competition leaves something ambiguous.
-package struct AmbiguityTie: Sendable {
-    package var priority: Rational
-    package var ids: [String]
-
-    package init(priority: Rational, ids: [String]) {
-        self.priority = priority
-        self.ids = ids
-    }
-}

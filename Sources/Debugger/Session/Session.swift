@@ -1,3 +1,4 @@
+import Explaining
 import Language
 import Layout
 import Simplex
@@ -50,7 +51,7 @@ package struct Session: Sendable {
             guard editor.hasChanged else { return editor.notes }
             let events = try interruptible { () throws(Simplex.Interrupted) in
                 try editor.solve()
-                return tellsChanges ? editor.notes + (try changes()) : []
+                return tellsChanges ? editor.notes + (try changes(isEdit: true)) : []
             }
             history.append(History.Step(statement, isTyped: isTyping, editor.live.snapshot.difference))
             return events
@@ -60,10 +61,12 @@ package struct Session: Sendable {
         }
     }
 
-    /// The events for what moved, broke or became ambiguous since the step began.
-    private mutating func changes() throws(Simplex.Interrupted) -> [Event] {
+    /// The events for what moved, broke, became ambiguous or came to be tied since the step began. `isEdit` is false where steps were undone
+    /// or redone: their ties are known.
+    private mutating func changes(isEdit: Bool) throws(Simplex.Interrupted) -> [Event] {
         // The movement since the beginning of the step counts, which the snapshot's journal has: an edit may have solved before.
-        let report = ChangeReport(movement: editor.live.movement, changed: editor.live.changedDetermination)
+        var report = ChangeReport(movement: editor.live.movement, changed: editor.live.changedDetermination)
+        if isEdit { report.ties = editor.live.noteTies(around: report.touched(in: editor.live)) }
         return try report.events(in: &editor.live) + Inspector(editor.live).confirmation()
     }
 
@@ -79,7 +82,7 @@ package struct Session: Sendable {
             let inverses = try editor.live.travel(steps.map(\.difference))
             // The counters of ids are not set back, so that no id is given twice.
             editor.live.annotate { $0.keepCounting(since: before, unnamedToo: true) }
-            let events = tellsChanges ? contentChanges(since: before) + (try changes()) : []
+            let events = tellsChanges ? contentChanges(since: before) + (try changes(isEdit: false)) : []
             history.move(to: position, inverses)
             editor.forgetKeeps()
             return (steps.map(\.command), events)

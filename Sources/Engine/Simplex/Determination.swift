@@ -1,3 +1,5 @@
+import Exact
+
 /// Which variables of a solver have several values over all equally good solutions, kept up to date from one solve to the next.
 ///
 /// A solution may move in some directions without any level getting worse. These directions are a convex cone: they satisfy every row with the
@@ -51,6 +53,30 @@ public struct Determination: Sendable {
             try follow(&solver)
         }
         return takeChanges(in: solver, amongAll: isFirst)
+    }
+
+    /// Whether the direction is that of the solver after its last solve, so that `trades` can be asked.
+    public var isKnown: Bool { isCurrent }
+
+    /// Whether the violation of an optional constraint differs between equally good solutions. Valid right after `update(after:)`, which
+    /// must have been called. O(terms)
+    ///
+    /// Along any way through the equally good solutions every level's sum of violations stays the same, and each violation is convex;
+    /// so each changes at one rate all along, and the direction that moves all that can move shows whether that is 0.
+    public func trades(_ constraint: Simplex.Constraint, in solver: Simplex) -> Bool {
+        let record = solver.records[constraint.index]
+        guard record.state == .optional, record.column < counterparts.count else { return false }
+        let own = counterparts[record.column].column
+        guard own >= 0 else { return false }
+        let motion = program.columns[own].value * record.scale
+        if abs(motion) <= Self.rounding { return false }
+        let (excess, room) = (solver.activity(of: record) - record.constant.double, solver.tolerance(of: constraint))
+        // What just holds is violated as soon as it moves the wrong way.
+        return switch record.relation {
+        case .equal: true
+        case .lessOrEqual: excess > room || excess >= -room && motion > 0
+        case .greaterOrEqual: excess < -room || excess <= room && motion < 0
+        }
     }
 
     /// Brings the direction in line with the solver.

@@ -86,7 +86,7 @@ extension Simplex {
         }
     }
 
-    private func activity(of record: Record) -> Double {
+    func activity(of record: Record) -> Double {
         if record.multiplier != nil { return record.scale * columns[record.column].value }
         var sum = 0.0
         for position in rowEntries.range(columns[record.column].row) {

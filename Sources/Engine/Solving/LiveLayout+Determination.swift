@@ -20,6 +20,11 @@ extension LiveLayout {
         return (changes.undetermined.compactMap { unknowns[$0] }, changes.determined.compactMap { unknowns[$0] })
     }
 
+    /// Records whether a constraint is known to be in a tie (`Point.tied`).
+    package mutating func note(_ id: ConstraintID, isTied: Bool) {
+        if isTied { point.tied.insert(id) } else { point.tied.remove(id) }
+    }
+
     // MARK: Expressions
 
     /// The least and greatest value of an expression over all equally good layouts (the optimal face), with positions in the window; nil

@@ -279,6 +279,7 @@ extension LiveLayout {
         ids[handle] = nil
         point.basis.remove(.row(id))
         point.suspended.remove(id)
+        point.tied.remove(id)
         if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
     }
 

@@ -30,6 +30,15 @@ package struct LiveLayout: Sendable {
         try solver.updateDetermination()
     }
 
+    /// Whether `trades` can be asked: not before `updateDetermination()` where the layout was restored from a snapshot.
+    package var knowsTrades: Bool { solver.determination.isKnown }
+
+    /// Whether the violation of an optional constraint differs between equally good layouts. Valid right after `updateDetermination()`.
+    package func trades(_ id: ConstraintID) -> Bool {
+        guard let handle = handles[id] else { return false }
+        return solver.determination.trades(handle, in: solver.simplex)
+    }
+
     // Lent rather than copied: there are many maps in it.
     package internal(set) var layout: Layout {
         _read { yield snapshot.layout }

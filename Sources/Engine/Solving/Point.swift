@@ -31,6 +31,9 @@ package struct Point: Sendable {
     package private(set) var brokenLevels = JournaledMap<Rational, Int>()
     /// The unknowns whose values differ between equally good layouts.
     package var undetermined = JournaledSet<Unknown>()
+    /// The optional constraints that are known to be in a tie. Nobody looks for ties where nobody is told of them, so that some may be
+    /// missing, and those that are in a tie no more may still be here until something about them changes.
+    package internal(set) var tied = JournaledSet<ConstraintID>()
 
     package init() {}
 
@@ -56,6 +59,7 @@ extension Point {
             case broken(JournaledMap<ConstraintID, Double>.Changes)
             case brokenLevels(JournaledMap<Rational, Int>.Changes)
             case undetermined(JournaledSet<Unknown>.Changes)
+            case tied(JournaledSet<ConstraintID>.Changes)
         }
 
         fileprivate var parts: [Part] = []
@@ -71,6 +75,7 @@ extension Point {
                 case .broken(let changes): sum + changes.count
                 case .brokenLevels(let changes): sum + changes.count
                 case .undetermined(let changes): sum + changes.count
+                case .tied(let changes): sum + changes.count
                 }
             }
         }
@@ -83,6 +88,7 @@ extension Point {
         broken.mark()
         brokenLevels.mark()
         undetermined.mark()
+        tied.mark()
     }
 
     var difference: Difference {
@@ -96,6 +102,7 @@ extension Point {
         add(broken.changes) { .broken($0) }
         add(brokenLevels.changes) { .brokenLevels($0) }
         add(undetermined.changes) { .undetermined($0) }
+        add(tied.changes) { .tied($0) }
         return difference
     }
 
@@ -110,6 +117,7 @@ extension Point {
                 case .broken(let changes): .broken(broken.revert(changes))
                 case .brokenLevels(let changes): .brokenLevels(brokenLevels.revert(changes))
                 case .undetermined(let changes): .undetermined(undetermined.revert(changes))
+                case .tied(let changes): .tied(tied.revert(changes))
                 }
             inverse.parts.append(undone)
         }
@@ -126,6 +134,7 @@ extension Point {
             case .broken(let changes): broken.begin(at: changes)
             case .brokenLevels(let changes): brokenLevels.begin(at: changes)
             case .undetermined(let changes): undetermined.begin(at: changes)
+            case .tied(let changes): tied.begin(at: changes)
             }
         }
     }
@@ -144,5 +153,6 @@ extension Point {
         broken.become(other.broken)
         brokenLevels.become(other.brokenLevels)
         undetermined.become(other.undetermined)
+        tied.become(other.tied)
     }
 }

@@ -110,7 +110,7 @@ import Testing
         case .restored: "Restored"
         case .ambiguous: "BecameAmbiguous"
         case .determined: "BecameDetermined"
-        case .warning: "Warning"
+        case .warning, .tied: "Warning"
         case .break: "BreakpointMet"
         case .watch: "WatchChanged"
         }

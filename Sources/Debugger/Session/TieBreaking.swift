@@ -1,0 +1,101 @@
+import Exact
+import Explaining
+import Layout
+import Simplex
+import Solving
+
+/// Decides ties by priorities, one step after the other, on a copy of a layout. After each step the layout is one of those that were equally
+/// good before it.
+struct TieBreaking {
+    /// The layout after the steps.
+    private(set) var live: LiveLayout
+    private(set) var steps: [PriorityStep] = []
+
+    init(_ live: LiveLayout) { self.live = live }
+
+    /// A step that was tried out.
+    private struct Trial {
+        var step: PriorityStep
+        var after: LiveLayout
+        /// How many constraints are in ties after it.
+        var tied: Int
+        var movesNothing: Bool
+    }
+
+    /// The most constraints of a tie whose priorities are tried.
+    private static let mostTried = 8
+
+    /// Takes steps until the unknowns are determined, or take part in no tie any more, or no step helps.
+    mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
+        while unknowns.contains(where: live.point.undetermined.contains), let best = try trials(unknowns).first {
+            // What gets another priority twice gets the last one.
+            let before = steps.firstIndex { $0.name == best.step.name }
+            steps.append(before.map { best.step.following(steps.remove(at: $0)) } ?? best.step)
+            live = best.after
+        }
+    }
+
+    /// The steps that are worth taking first, all of equal worth; those that move nothing come first.
+    func options(for unknowns: [Unknown]) throws(Simplex.Interrupted) -> [PriorityStep] { try trials(unknowns).map(\.step) }
+
+    /// Tries priorities raised by one where this decides a tie, else lowered by one; where neither decides any, what leaves the fewest
+    /// constraints in ties.
+    private func trials(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> [Trial] {
+        let ties = try live.ties(on: unknowns)
+        let tied = ties.reduce(0) { $0 + $1.members.count }
+        var all: [Trial] = []
+        for target in targets {
+            var found: [Trial] = []
+            var decides: [Bool] = []
+            for tie in ties {
+                for id in tie.members.filter({ PriorityStep.canChange($0, in: live.layout) }).prefix(Self.mostTried) {
+                    guard let to = target(tie.priority), let step = PriorityStep(id, to: to, in: live.layout),
+                        let trial = try trial(step, of: tie, unknowns), trial.tied < tied
+                    else { continue }
+                    found.append(trial)
+                    decides.append(trial.tied <= tied - tie.members.count)
+                }
+            }
+            if decides.contains(true) { return Self.quietFirst(zip(found, decides).filter(\.1).map(\.0)) }
+            all += found
+        }
+        guard let least = all.map(\.tied).min() else { return [] }
+        return Self.quietFirst(all.filter { $0.tied == least })
+    }
+
+    /// New priorities for a constraint in a tie, in the order in which they are tried: people would rather raise a priority. Where steps before
+    /// gave others such priorities, it goes above or below these.
+    private var targets: [(Rational) -> Rational?] {
+        let (highest, lowest) = (steps.map(\.to).max(), steps.map(\.to).min())
+        return [
+            { $0 + 1 }, { $0 - 1 },
+            { priority in highest.flatMap { $0 > priority ? $0 + 1 : nil } },
+            { priority in lowest.flatMap { $0 < priority ? $0 - 1 : nil } },
+        ]
+    }
+
+    private static func quietFirst(_ trials: [Trial]) -> [Trial] { trials.filter(\.movesNothing) + trials.filter { !$0.movesNothing } }
+
+    /// Nil where the step does more than choose among layouts that are equally good.
+    private func trial(_ step: PriorityStep, of tie: Tie, _ unknowns: [Unknown]) throws(Simplex.Interrupted) -> Trial? {
+        let consequence = try live.consequence { step.apply(to: &$0) }
+        let after = consequence.after
+        guard after.suspendedInOrder.count == live.suspendedInOrder.count else { return nil }
+        let (before, now) = (Self.sums(live, without: tie), Self.sums(after, without: tie))
+        for level in Set(before.keys).union(now.keys) {
+            let (was, isNow) = (before[level] ?? 0, now[level] ?? 0)
+            if abs(was - isNow) > Face.room * max(1, was) { return nil }
+        }
+        let tied = try after.ties(on: unknowns).reduce(0) { $0 + $1.members.count }
+        return Trial(step: step, after: after, tied: tied, movesNothing: consequence.moved.isEmpty)
+    }
+
+    /// The sum of violations at each priority, without those of a tie's members.
+    private static func sums(_ live: LiveLayout, without tie: Tie) -> [Rational: Double] {
+        var sums: [Rational: Double] = [:]
+        for constraint in live.brokenInOrder where !tie.members.contains(constraint.id) {
+            sums[constraint.priority, default: 0] += live.point.broken[constraint.id] ?? 0
+        }
+        return sums
+    }
+}
