@@ -18,7 +18,10 @@ package struct SweepValue: Sendable {
 
     package var parameter: String
     package var expressions: [String]
+    /// The segments in the order in which the parameter goes through them, downwards where it does.
     package var segments: [Segment]
+    /// Whether all ends of segments are exact; otherwise some were bisected, to a hundredth.
+    package var isExact: Bool
     /// The file to which the plot was written, if any.
     package var file: String?
 }
@@ -34,7 +37,20 @@ extension SweepValue {
                     suspended: names(segment.suspended),
                     causes: segment.causes.compactMap { cause in layout.constraints[cause.id].map { ($0.name, names(cause.because)) } },
                     ambiguous: expressions.indices.filter { segment.isAmbiguous[$0] }.map { expressions[$0] })
-            })
+            }, isExact: sweep.isExact)
+    }
+
+    /// The same with the parameter going upwards, for plots.
+    package var upwards: SweepValue {
+        guard let first = segments.first, let last = segments.last, first.from > last.to else { return self }
+        var other = self
+        other.segments = segments.reversed().map { segment in
+            var turned = segment
+            (turned.from, turned.to) = (segment.to, segment.from)
+            for index in segment.values.indices { turned.values[index].at += segment.values[index].slope * (segment.to - segment.from) }
+            return turned
+        }
+        return other
     }
 
     /// The sweep with only the expressions that change; all where none does.

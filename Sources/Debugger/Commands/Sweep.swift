@@ -19,13 +19,15 @@ struct SweepCommand: LookCommand {
         name: "sweep", group: .questions, summary: "show how the layout depends on one number, with exact breakpoints",
         synopsis: "sweep PARAM FROM...TO [of EXPR,…] [svg FILE]",
         details: """
-            PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. Between two breakpoints \
-            every value is a straight line; a tie of priorities is a line of its own. Below the plot stand the constraints that do not hold \
-            somewhere, each under its stretches. 'svg FILE' writes the plot as a picture. Nothing changes in the session.
+            PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. FROM may be above TO: then \
+            it goes down. Between two breakpoints every value is a straight line; a tie of priorities is a line of its own. Where a text \
+            comes to wrap elsewhere, the breakpoint is found by bisection, to 0.01 points. Below the plot stand the constraints that do \
+            not hold somewhere, each under its stretches. 'svg FILE' writes the plot as a picture. Nothing changes in the session.
             """,
         examples: [
             "window root 320x100", "label name \"Name\" in root", "name.leading == super.leading + 20",
             "end: name.trailing == super.trailing - 20 @700", "sweep root.width 0...400 of name.width",
+            "sweep root.width 400...0 of name.width",
             "sweep name.resist.h 600...800 of name.width", "try sweep root.width 0...400 of name.width svg width.svg",
         ],
         expected: ["EXPR": "an expression to follow"])
@@ -47,17 +49,13 @@ struct SweepCommand: LookCommand {
     }
 
     private func sweep(_ inspector: Inspector) throws(Diagnostic) -> SweepValue {
-        let (low, high) = (try inspector.resolver.number(from), try inspector.resolver.number(to))
-        if low > high {
-            throw Diagnostic(
-                .badNumber, "the range ends before it begins", at: from.span.union(to.span), hint: "the smaller number goes first")
-        }
-        let meaning = try SweepMeaning(parameter, low...high, at: from.span.union(to.span), inspector)
+        let (start, end) = (try inspector.resolver.number(from), try inspector.resolver.number(to))
+        let meaning = try SweepMeaning(parameter, min(start, end)...max(start, end), at: from.span.union(to.span), inspector)
         var followed: [(form: LinearForm<Anchor>, text: String)] = []
         for expression in expressions { followed.append((try inspector.form(expression.syntax), expression.text)) }
         if expressions.isEmpty { followed = meaning.usual(inspector.layout) }
         do throws(SweepError) {
-            let found = try inspector.live.sweep(meaning.parameter, from: low, to: high, of: followed.map(\.form))
+            let found = try inspector.live.sweep(meaning.parameter, from: start, to: end, of: followed.map(\.form))
             return SweepValue(found, parameter: parameter.text, followed.map(\.text), inspector.layout)
         } catch {
             switch error {
@@ -66,17 +64,12 @@ struct SweepCommand: LookCommand {
                 throw Diagnostic(.nonlinear, "'\(parameter.text)' multiplies something that is solved for, or itself", at: parameter.span)
             case .measured(let id):
                 let name = Word.spelling(of: inspector.layout.name(of: id))
-                let wraps = inspector.layout.views[id]?.kind == .label
                 throw Diagnostic(
-                    .nonlinear,
-                    wraps
-                        ? "\(name) wraps at its own width: its height does not follow '\(parameter.text)' in straight lines"
-                        : "\(name)'s margins depend on where it is: nothing follows '\(parameter.text)' in straight lines",
-                    at: parameter.span,
-                    hint: wraps
-                        ? "set \(name).maxwidth N, or 'drag \(parameter.text) 200...400' to see some of it"
-                        : "set \(name).insetsfromsafearea off")
-            case .tooMany: throw Diagnostic(.limit, "there are too many breakpoints in this range", at: from.span.union(to.span))
+                    .nonlinear, "\(name)'s margins depend on where it is: nothing follows '\(parameter.text)' in straight lines",
+                    at: parameter.span, hint: "set \(name).insetsfromsafearea off")
+            case .tooMany:
+                throw Diagnostic(
+                    .limit, "there are too many breakpoints in this range", at: from.span.union(to.span), hint: "a smaller range has fewer")
             }
         }
     }

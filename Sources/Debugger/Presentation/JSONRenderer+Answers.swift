@@ -43,7 +43,7 @@ extension JSON {
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep):
                 .object(
-                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(true))]
+                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(sweep.isExact))]
                         + (sweep.file.map { [("file", .string($0))] } ?? []))
             case .matrix(let rows): .object([("rows", .array(rows.map(JSON.init)))])
             case .drag(let drag):

@@ -25,6 +25,7 @@ package struct SweepPlot {
 
     /// Makes the plot; it has no lines where the width is too small, or nothing changes or breaks.
     init(_ sweep: SweepValue, width: Int, usesUnicode: Bool) {
+        let sweep = sweep.upwards
         self.sweep = sweep
         self.usesUnicode = usesUnicode
         glyphs = usesUnicode ? .unicode : .ascii

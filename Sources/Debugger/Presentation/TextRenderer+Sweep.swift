@@ -39,6 +39,7 @@ extension TextRenderer {
                     "\(place) \(NumberText.of(segment.from)): \(cause.id) is broken because of \(cause.because.joined(separator: ", "))")
             }
         }
+        if !sweep.isExact { all += wrap("where a text comes to wrap elsewhere is found by bisection, to 0.01: these ends are not exact") }
         if sweep.segments.contains(where: { $0.values.contains { !$0.isExact } }) {
             all.append(StyledText("some of these numbers are not confirmed in exact arithmetic", .dim))
         }

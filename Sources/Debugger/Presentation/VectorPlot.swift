@@ -33,7 +33,7 @@ package struct VectorPlot {
 
     /// Makes a plot of the expressions that change, or of all where none does.
     package init(_ whole: SweepValue) {
-        let sweep = whole.changing()
+        let sweep = whole.upwards.changing()
         self.sweep = sweep
         bands = sweep.bands
         names = sweep.expressions.joined(separator: ", ")

@@ -35,6 +35,17 @@ extension Layout {
         view.kind == .label && view.lines != 1 && view.maxWidth == nil && givenSize(of: view) == nil
     }
 
+    /// The labels that wrap at their own width, in the order of their ids.
+    package var wrappingTexts: [View] {
+        measurable.elements.sorted().compactMap { views[$0] }.filter { wrapsAtOwnWidth($0) && $0.text != nil }
+    }
+
+    /// The lines of a label that wraps at a width, in points; on as few as its text says where that is nil.
+    package func lines(of view: View, wrappedAt width: Rational?) -> [TextLine] {
+        guard let text = view.text, let font = fontSize(of: view) else { return [] }
+        return TextMeasurement.lines(of: text, fontSize: font, lines: view.lines, maxWidth: width)
+    }
+
     /// Whether a row's height follows from its content.
     package func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
 

@@ -159,10 +159,13 @@ extension LiveLayout {
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
     }
 
-    /// Removes the measured heights of rows. For a copy in which one asks what follows from what.
-    package mutating func unmeasureRows() {
+    /// Removes the measured heights of rows, and with `keepsWraps` not the widths at which texts wrap. For a copy in which one asks what
+    /// follows from what.
+    package mutating func unmeasureRows(keepsWraps: Bool = false) {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
-            setMeasured(nil, of: id)
+            var kept = Measured()
+            if keepsWraps { kept.wrapWidth = layout.measured[id]?.wrapWidth }
+            setMeasured(kept.isEmpty ? nil : kept, of: id)
         }
         keepMeasured()
     }

@@ -34,7 +34,7 @@ import Testing
         Row(code: .syntax, line: "view super"),
         Row(code: .syntax, line: "expect not card.width == 3"), Row(code: .syntax, line: "view H"),
         Row(code: .usage, line: "why not card.width"), Row(code: .syntax, line: "why not 3 == 3"),
-        Row(code: .unknownName, line: "sweep card.width 1...3"), Row(code: .badNumber, line: "sweep root.width 5...3"),
+        Row(code: .unknownName, line: "sweep card.width 1...3"), Row(code: .badNumber, line: "sweep root.width 5...-3"),
         Row(code: .badPriority, line: "sweep wide.priority 0...3"), Row(code: .badNumber, line: "sweep root.width -5...3"),
         Row(code: .usage, line: "sweep root.width"), Row(code: .syntax, line: "sweep root.width 1..3"),
         Row(code: .unknownView, line: "sweep root.width 1...3 of nobody.width"), Row(code: .usage, line: "sweep root.width.constant 1...3"),

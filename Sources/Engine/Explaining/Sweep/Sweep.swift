@@ -31,6 +31,8 @@ package struct Sweep: Sendable {
     }
 
     package var segments: [Segment]
+    /// Whether all ends of segments are exact; otherwise some were bisected, to a hundredth of the parameter.
+    package var isExact = true
 }
 
 /// A number that a layout depends on and that can be varied.
@@ -56,43 +58,61 @@ package enum SweepError: Error {
     case unsolved(Simplex.Interrupted)
     /// The parameter is a factor of an unknown, or of itself.
     case nonlinear
-    /// A view's measurements do not depend linearly on the parameter: text wraps, or margins depend on the view's position.
+    /// A view's margins depend on its position, and so not linearly on the parameter.
     case measured(EntityID)
-    /// There are more segments than anyone could read.
+    /// There are more segments than anyone could read, or it would take too long to find them.
     case tooMany
 }
 
 extension LiveLayout {
-    /// How expressions depend on a parameter between `from` and `to`, with `from` not above `to`. The layout itself is not changed.
+    /// How expressions depend on a parameter from `from` to `to`, which may be below it. The layout itself is not changed.
     ///
-    /// Each segment ends where another constraint becomes tight; that value is computed exactly.
+    /// Each segment ends where another constraint becomes tight; that value is computed exactly. Where texts wrap at their own width, values
+    /// at which they come to wrap elsewhere are bisected, and `isExact` is false.
     package func sweep(
         _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> Sweep {
-        let segments: [Sweep.Segment]
-        if parameter.constraints == nil {
-            segments = try prioritySegments(parameter, from, to, forms)
-        } else {
-            if let view = layout.measurable.elements.sorted().first(where: { !isRow($0) }) { throw .measured(view) }
-            if !layout.measurable.isEmpty { return try withoutPasses.sweep(parameter, from: from, to: to, of: forms) }
-            var all: [Sweep.Segment] = []
-            let inside = parameter.knots.filter { from < $0 && $0 <= to }.sorted()
-            var start = from
-            for knot in inside + [to] {
-                if start < knot { all += try ConstantSweep(self, parameter, start, knot, forms).segments() }
-                start = knot
-            }
-            // What begins with the last value begins there alone.
-            if from == to || inside.last == to { all.append(try point(parameter, to, forms)) }
-            segments = all
-        }
-        var sweep = Sweep(segments: Sweep.merged(segments))
+        var sweep = try upwards(parameter, from: min(from, to), to: max(from, to), of: forms)
+        sweep.segments = Sweep.merged(sweep.segments)
+        if from > to { sweep.segments = sweep.segments.reversed().map(\.reversed) }
         try findCauses(&sweep, parameter)
         return sweep
     }
 
-    private func isRow(_ id: EntityID) -> Bool {
-        layout.views[id].map { layout.isAutomaticRow($0) && !layout.hasSolvedMargins($0) } ?? false
+    private func upwards(
+        _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
+    ) throws(SweepError) -> Sweep {
+        if parameter.constraints == nil { return Sweep(segments: try prioritySegments(parameter, from, to, forms)) }
+        if let view = layout.measurable.elements.sorted().first(where: { layout.views[$0].map(layout.hasSolvedMargins) ?? false }) {
+            throw .measured(view)
+        }
+        var sweep: Sweep
+        if from == to {
+            sweep = Sweep(segments: [])
+        } else if !layout.wrappingTexts.isEmpty {
+            var wraps = WrapSweep(self, parameter, from, to)
+            let (segments, isExact) = try wraps.segments(of: forms)
+            sweep = Sweep(segments: segments, isExact: isExact)
+        } else {
+            let side = layout.measurable.isEmpty ? self : try withoutPasses
+            sweep = Sweep(segments: try side.constantSegments(parameter, from, to, forms))
+        }
+        // What begins with the last value begins there alone.
+        if from == to || parameter.knots.contains(to) { sweep.segments.append(try point(parameter, to, forms)) }
+        return sweep
+    }
+
+    /// The segments from `from` up to `to`, which is above it, of a layout in which nothing is measured.
+    func constantSegments(
+        _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>]
+    ) throws(SweepError) -> [Sweep.Segment] {
+        var all: [Sweep.Segment] = []
+        var start = from
+        for knot in parameter.knots.filter({ from < $0 && $0 < to }).sorted() + [to] {
+            all += try ConstantSweep(self, parameter, start, knot, forms).segments()
+            start = knot
+        }
+        return all
     }
 
     /// A copy in which rows are not measured but asked to be small by a constraint; rows of the standard height keep it.
@@ -162,7 +182,7 @@ extension LiveLayout {
     }
 
     /// The segment for a single value of the parameter.
-    private func point(_ parameter: SweepParameter, _ value: Rational, _ forms: [LinearForm<Anchor>]) throws(SweepError) -> Sweep.Segment {
+    func point(_ parameter: SweepParameter, _ value: Rational, _ forms: [LinearForm<Anchor>]) throws(SweepError) -> Sweep.Segment {
         var here = try sample(parameter, at: value)
         return try here.segment(from: value, to: value, forms, StrengthOrder(layout)) { live, form in live.line(of: form) { _ in 0 } }
     }
@@ -202,6 +222,14 @@ extension Sweep {
 }
 
 extension Sweep.Segment {
+    /// The same segment, described from its other end.
+    var reversed: Sweep.Segment {
+        var other = self
+        (other.from, other.to) = (to, from)
+        for index in values.indices { other.values[index].at = value(index, at: to) }
+        return other
+    }
+
     func value(_ index: Int, at place: Rational) -> Rational { values[index].at + values[index].slope * (place - from) }
 
     /// Whether in both segments the same constraints are broken, the same required ones left out because of a conflict, and the same

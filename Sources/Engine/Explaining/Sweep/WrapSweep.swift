@@ -1,0 +1,117 @@
+import Exact
+import Layout
+import Simplex
+import Solving
+import Vocabulary
+
+/// A sweep of a layout with texts that wrap at their own width.
+///
+/// A text wraps at the width that its single line leaves it. These widths are swept first, exactly. While no text comes to be broken into other
+/// lines, the sizes of all texts stay, and the layout is swept as one in which nothing is measured. The values at which that ends are
+/// bisected: of two widths the larger one breaks each line at the same place or later, so that no line differs between two widths that give
+/// the same lines.
+struct WrapSweep {
+    private let live: LiveLayout
+    private let parameter: SweepParameter
+    private let from: Rational
+    private let to: Rational
+    private let texts: [View]
+
+    /// How near a value is found at which a text comes to wrap elsewhere.
+    private static let resolution = Rational(1, 100)
+    /// The most ranges of the parameter in which texts wrap in different ways, and the most texts that are broken into lines.
+    private static let mostRanges = 500
+    private static let mostMeasurements = 50_000
+
+    /// The lines of all texts between two values of the parameter.
+    private struct Range {
+        var from: Rational
+        var to: Rational
+        var lines: [[TextLine]]
+    }
+
+    private var measurements = 0
+    private var cuts: Set<Rational> = []
+
+    /// A sweep with `from` below `to`.
+    init(_ live: LiveLayout, _ parameter: SweepParameter, _ from: Rational, _ to: Rational) {
+        (self.live, self.parameter, self.from, self.to) = (live, parameter, from, to)
+        texts = live.layout.wrappingTexts
+    }
+
+    /// The segments, and whether all their ends are exact: none is where a text comes to wrap elsewhere.
+    mutating func segments(of forms: [LinearForm<Anchor>]) throws(SweepError) -> (segments: [Sweep.Segment], isExact: Bool) {
+        var all: [Sweep.Segment] = []
+        for range in try ranges() {
+            if range.from == range.to {
+                all.append(try live.point(parameter, range.from, forms))
+                continue
+            }
+            var side = try live.sample(parameter, at: (range.from + range.to) / 2)
+            side.unmeasureRows(keepsWraps: true)
+            do { try side.solve() } catch { throw .unsolved(error) }
+            all += try side.constantSegments(parameter, range.from, range.to, forms)
+        }
+        return (all, cuts.isEmpty)
+    }
+
+    // MARK: Where lines are the same
+
+    private mutating func ranges() throws(SweepError) -> [Range] {
+        var single = live
+        single.forgetMeasurements()
+        single.keepMeasured()
+        do { try single.solve() } catch { throw .unsolved(error) }
+        var ranges: [Range] = []
+        func add(_ range: Range) throws(SweepError) {
+            if let last = ranges.last, last.lines == range.lines || last.from == last.to && range.from == range.to {
+                ranges[ranges.count - 1].to = range.to
+            } else {
+                ranges.append(range)
+            }
+            if ranges.count > Self.mostRanges { throw .tooMany }
+        }
+        let widths = texts.map { LinearForm(Anchor.attribute($0.id, .width)) }
+        for segment in try single.constantSegments(parameter, from, to, widths) {
+            let inside = try places(in: segment)
+            for (start, end) in zip([segment.from] + inside, inside + [segment.to]) {
+                let middle = (start + end) / 2
+                var lines: [[TextLine]] = []
+                for index in texts.indices { lines.append(try self.lines(of: index, in: segment, at: middle)) }
+                try add(Range(from: start, to: end, lines: lines))
+            }
+        }
+        return ranges
+    }
+
+    /// The values inside a segment of the widths at which a text comes to be broken into other lines, ascending.
+    private mutating func places(in segment: Sweep.Segment) throws(SweepError) -> [Rational] {
+        var found: Set<Rational> = []
+        for index in texts.indices where !segment.isPoint && segment.values[index].slope.sign != 0 && !segment.isAmbiguous[index] {
+            let ends = (try lines(of: index, in: segment, at: segment.from), try lines(of: index, in: segment, at: segment.to))
+            var pending = [(from: segment.from, first: ends.0, to: segment.to, last: ends.1)]
+            while let gap = pending.popLast() {
+                if gap.first == gap.last { continue }
+                let middle = ((gap.from + gap.to) / 2 / Self.resolution).floor * Self.resolution
+                if middle <= gap.from {
+                    if gap.to < segment.to { found.insert(gap.to) }
+                    continue
+                }
+                let lines = try lines(of: index, in: segment, at: middle)
+                pending.append((gap.from, gap.first, middle, lines))
+                pending.append((middle, lines, gap.to, gap.last))
+            }
+            if found.count > Self.mostRanges { throw .tooMany }
+        }
+        cuts.formUnion(found)
+        return found.sorted()
+    }
+
+    /// The lines of a text at a value of the parameter in a segment of the widths.
+    private mutating func lines(of index: Int, in segment: Sweep.Segment, at place: Rational) throws(SweepError) -> [TextLine] {
+        measurements += 1
+        if measurements > Self.mostMeasurements { throw .tooMany }
+        let width = segment.isAmbiguous[index] ? nil : max(0, segment.value(index, at: place))
+        return live.layout.lines(of: texts[index], wrappedAt: width)
+    }
+}
