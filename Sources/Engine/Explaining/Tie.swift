@@ -35,14 +35,16 @@ extension LiveLayout {
         var side = self
         if !side.knowsTrades { _ = try side.updateDetermination() }
         var search = TieSearch(budget: .max)
-        return unknowns.flatMap { search.ties(around: $0, in: side) ?? [] }
+        var found: [Tie] = []
+        for unknown in unknowns { found += search.ties(around: unknown, in: &side) ?? [] }
+        return found
     }
 
     /// What is undetermined together with an unknown: constraints join them, so that a tie concerns all of them or none. Empty where the
     /// unknown is determined.
     package func undetermined(with unknown: Unknown) -> Set<Unknown> {
-        var search = TieSearch(budget: .max)
-        _ = search.ties(around: unknown, in: self)
+        var (search, side) = (TieSearch(budget: .max), self)
+        _ = search.ties(around: unknown, in: &side)
         return search.seen
     }
 
@@ -54,21 +56,21 @@ extension LiveLayout {
     package mutating func noteTies(around touched: [Unknown]) -> [Tie] {
         if !knowsTrades || point.undetermined.isEmpty && point.tied.isEmpty { return [] }
         var search = TieSearch(budget: TieSearch.mostOfStep)
+        let looked = (constraints(onAny: touched) + optionalWritten).filter { _ in search.spend() }
+        let trading = Set(trading(among: looked))
         var found: [Tie] = []
-        func look(at id: ConstraintID, on unknown: Unknown?, _ live: inout LiveLayout) {
-            guard live.trades(id) else { return live.note(id, isTied: false) }
-            guard !live.point.tied.contains(id), let unknown, let ties = search.ties(around: unknown, in: live) else { return }
-            for tie in ties {
-                if tie.members.contains(where: { !live.point.tied.contains($0) && !live.point.tied.contained($0) }) { found.append(tie) }
-                for member in tie.members { live.note(member, isTied: true) }
+        for id in looked {
+            guard trading.contains(id) else {
+                note(id, isTied: false)
+                continue
             }
-        }
-        for unknown in touched {
-            for id in constraints(on: unknown) where search.spend() { look(at: id, on: unknown, &self) }
-        }
-        for id in Array(layout.constraints.written) where search.spend() {
-            let open = trades(id) ? layout.constraints[id].flatMap { lowered($0).terms.first { point.undetermined.contains($0.0) } } : nil
-            look(at: id, on: open?.0, &self)
+            guard !point.tied.contains(id), let open = joined(by: id).first, let ties = search.ties(around: open, in: &self) else {
+                continue
+            }
+            for tie in ties {
+                if tie.members.contains(where: { !point.tied.contains($0) && !point.tied.contained($0) }) { found.append(tie) }
+                for member in tie.members { note(member, isTied: true) }
+            }
         }
         return found
     }
@@ -77,9 +79,9 @@ extension LiveLayout {
     package func returnedTies() throws(Simplex.Interrupted) -> [Tie] {
         let returned = Set(point.tied.changed.filter { point.tied.contains($0) })
         if returned.isEmpty { return [] }
-        let rows = layout.inOrder(Array(returned)).map { lowered($0).terms }
-        return try ties(on: rows.compactMap { terms in terms.first { point.undetermined.contains($0.0) }?.0 })
-            .filter { !returned.isDisjoint(with: $0.members) }
+        var side = self
+        let open = layout.inOrder(Array(returned)).compactMap { side.joined(by: $0.id).first }
+        return try ties(on: open).filter { !returned.isDisjoint(with: $0.members) }
     }
 }
 
@@ -102,31 +104,19 @@ struct TieSearch {
 
     /// The ties around an unknown, the highest priority first; none where they were found already, and nil where that would be too much
     /// work.
-    mutating func ties(around start: Unknown, in live: LiveLayout) -> [Tie]? {
+    mutating func ties(around start: Unknown, in live: inout LiveLayout) -> [Tie]? {
         guard live.point.undetermined.contains(start), seen.insert(start).inserted else { return [] }
         var pending = [start]
         var known: Set<ConstraintID> = []
-        var members: [Rational: [Constraint]] = [:]
         while let unknown = pending.popLast() {
-            for id in live.constraints(on: unknown) where known.insert(id).inserted {
+            for id in live.constraints(onAny: [unknown]) where known.insert(id).inserted {
                 guard spend() else { return nil }
-                guard let constraint = live.layout.constraints[id] else { continue }
-                let (terms, constant) = live.lowered(constraint)
-                if live.trades(id) { members[constraint.priority, default: []].append(constraint) }
-                if Self.hasRoom(constraint.relation, terms, constant, in: live) { continue }
-                for (other, _) in terms where live.point.undetermined.contains(other) {
-                    if seen.insert(other).inserted { pending.append(other) }
-                }
+                for other in live.joined(by: id) where seen.insert(other).inserted { pending.append(other) }
             }
         }
-        return members.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }
-            .map { Tie(priority: $0.key, members: $0.value.sorted { $0.order < $1.order }.map(\.id)) }
-    }
-
-    /// Whether an inequality holds with room to spare, so that what it mentions moves independently.
-    private static func hasRoom(_ relation: Relation, _ terms: [(Unknown, Rational)], _ constant: Rational, in live: LiveLayout) -> Bool {
-        if relation == .equal || terms.count == 1 { return false }
-        let excess = terms.reduce(-constant.double) { $0 + $1.1.double * live.value(of: $1.0) }
-        return relation == .lessOrEqual ? excess < -Face.room : excess > Face.room
+        let trading = live.trading(among: Array(known))
+        if trading.count < 2 { return [] }
+        let members = Dictionary(grouping: live.withLayout { $0.inOrder(trading) }, by: \.priority)
+        return members.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }.map { Tie(priority: $0.key, members: $0.value.map(\.id)) }
     }
 }

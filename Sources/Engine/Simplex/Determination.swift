@@ -55,7 +55,7 @@ public struct Determination: Sendable {
         return takeChanges(in: solver, amongAll: isFirst)
     }
 
-    /// Whether the direction is that of the solver after its last solve, so that `trades` can be asked.
+    /// Whether the direction is that of the solver after its last solve, so that `trades` may be asked.
     public var isKnown: Bool { isCurrent }
 
     /// Whether the violation of an optional constraint differs between equally good solutions. Valid right after `update(after:)`, which
@@ -78,6 +78,23 @@ public struct Determination: Sendable {
         case .greaterOrEqual: excess < -room || excess <= room && motion < 0
         }
     }
+
+    /// The variables of a constraint that have several values over all equally good solutions; none for an inequality over several variables
+    /// that holds with room to spare, since they do not depend on each other by it. Valid when `trades` is. O(terms)
+    public func joined(by constraint: Simplex.Constraint, in solver: Simplex) -> [Simplex.Variable] {
+        let record = solver.records[constraint.index]
+        if record.multiplier != nil { return moves(record.column) ? [Simplex.Variable(column: record.column)] : [] }
+        let excess = solver.activity(of: record) - record.constant.double
+        if record.relation == .lessOrEqual && excess < -Face.room || record.relation == .greaterOrEqual && excess > Face.room { return [] }
+        var found: [Simplex.Variable] = []
+        for position in solver.rowEntries.range(solver.columns[record.column].row) {
+            let column = solver.rowEntries.storage[position].index
+            if moves(column) { found.append(Simplex.Variable(column: column)) }
+        }
+        return found
+    }
+
+    private func moves(_ column: Int) -> Bool { column < isUndetermined.count && isUndetermined[column] }
 
     /// Brings the direction in line with the solver.
     private mutating func follow(_ solver: inout Simplex) throws(Simplex.Interrupted) {

@@ -25,6 +25,21 @@ extension LiveLayout {
         if isTied { point.tied.insert(id) } else { point.tied.remove(id) }
     }
 
+    /// The optional constraints that were written in the current step, without those that new views bring with them: their unknowns are new.
+    package var optionalWritten: [ConstraintID] {
+        snapshot.layout.constraints.written.filter { id in
+            if snapshot.layout.constraints.box(id)?.value.isRequired != false { return false }
+            return id.host.map { !snapshot.layout.views.isNew($0) } ?? true
+        }
+    }
+
+    /// The undetermined unknowns that a constraint joins: what one of them does depends on the others. None where an inequality holds with
+    /// room to spare. Valid when `trading(among:)` is. O(terms)
+    package mutating func joined(by id: ConstraintID) -> [Unknown] {
+        guard let handle = handles[id] else { return [] }
+        return variablesJoined(by: handle).compactMap { unknowns[$0] }
+    }
+
     // MARK: Expressions
 
     /// The least and greatest value of an expression over all equally good layouts (the optimal face), with positions in the window; nil

@@ -30,13 +30,32 @@ package struct LiveLayout: Sendable {
         try solver.updateDetermination()
     }
 
-    /// Whether `trades` can be asked: not before `updateDetermination()` where the layout was restored from a snapshot.
+    /// Whether `trading` can be asked: not before `updateDetermination()` where the layout was restored from a snapshot.
     package var knowsTrades: Bool { solver.determination.isKnown }
 
-    /// Whether the violation of an optional constraint differs between equally good layouts. Valid right after `updateDetermination()`.
-    package func trades(_ id: ConstraintID) -> Bool {
-        guard let handle = handles[id] else { return false }
-        return solver.determination.trades(handle, in: solver.simplex)
+    /// Those of some constraints that are optional and whose violation differs between equally good layouts. Valid right after
+    /// `updateDetermination()`. Changes nothing, like `constraints(onAny:)`: what is large is lent to what may change it, and copied otherwise.
+    package mutating func trading(among ids: [ConstraintID]) -> [ConstraintID] {
+        let asked = ids.compactMap { id -> (id: ConstraintID, handle: Simplex.Constraint)? in
+            guard let handle = handles[id], snapshot.layout.constraints.box(id)?.value.isRequired == false else { return nil }
+            return (id, handle)
+        }
+        if asked.isEmpty { return [] }
+        var found: [ConstraintID] = []
+        for (id, handle) in asked where solver.trades(handle) { found.append(id) }
+        return found
+    }
+
+    mutating func variablesJoined(by handle: Simplex.Constraint) -> [Simplex.Variable] { solver.joined(by: handle) }
+
+    /// The active constraints whose rows contain any of these unknowns; some more than once. O(their number).
+    package mutating func constraints(onAny unknowns: [Unknown]) -> [ConstraintID] {
+        var found: [ConstraintID] = []
+        for unknown in unknowns {
+            guard let variable = variables[unknown] else { continue }
+            for handle in solver.constraints(on: variable) { if let id = ids[handle] { found.append(id) } }
+        }
+        return found
     }
 
     // Lent rather than copied: there are many maps in it.
@@ -268,4 +287,10 @@ private struct SolverWithDetermination: Sendable {
     mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
         try determination.update(after: &simplex)
     }
+
+    mutating func trades(_ constraint: Simplex.Constraint) -> Bool { determination.trades(constraint, in: simplex) }
+
+    mutating func joined(by constraint: Simplex.Constraint) -> [Simplex.Variable] { determination.joined(by: constraint, in: simplex) }
+
+    mutating func constraints(on variable: Simplex.Variable) -> [Simplex.Constraint] { simplex.constraints(on: variable) }
 }
