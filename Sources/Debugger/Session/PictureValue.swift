@@ -90,6 +90,8 @@ package struct PictureValue: Equatable, Sendable {
     package var broken: [Broken]
     /// Which things were asked for besides views.
     package var parts = Parts()
+    /// Whether the picture is as large as the columns let it be, even where it is higher than a screen.
+    package var isFull = false
 
     /// The items, grouped by the view drawn by itself that contains them.
     package var groups: [[Item]] {

@@ -121,7 +121,7 @@ import Testing
     // MARK: Live
 
     /// What the last statement has played.
-    private func played(_ session: Scripted) -> Animation? { session.reports.last.flatMap { TextRenderer().animation(of: $0, height: 40) } }
+    private func played(_ session: Scripted) -> Animation? { session.reports.last.flatMap { TextRenderer(height: 40).animation(of: $0) } }
 
     /// Elsewhere than in a terminal it is the same as without.
     @Test func liveHasTheSameFramesAndAnAnimation() throws {
@@ -167,7 +167,7 @@ import Testing
         session.run("drag root.width 60...320 live")
         let report = try #require(session.reports.last)
         for height in [16, 24, 30, 100] {
-            let animation = try #require(TextRenderer(width: 60).animation(of: report, height: height))
+            let animation = try #require(TextRenderer(width: 60, height: height).animation(of: report))
             #expect(animation.frames.allSatisfy { $0.lines.count < height }, "\(height)")
             #expect(animation.frames.allSatisfy { frame in frame.lines.allSatisfy { DisplayWidth.of($0) <= 60 } })
         }
