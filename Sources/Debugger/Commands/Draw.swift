@@ -41,11 +41,12 @@ struct DrawCommand: LookCommand {
             below. Views that were given a frame elsewhere than constraints put them (in Interface Builder, or by UIKit in a dump or a \
             capture) have that outlined as well. 'since' draws the layout before the last command that changed something and, beside it, the layout now, with what is \
             different below; 'since NAME' does it with a checkpoint. On a terminal all is as large as can be seen at once; 'full' draws it as \
-            large as the columns let it be, however high that is. 'set draw on' draws after each change.
+            large as the columns let it be, however high that is. 'set draw on' draws after each change, 'set draw VIEW' that view alone.
             """,
         examples: [
             "view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints",
-            "checkpoint small", "card.width == 200", "draw since", "draw root since small constraints", "draw card full",
+            "checkpoint small", "card.width == 200", "draw since", "draw root since small constraints", "draw card full", "set draw card",
+            "card.height == 80", "set draw off",
         ], seeAlso: ["diff"], means: ["NAME": .checkpoint])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
@@ -58,7 +59,7 @@ struct DrawCommand: LookCommand {
         let (session, inspector) = (console.session, console.session.inspector)
         let reading = if let other, let top = other.top, inspector.isView(top) { other } else { reading }
         let parts = reading.parts
-        let name = if let top = reading.top { try view(top, inspector) } else { String?.none }
+        let name = if let top = reading.top { try inspector.resolver.view(top, orOneOf: Self.keywords).name } else { String?.none }
         guard let since = reading.since else {
             let tops = name.flatMap { inspector.layout.view(named: $0) }.map { [$0.id] } ?? inspector.layout.roots
             var picture = inspector.picture(of: tops, parts)
@@ -76,13 +77,15 @@ struct DrawCommand: LookCommand {
         (both.before.picture.isFull, both.now.picture.isFull) = (reading.isFull, reading.isFull)
         return .beforeAndAfter(both)
     }
+}
 
-    /// The name of a view. Throws `unknown-view`.
-    private func view(_ word: Word, _ inspector: Inspector) throws(Diagnostic) -> String {
+extension Resolver {
+    /// The view with this name, where certain keywords might stand as well. Throws `unknown-view`, with the view or keyword that is nearest.
+    func view(_ word: Word, orOneOf keywords: [String]) throws(Diagnostic) -> View {
         do throws(Diagnostic) {
-            return try inspector.resolver.view(word).name
+            return try view(word)
         } catch {
-            let names = inspector.layout.viewsInOrder.map(\.name) + Self.keywords
+            let names = layout.viewsInOrder.map(\.name) + keywords
             throw Diagnostic(error.code, error.message, at: error.span, hint: didYouMean(word.text, among: names) ?? error.hint)
         }
     }

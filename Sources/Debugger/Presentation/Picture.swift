@@ -122,6 +122,7 @@ package struct Picture {
             meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.vertical) ambiguous")
         }
         if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
+        if value.items.contains(where: \.hasChanged) { meanings.append("\(glyphs.changed) changed") }
         if value.items.contains(where: { $0.outlines.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
         if value.items.contains(where: { $0.outlines.alignment != nil }) {
             meanings.append("\(style.alignment.horizontal)\(style.alignment.vertical) alignment rectangle")

@@ -139,7 +139,7 @@ struct PictureDrawing {
         canvas.eraseOwn(place, columns: width)
         let (start, end) = corners(item.frame)
         guard let free = canvas.ownPlace(from: start, to: end, columns: width) else { return note(item) }
-        draw(in: .bold) { $0.write(name, at: free) }
+        draw(in: Self.style(of: item)) { $0.write(name, at: free) }
     }
 
     /// The cells inside the outline of a clipping rectangle, or with the outline where there are none inside.
@@ -153,7 +153,10 @@ struct PictureDrawing {
         return (start, end)
     }
 
-    private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) }
+    /// The name with the mark of what has changed.
+    private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) + (item.hasChanged ? glyphs.changed : "") }
+
+    private static func style(of item: PictureValue.Item) -> StyledText.Style { item.hasChanged ? .cyan : .bold }
 
     /// Draws a view with room inside: outline, name, text.
     private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
@@ -237,7 +240,7 @@ struct PictureDrawing {
         let mark = item.isTruncated && !showsText ? glyphs.ellipsis : ""
         let full = name(of: item) + mark
         if DisplayWidth.of(full) <= room {
-            draw(in: .bold) { $0.write(full, at: start) }
+            draw(in: Self.style(of: item)) { $0.write(full, at: start) }
             names.append((canvas.owner, item, full, start))
             return DisplayWidth.of(full)
         }
@@ -250,7 +253,8 @@ struct PictureDrawing {
 
     private mutating func note(_ item: PictureValue.Item) {
         legend.append(
-            StyledText("\(nextNumber)  ", .dim) + StyledText(item.name, .bold) + StyledText("  \(Self.text(item.frame, glyphs))")
+            StyledText("\(nextNumber)  ", .dim) + StyledText(name(of: item), Self.style(of: item))
+                + StyledText("  \(Self.text(item.frame, glyphs))")
                 + StyledText(item.isTruncated ? "  truncated" : "", .yellow))
         nextNumber += 1
     }

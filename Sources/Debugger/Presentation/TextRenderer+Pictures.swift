@@ -33,7 +33,9 @@ extension TextRenderer {
         var limits = Picture.Limits(height: highest)
         guard let height, !isFull else { return limits }
         // The last line of the terminal is for the next prompt.
-        let room = max(1, height - 1 - others)
+        let screen = max(1, height - 1)
+        // Where the others leave no room, the pictures are at least seen at once by themselves.
+        let room = screen - others < Self.lowest ? screen : screen - others
         let stacked = max(1, stacked)
         let least = max(Self.lowest, room / 2 / stacked)
         limits.height = min(highest, max(least, room))

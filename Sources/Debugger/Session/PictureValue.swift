@@ -29,6 +29,8 @@ package struct PictureValue: Equatable, Sendable {
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
+        /// Whether the view was otherwise at the time since which changes are marked.
+        package var hasChanged = false
         /// The font size of the view's text, in points.
         package var fontSize: Double?
         /// The largest number of lines of the text; 0 for no limit.
