@@ -41,7 +41,8 @@ struct DrawCommand: LookCommand {
             below. Views that were given a frame elsewhere than constraints put them (in Interface Builder, or by UIKit in a dump or a \
             capture) have that outlined as well. 'since' draws the layout before the last command that changed something and, beside it, the layout now, with what is \
             different below; 'since NAME' does it with a checkpoint. On a terminal all is as large as can be seen at once; 'full' draws it as \
-            large as the columns let it be, however high that is. 'set draw on' draws after each change, 'set draw VIEW' that view alone.
+            large as the columns let it be, however high that is. 'set draw on' draws after each change, \
+            'set draw VIEW' that view alone, with a mark at what changed.
             """,
         examples: [
             "view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints",
