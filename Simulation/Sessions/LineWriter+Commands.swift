@@ -97,7 +97,7 @@ extension LineWriter {
             return name
         case "print": return "print \(expression())"
         case "constraints": return "constraints\(chance(40) ? " \(view())" : "")\(chance(30) ? " h" : "")"
-        case "draw": return pick(["draw", "draw \(view())", "draw constraints", "draw since", "draw margins"])
+        case "draw": return pick(["draw", "draw \(view())", "draw constraints", "draw since", "draw margins", "draw full"])
         case "conflicts": return pick(["conflicts", "conflicts all", "conflicts all limit 3"])
         case "why": return chance(60) ? "why \(value())" : "why not \(value()) \(relation()) \(points())"
         case "fix": return "fix \(number(1...3))\(pick(["", "", " constant", " priority", " remove"]))"
@@ -105,7 +105,8 @@ extension LineWriter {
             let low = number(0...200)
             return "sweep \(parameter()) \(low)...\(low + number(1...400))\(chance(50) ? " of \(value())" : "")"
                 + (chance(20) ? " svg \(file("svg"))" : "")
-        case "drag": return "drag \(parameter()) \(number(0...300))...\(number(0...300)) steps \(number(2...5))"
+        case "drag":
+            return "drag \(parameter()) \(number(0...300))...\(number(0...300))\(pick(["", " of \(view())"])) steps \(number(2...5))"
         case "try": return "try \(editing())"
         case "expect":
             return pick([
@@ -175,7 +176,7 @@ extension LineWriter {
         case 3: return "set defaults \(pick(["ib", "code", "appkit"]))"
         case 4: return "set spacing \(pick(["modern", "classic"]))"
         case 5: return "set designtime \(pick(["on", "off"]))"
-        case 6: return "set \(pick(["draw", "statistics", "private", "pager"])) \(pick(["on", "off"]))"
+        case 6: return pick(["set draw \(view())", "set \(pick(["draw", "statistics", "private", "pager"])) \(pick(["on", "off"]))"])
         case 7: return "set language \(pick(["en", "zh", "auto"]))"
         default:
             return

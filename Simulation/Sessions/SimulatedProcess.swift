@@ -53,7 +53,6 @@ final class SimulatedProcess: LineReader {
     private struct Form: ReportForm {
         var isJSON: Bool
         var isQuiet: Bool
-        var height: Int { 0 }
         func textRenderer(isPortable: Bool) -> TextRenderer { TextRenderer(width: 80, isQuiet: isQuiet) }
     }
 

@@ -49,12 +49,11 @@ struct Form: ReportForm {
     let isJSON: Bool
     let isQuiet: Bool
     let color: Options.Color
-    var height: Int { Terminal.standardOutput.height }
-
     func textRenderer(isPortable: Bool) -> TextRenderer {
         let output = Terminal.standardOutput
         return TextRenderer(
             width: isPortable ? Terminal.defaultWidth : output.width,
+            height: isPortable || output.height == 0 ? nil : output.height,
             usesColor: color == .always || color == .auto && !isPortable && output.hasColor,
             usesUnicode: isPortable || Terminal.isUnicode,
             isQuiet: isQuiet)

@@ -21,5 +21,20 @@ extension ShellTests {
             try run.expect("h = 0")
             try run.expect("aldb> ")
         }
+
+        /// A picture is made as low as the terminal that there is now.
+        @Test func aPictureFitsUnlessItIsToBeFull() throws {
+            let pager = try home.write("#!/bin/sh\necho paging\ncat\n", to: "pager", isProgram: true)
+            let run = try TerminalRun(home: home, environment: ["PAGER=\(pager)"])
+            try run.enter("window root 390x844")
+            for rows in [30, 15] as [UInt16] {
+                run.resize(columns: 80, rows: rows)
+                try run.enter("draw", expecting: "└")
+            }
+            #expect(!run.plain.contains("paging"))
+            try run.type("draw full\r")
+            try run.expect("paging")
+            try run.expect("aldb> ")
+        }
     }
 }

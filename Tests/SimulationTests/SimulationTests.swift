@@ -66,7 +66,6 @@ import Testing
     private struct Plain: ReportForm {
         var isJSON: Bool { false }
         var isQuiet: Bool { false }
-        var height: Int { 0 }
         func textRenderer(isPortable: Bool) -> TextRenderer { TextRenderer(width: 80) }
     }
 

@@ -51,9 +51,9 @@ package struct Scripted {
     package var exported: String? { if case .exported(let text)? = answer { text } else { nil } }
 
     /// The lines that a terminal shows of the last statement.
-    package func lines(width: Int = 80, usesUnicode: Bool = true) -> [String] {
+    package func lines(width: Int = 80, height: Int? = nil, usesUnicode: Bool = true) -> [String] {
         guard let report = reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
+        let text = TextRenderer(width: width, height: height, usesUnicode: usesUnicode).render(report) ?? ""
         return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 

@@ -8,13 +8,15 @@ import Session
 import Simplex
 import Solving
 
-/// The command `drag PARAM FROM...TO [steps K] [live]`.
+/// The command `drag PARAM FROM...TO [of VIEW] [steps K] [live]`.
 struct DragCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
     /// The number of steps as typed; nil where it was not.
     private var steps: Int?
+    /// The view that is drawn alone; nil for all windows.
+    private var view: Word?
     private var isLive = false
 
     private static let usualSteps = 5
@@ -23,16 +25,17 @@ struct DragCommand: LookCommand {
 
     static let manual = Manual(
         name: "drag", group: .questions, summary: "draw the layout as one number goes from here to there",
-        synopsis: "drag PARAM FROM...TO [steps K] [live]",
+        synopsis: "drag PARAM FROM...TO [of VIEW] [steps K] [live]",
         details: """
             One picture a step, all to the same scale; the first at FROM, the last at TO, 5 unless K is given. PARAM is what 'sweep' takes. \
-            What 'watch' watches stands beside the number, and what breaks or holds again since the picture before. 'live' plays it in \
+            'of VIEW' draws that view alone, with what is in it. What is not as in the picture before is marked. What 'watch' watches stands beside the number, and what breaks or holds again since the picture before. 'live' plays it in \
             place, as if a finger dragged, where there is a terminal that can: twenty pictures a second, 41 unless K is given; ctrl-C \
             goes to the last. Nothing changes in the session.
             """,
         examples: [
             "window root 320x60", "label name \"Name\" in root", "pin name leading,trailing 20", "watch name.width",
-            "drag root.width 60...320 steps 3", "drag root.width 320...200 steps 2 live", "delete break all",
+            "drag root.width 60...320 steps 3", "drag root.width 60...320 of name steps 3", "drag root.width 320...200 steps 2 live",
+            "delete break all",
         ], seeAlso: ["watch"],
         means: ["K": .count(2...100)],
         expected: ["K": "the number of steps"])
@@ -41,6 +44,7 @@ struct DragCommand: LookCommand {
         parameter = try arguments.word("PARAM")
         (from, to) = try arguments.range("FROM...TO")
         steps = arguments.optionalInteger("K")
+        view = arguments.optionalWord("VIEW")
         isLive = arguments.has("live")
     }
 
@@ -49,11 +53,13 @@ struct DragCommand: LookCommand {
     }
 
     private func drag(_ inspector: Inspector, watching watchpoints: [Watchpoint]) throws(Diagnostic) -> DragValue {
+        let top = if let view { try inspector.resolver.view(view).id } else { EntityID?.none }
         let (start, end) = (try inspector.resolver.number(from), try inspector.resolver.number(to))
         let meaning = try SweepMeaning(parameter, min(start, end)...max(start, end), at: from.span.union(to.span), inspector)
         func frames(_ count: Int) throws(Diagnostic) -> [DragValue.Frame] {
             var live = inspector.live
             var frames: [DragValue.Frame] = []
+            var last: Inspector?
             for step in 0..<(start == end ? 1 : count) {
                 let value = step == 0 ? start : start + (end - start) * Rational(step) / Rational(count - 1)
                 // Each step continues from the one before, as when somebody drags: values that nothing determines stay where they are.
@@ -62,7 +68,10 @@ struct DragCommand: LookCommand {
                     try live.solve()
                     _ = try live.updateDetermination()
                 }
-                frames.append(DragValue.Frame(at: value, inspector.looking(at: live), watchpoints, after: frames.last))
+                let now = inspector.looking(at: live)
+                let picture = now.picture(of: top.map { [$0] } ?? now.layout.roots, since: last)
+                frames.append(DragValue.Frame(at: value, picture, now, watchpoints, after: frames.last))
+                last = now
             }
             return frames
         }
@@ -73,14 +82,16 @@ struct DragCommand: LookCommand {
 }
 
 extension DragValue.Frame {
-    fileprivate init(at value: Rational, _ inspector: Inspector, _ watchpoints: [Watchpoint], after before: DragValue.Frame?) {
+    fileprivate init(
+        at value: Rational, _ picture: PictureValue, _ inspector: Inspector, _ watchpoints: [Watchpoint], after before: DragValue.Frame?
+    ) {
         let live = inspector.live
         let unmet = (live.suspendedInOrder + live.brokenByStrength).filter { !inspector.layout.isExpectedToBreak($0) }.map {
             Unmet(id: $0.name, priority: $0.priority, violation: live.violation(of: $0.id), isSuspended: live.isSuspended($0.id))
         }
         let (now, then) = (Set(unmet.map(\.id)), Set(before?.unmet.map(\.id) ?? []))
         self.init(
-            at: value, picture: inspector.picture(of: inspector.layout.roots),
+            at: value, picture: picture,
             watched: watchpoints.map { ($0.text, $0.value(in: inspector)) },
             unmet: unmet, breaking: before == nil ? [] : unmet.filter { !then.contains($0.id) },
             returning: before?.unmet.map(\.id).filter { !now.contains($0) } ?? [])

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`.
+/// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints] [full]`.
 struct DrawCommand: LookCommand {
     private var reading: Reading
     /// The reading in which the first word is a view's name; nil where there is none.
@@ -16,6 +16,7 @@ struct DrawCommand: LookCommand {
         var top: Word?
         var since: Since?
         var parts = PictureValue.Parts()
+        var isFull: Bool
 
         init(_ arguments: Arguments) {
             top = arguments.optionalWord("VIEW")
@@ -23,26 +24,30 @@ struct DrawCommand: LookCommand {
             parts.margins = arguments.has("margins")
             parts.alignment = arguments.has("alignment")
             parts.constraints = arguments.has("constraints")
+            isFull = arguments.has("full")
         }
     }
 
-    private static let keywords = ["since", "margins", "alignment", "constraints"]
+    private static let keywords = ["since", "margins", "alignment", "constraints", "full"]
     private static let syntax = CommandSyntax(manual)
 
     static let manual = Manual(
         name: "draw", group: .looking, summary: "draw the layout in characters",
-        synopsis: "draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]",
+        synopsis: "draw [VIEW] [since [NAME]] [margins] [alignment] [constraints] [full]",
         details: """
             To scale, a window or one view with what is in it. Dashed lines are ambiguous, what scroll views cut off is left out, what has no \
             room for its name gets a number. 'margins' draws the margins of superviews, 'alignment' the rectangles that constraints \
             are about where they are not the frames, 'constraints' the distances and sizes asked for; what finds no room is listed \
             below. Views that were given a frame elsewhere than constraints put them (in Interface Builder, or by UIKit in a dump or a \
             capture) have that outlined as well. 'since' draws the layout before the last command that changed something and, beside it, the layout now, with what is \
-            different below; 'since NAME' does it with a checkpoint. 'set draw on' draws after each change.
+            different below; 'since NAME' does it with a checkpoint. On a terminal all is as large as can be seen at once; 'full' draws it as \
+            large as the columns let it be, however high that is. 'set draw on' draws after each change, \
+            'set draw VIEW' that view alone, with a mark at what changed.
             """,
         examples: [
             "view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints",
-            "checkpoint small", "card.width == 200", "draw since", "draw root since small constraints",
+            "checkpoint small", "card.width == 200", "draw since", "draw root since small constraints", "draw card full", "set draw card",
+            "card.height == 80", "set draw off",
         ], seeAlso: ["diff"], means: ["NAME": .checkpoint])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
@@ -55,10 +60,12 @@ struct DrawCommand: LookCommand {
         let (session, inspector) = (console.session, console.session.inspector)
         let reading = if let other, let top = other.top, inspector.isView(top) { other } else { reading }
         let parts = reading.parts
-        let name = if let top = reading.top { try view(top, inspector) } else { String?.none }
+        let name = if let top = reading.top { try inspector.resolver.view(top, orOneOf: Self.keywords).name } else { String?.none }
         guard let since = reading.since else {
             let tops = name.flatMap { inspector.layout.view(named: $0) }.map { [$0.id] } ?? inspector.layout.roots
-            return .picture(inspector.picture(of: tops, parts))
+            var picture = inspector.picture(of: tops, parts)
+            picture.isFull = reading.isFull
+            return .picture(picture)
         }
         let before: (inspector: Inspector, caption: String)
         switch since {
@@ -67,15 +74,19 @@ struct DrawCommand: LookCommand {
             before = (past, "before: \(command)")
         case .checkpoint(let word): before = (session.asOf(try session.checkpoint(word)), "at checkpoint \(word.text)")
         }
-        return .beforeAndAfter(BeforeAndAfter(before, (inspector, "now"), of: name, parts))
+        var both = BeforeAndAfter(before, (inspector, "now"), of: name, parts)
+        (both.before.picture.isFull, both.now.picture.isFull) = (reading.isFull, reading.isFull)
+        return .beforeAndAfter(both)
     }
+}
 
-    /// The name of a view. Throws `unknown-view`.
-    private func view(_ word: Word, _ inspector: Inspector) throws(Diagnostic) -> String {
+extension Resolver {
+    /// The view with this name, where certain keywords might stand as well. Throws `unknown-view`, with the view or keyword that is nearest.
+    func view(_ word: Word, orOneOf keywords: [String]) throws(Diagnostic) -> View {
         do throws(Diagnostic) {
-            return try inspector.resolver.view(word).name
+            return try view(word)
         } catch {
-            let names = inspector.layout.viewsInOrder.map(\.name) + Self.keywords
+            let names = layout.viewsInOrder.map(\.name) + keywords
             throw Diagnostic(error.code, error.message, at: error.span, hint: didYouMean(word.text, among: names) ?? error.hint)
         }
     }

@@ -42,7 +42,7 @@ struct SetCommand: ControlCommand {
         case .change(let name, let option):
             let reader = OptionReader(option, console.session.inspector.resolver)
             switch name.text {
-            case "draw": console.settings.drawsChanges = try reader.flag()
+            case "draw": console.settings.drawn = try reader.drawn()
             case "keepgoing": console.keepsGoing = try reader.flag()
             case "language": console.settings.language = try reader.language()
             case "pager": console.settings.usesPager = try reader.flag()
@@ -59,7 +59,7 @@ struct SetCommand: ControlCommand {
         return switch setting {
         case "defaults": settings.defaults.rawValue
         case "designtime": settings.isDesignTime ? "on" : "off"
-        case "draw": console.settings.drawsChanges ? "on" : "off"
+        case "draw": drawn(console)
         case "keepgoing": console.keepsGoing ? "on" : "off"
         case "language": console.settings.language ?? "auto"
         case "pager": console.usesPager ? "on" : "off"
@@ -70,6 +70,15 @@ struct SetCommand: ControlCommand {
         case "textsize": settings.textSize.rawValue
         case "unnamed": String(console.session.layout.unnamedCounter)
         default: ""
+        }
+    }
+
+    /// What is drawn after each change: the name of a view while there is that view.
+    private static func drawn(_ console: Console) -> String {
+        switch console.settings.drawn {
+        case .nothing: "off"
+        case .view(let name) where console.session.layout.view(named: name) != nil: OptionReader.spelling(ofView: name)
+        case .layout, .view: "on"
         }
     }
 

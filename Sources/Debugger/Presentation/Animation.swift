@@ -18,16 +18,16 @@ package struct Animation: Sendable {
 }
 
 extension TextRenderer {
-    /// The animation that a report asks to play; nil where it asks for none.
-    ///
-    /// - Parameter height: lines of the terminal; frames have fewer as far as pictures can be made smaller.
-    package func animation(of report: Report, height: Int) -> Animation? {
+    /// The animation that a report asks to play; nil where it asks for none. Its frames have fewer lines than the terminal, as far as pictures
+    /// can be made smaller.
+    package func animation(of report: Report) -> Animation? {
         guard case .done(let events, let answer) = report.status else { return nil }
-        let room = min(24, max(4, height - 10))
+        let most = DragValue.limits.height
+        let room = Picture.Limits(height: height.map { min(most, max(4, $0 - 10)) } ?? most)
         let frames: [Animation.Frame]? =
             switch answer {
-            case .drag(let drag): playedFrames(of: drag, height: room)
-            case .animation(let animation): playedFrames(of: animation, height: room)
+            case .drag(let drag): playedFrames(of: drag, room)
+            case .animation(let animation): playedFrames(of: animation, room)
             default: nil
             }
         guard let frames, !frames.isEmpty else { return nil }
@@ -46,14 +46,14 @@ extension TextRenderer {
     }
 
     /// The frames of a drag, twenty for each second. What breaks on the way is listed below the picture and remains.
-    private func playedFrames(of drag: DragValue, height: Int) -> [Animation.Frame]? {
+    private func playedFrames(of drag: DragValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = drag.played else { return nil }
         var happened: [StyledText] = []
         let rooms = drag.rooms
         return played.enumerated().map { index, frame in
             let changes = changes(in: frame)
             if !changes.isEmpty { happened += wrap("at \(NumberText.of(frame.at)): \(changes.joined(separator: "; "))") }
-            let picture = Picture(frame.picture, width: min(width, 76), height: height, usesUnicode: usesUnicode, rooms: rooms)
+            let picture = Picture(frame.picture, width: min(width, 76), limits: limits, usesUnicode: usesUnicode, rooms: rooms)
             return self.frame(
                 Double(index) / Self.playedRate, wrap(head(of: frame, drag.parameter)) + picture.lines + happened.suffix(Self.happenedLimit)
             )
@@ -64,14 +64,14 @@ extension TextRenderer {
     private static let happenedLimit = 6
 
     /// The frames of an animation, at its own speed.
-    private func playedFrames(of animation: AnimationValue, height: Int) -> [Animation.Frame]? {
+    private func playedFrames(of animation: AnimationValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = animation.played else { return nil }
         if played.allSatisfy(\.rows.isEmpty) { return nil }
         let rooms = PictureValue.rooms(for: played.map(\.picture))
         return played.map { frame in
             let moving = frame.rows.prefix(3).map { "\($0.view, .bold)  \(text($0.frame))" as StyledText }
             let head: StyledText = "\(NumberText.of(frame.time)) seconds"
-            let picture = Picture(frame.picture, width: min(width, 60), height: height, usesUnicode: usesUnicode, rooms: rooms)
+            let picture = Picture(frame.picture, width: min(width, 60), limits: limits, usesUnicode: usesUnicode, rooms: rooms)
             return self.frame(frame.time, [head] + moving.map(cut) + picture.lines)
         }
     }

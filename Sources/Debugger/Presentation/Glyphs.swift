@@ -12,6 +12,8 @@ struct Glyphs: Sendable {
     var check: String
     /// The mark of a suspended constraint.
     var suspended: String
+    /// The mark of a view that was otherwise before.
+    var changed: String
     /// The mark of a view without extent.
     var point: String
     /// The mark of the present position.
@@ -21,13 +23,14 @@ struct Glyphs: Sendable {
     var trunk: String
 
     static let unicode = Glyphs(
-        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", check: "✓", suspended: "!", point: "•",
+        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", check: "✓", suspended: "!", changed: "*",
+        point: "•",
         here: "▸",
         branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
 
     static let ascii = Glyphs(
         arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", check: "x", suspended: "!",
-        point: "*",
+        changed: "*", point: "*",
         here: ">",
         branch: "|- ", lastBranch: "`- ", trunk: "|  ")
 }

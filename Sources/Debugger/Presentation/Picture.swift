@@ -9,19 +9,31 @@ import Session
 package struct Picture {
     private let value: PictureValue
     private let width: Int
-    private let height: Int
+    private let limits: Limits
     private let usesUnicode: Bool
     private let rooms: [PictureValue.Room]
 
-    /// The most lines of each kind in the legend.
-    private static let legendLimit = 40
+    /// How many lines there may be.
+    struct Limits {
+        /// The most lines of a window.
+        var height: Int
+        /// The most lines of each kind in the legend.
+        var legend = 40
 
-    /// `width` and `height` are the most columns and lines that a window may take. `rooms` are the extents to scale by where a
-    /// window is not to fill them itself, one for each window.
-    init(_ value: PictureValue, width: Int = 76, height: Int = 40, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []) {
+        /// The limits where nothing else is said.
+        static let usual = Limits(height: 40)
+        /// The height of a window that is drawn as large as the columns let it be; a limit for windows that are thousands of points high.
+        fileprivate static let full = 1000
+    }
+
+    /// `width` is the most columns that a window may take. `rooms` are the extents to scale by where a window is not to fill them itself, one
+    /// for each window.
+    init(
+        _ value: PictureValue, width: Int = 76, limits: Limits = .usual, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []
+    ) {
         self.value = value
         self.width = max(8, width)
-        self.height = max(2, height)
+        self.limits = Limits(height: value.isFull ? Limits.full : max(2, limits.height), legend: max(0, limits.legend))
         self.usesUnicode = usesUnicode
         self.rooms = rooms
     }
@@ -39,7 +51,8 @@ package struct Picture {
         var hidden: [String] = []
         for (index, group) in value.groups.enumerated() {
             let room = rooms.indices.contains(index) ? rooms[index] : nil
-            var drawing = PictureDrawing(group, room, width: width, height: height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
+            var drawing = PictureDrawing(
+                group, room, width: width, height: limits.height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
             drawing.draw()
             crowded += drawing.draw(value.lines.filter { $0.group == index }.sorted { $0.isBroken && !$1.isBroken })
             if value.parts.margins { drawing.drawMargins() }
@@ -90,15 +103,15 @@ package struct Picture {
     }
 
     private func limited(names: [String]) -> [StyledText] {
-        let shown = names.prefix(Self.legendLimit)
+        let shown = names.prefix(max(1, limits.legend))
         let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
         return [StyledText("scrolled out of sight: ", .dim) + StyledText(shown.joined(separator: ", ") + more)]
     }
 
     private func limited(_ rows: [StyledText], _ hint: String) -> [StyledText] {
         // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
-        guard rows.count > Self.legendLimit + 1 else { return rows }
-        return rows.prefix(Self.legendLimit) + [StyledText("and \(rows.count - Self.legendLimit) more: \(hint)", .dim)]
+        guard rows.count > limits.legend + 1 else { return rows }
+        return rows.prefix(limits.legend) + [StyledText("and \(rows.count - limits.legend) more: \(hint)", .dim)]
     }
 
     /// The meaning of symbols that are used.
@@ -109,6 +122,7 @@ package struct Picture {
             meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.vertical) ambiguous")
         }
         if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
+        if value.items.contains(where: \.hasChanged) { meanings.append("\(glyphs.changed) changed") }
         if value.items.contains(where: { $0.outlines.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
         if value.items.contains(where: { $0.outlines.alignment != nil }) {
             meanings.append("\(style.alignment.horizontal)\(style.alignment.vertical) alignment rectangle")

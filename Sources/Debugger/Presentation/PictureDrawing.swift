@@ -30,6 +30,16 @@ struct PictureDrawing {
         }
     }
 
+    /// A text that was written, with a string for each row.
+    private struct Written {
+        var owner: Int
+        var clip: Rect?
+        var rows: [String]
+        var start: Canvas.Cell
+        /// The columns that each row has.
+        var room: Int
+    }
+
     private let items: [PictureValue.Item]
     var canvas: Canvas
     private let usesUnicode: Bool
@@ -41,7 +51,7 @@ struct PictureDrawing {
     /// The names written so far, which may be covered by what is drawn later.
     private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
     /// The texts of views written so far.
-    private var texts: [(owner: Int, clip: Rect?, text: String, start: Canvas.Cell)] = []
+    private var texts: [Written] = []
     /// The legend's lines for views that are drawn without their names.
     private(set) var legend: [StyledText] = []
     /// The names of views that scroll views clip completely.
@@ -102,12 +112,7 @@ struct PictureDrawing {
             canvas.clip = clip(item.clip)
             if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
         }
-        // A text that is partly covered is removed, since a piece of it would mislead.
-        for text in texts where !canvas.shows(text.text, at: text.start) {
-            canvas.owner = text.owner
-            canvas.clip = clip(text.clip)
-            canvas.eraseOwn(text.start, columns: DisplayWidth.of(text.text))
-        }
+        for text in texts { endWhereCovered(text) }
         // A name that subviews cover is moved to another place.
         for name in names where !canvas.shows(name.text, at: name.start) {
             canvas.owner = name.owner
@@ -117,13 +122,24 @@ struct PictureDrawing {
         (canvas.owner, canvas.clip) = (0, nil)
     }
 
+    /// Removes the rows of a text from the first that is partly covered, since a piece of a row would mislead; the row before it says that the text
+    /// goes on.
+    private mutating func endWhereCovered(_ text: Written) {
+        func place(_ row: Int) -> Canvas.Cell { Canvas.Cell(column: text.start.column, row: text.start.row + row) }
+        guard let covered = text.rows.indices.first(where: { !canvas.shows(text.rows[$0], at: place($0)) }) else { return }
+        canvas.owner = text.owner
+        canvas.clip = clip(text.clip)
+        for row in text.rows.indices[max(0, covered - 1)...] { canvas.eraseOwn(place(row), columns: DisplayWidth.of(text.rows[row])) }
+        if covered > 0 { canvas.write(shortened(text.rows[covered - 1] + ellipsis, to: text.room), at: place(covered - 1)) }
+    }
+
     /// Writes a covered name anew where its view is still visible; where it is not, the legend gets it.
     private mutating func move(_ name: String, of item: PictureValue.Item, from place: Canvas.Cell) {
         let width = DisplayWidth.of(name)
         canvas.eraseOwn(place, columns: width)
         let (start, end) = corners(item.frame)
         guard let free = canvas.ownPlace(from: start, to: end, columns: width) else { return note(item) }
-        draw(in: .bold) { $0.write(name, at: free) }
+        draw(in: Self.style(of: item)) { $0.write(name, at: free) }
     }
 
     /// The cells inside the outline of a clipping rectangle, or with the outline where there are none inside.
@@ -137,7 +153,10 @@ struct PictureDrawing {
         return (start, end)
     }
 
-    private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) }
+    /// The name with the mark of what has changed.
+    private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) + (item.hasChanged ? glyphs.changed : "") }
+
+    private static func style(of item: PictureValue.Item) -> StyledText.Style { item.hasChanged ? .cyan : .bold }
 
     /// Draws a view with room inside: outline, name, text.
     private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
@@ -146,10 +165,10 @@ struct PictureDrawing {
         draw(in: item.isAmbiguous ? .yellow : .plain) { $0.box(from: start, to: end, pen) }
         let room = end.column - start.column - 1
         let inside = Canvas.Cell(column: start.column + 1, row: start.row + 1)
-        let text = end.row - start.row > 2 ? quoted(item) : nil
-        _ = write(item, showsText: text != nil, room: room, at: inside)
-        guard let text else { return }
-        write(text: shortened(text, to: room), of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1))
+        if end.row - start.row == 2 { return writeOnOneRow(item, room: room, at: inside) }
+        let rows = rows(of: item, columns: room, atMost: end.row - start.row - 2)
+        _ = write(item, showsText: !rows.isEmpty, room: room, at: inside)
+        write(rows, of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1), room: room)
     }
 
     /// Draws a view of one or two rows: its name in brackets that are as far apart as the view is wide, and its text if there is room.
@@ -166,16 +185,25 @@ struct PictureDrawing {
             $0.write(edges.0 + String(repeating: " ", count: min(room, $0.columns + max(0, -start.column))), at: start)
             $0.write(edges.1, at: Canvas.Cell(column: end.column, row: start.row))
         }
-        // A text is shown only where there is room for a quotation mark, a few letters and an ellipsis.
-        let text = quoted(item).flatMap { room - DisplayWidth.of(name(of: item)) > min(6, DisplayWidth.of($0)) ? $0 : nil }
-        let used = write(item, showsText: text != nil, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row)) + 1
-        guard let text else { return }
-        write(text: shortened(text, to: room - used), of: item, at: Canvas.Cell(column: start.column + 1 + used, row: start.row))
+        writeOnOneRow(item, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row))
     }
 
-    private mutating func write(text: String, of item: PictureValue.Item, at start: Canvas.Cell) {
-        canvas.write(text, at: start)
-        texts.append((canvas.owner, item.clip, text, start))
+    /// Writes a name and, if there is room, the text behind it.
+    private mutating func writeOnOneRow(_ item: PictureValue.Item, room: Int, at start: Canvas.Cell) {
+        // A text is shown only where there is room for a quotation mark, a few letters and an ellipsis.
+        let text = ShownText(item, ellipsis: glyphs.ellipsis).map { Self.quoted($0.joined) }.flatMap {
+            room - DisplayWidth.of(name(of: item)) > min(6, DisplayWidth.of($0)) ? $0 : nil
+        }
+        let used = write(item, showsText: text != nil, room: room, at: start) + 1
+        guard let text else { return }
+        let place = Canvas.Cell(column: start.column + used, row: start.row)
+        write([shortened(text, to: room - used)], of: item, at: place, room: room - used)
+    }
+
+    private mutating func write(_ rows: [String], of item: PictureValue.Item, at start: Canvas.Cell, room: Int) {
+        guard !rows.isEmpty else { return }
+        for (index, row) in rows.enumerated() { canvas.write(row, at: Canvas.Cell(column: start.column, row: start.row + index)) }
+        texts.append(Written(owner: canvas.owner, clip: item.clip, rows: rows, start: start, room: room))
     }
 
     private mutating func draw(in style: StyledText.Style, _ drawing: (inout Canvas) -> Void) {
@@ -184,10 +212,26 @@ struct PictureDrawing {
         canvas.style = .plain
     }
 
-    /// The view's text on one line, in quotation marks.
-    private func quoted(_ item: PictureValue.Item) -> String? {
-        guard item.text?.isEmpty == false else { return nil }
-        return "\"\(PlainText.line(item.shownText(ellipsis: glyphs.ellipsis).joined(separator: " ")))\""
+    private static func quoted(_ text: String) -> String { "\"\(PlainText.line(text))\"" }
+
+    /// The rows of a view's text, in quotation marks: those of the layout where there is room for them, else as many as there are, broken
+    /// between words. The last one is cut where the text goes on. Empty where there is no text, or no room.
+    private func rows(of item: PictureValue.Item, columns: Int, atMost count: Int) -> [String] {
+        guard columns > 0, count > 0, let text = ShownText(item, ellipsis: glyphs.ellipsis) else { return [] }
+        var rows = text.lines.map(PlainText.line)
+        rows[0] = "\"" + rows[0]
+        rows[rows.count - 1] += "\""
+        if rows.count <= count, rows.allSatisfy({ DisplayWidth.of($0) <= columns }) { return rows }
+        let whole = Self.quoted(text.joined)
+        let broken = TextLine.breaking(whole, limit: columns) { DisplayWidth.of($0) }.map(\.text)
+        // A word that is wider than the view is cut rather than broken.
+        let last = broken.indices.dropLast().first { row in
+            whole[broken[row].endIndex..<broken[row + 1].startIndex].isEmpty
+                && !LineBreaking.mayBreak(between: broken[row].last ?? " ", and: broken[row + 1].first ?? " ")
+        }
+        let end = min(last ?? broken.count, count - 1)
+        guard end < broken.count - 1 else { return broken.map { String($0) } }
+        return broken[..<end].map { String($0) } + [shortened(String(whole[broken[end].startIndex...]), to: columns)]
     }
 
     /// Writes the name where it fits, with a mark where a text is cut that is not shown; otherwise a number for the legend. Returns the
@@ -196,7 +240,7 @@ struct PictureDrawing {
         let mark = item.isTruncated && !showsText ? glyphs.ellipsis : ""
         let full = name(of: item) + mark
         if DisplayWidth.of(full) <= room {
-            draw(in: .bold) { $0.write(full, at: start) }
+            draw(in: Self.style(of: item)) { $0.write(full, at: start) }
             names.append((canvas.owner, item, full, start))
             return DisplayWidth.of(full)
         }
@@ -209,14 +253,18 @@ struct PictureDrawing {
 
     private mutating func note(_ item: PictureValue.Item) {
         legend.append(
-            StyledText("\(nextNumber)  ", .dim) + StyledText(item.name, .bold) + StyledText("  \(Self.text(item.frame, glyphs))")
+            StyledText("\(nextNumber)  ", .dim) + StyledText(name(of: item), Self.style(of: item))
+                + StyledText("  \(Self.text(item.frame, glyphs))")
                 + StyledText(item.isTruncated ? "  truncated" : "", .yellow))
         nextNumber += 1
     }
 
     private func shortened(_ text: String, to columns: Int) -> String {
-        StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 ? "" : usesUnicode ? "…" : ".").text
+        StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 ? "" : ellipsis).text
     }
+
+    /// The mark of a text that goes on, in one column.
+    private var ellipsis: String { usesUnicode ? "…" : "." }
 
     // MARK: Margins and alignment rectangles
 

@@ -2,30 +2,54 @@ import Exact
 import Layout
 import Session
 
-extension PictureValue.Item {
-    /// The view's text as a label shows it, with a string for each line: wrapped, and cut where it is truncated.
-    func shownText(ellipsis: String = "…") -> [String] {
-        guard let text, !text.isEmpty else { return [] }
-        guard let fontSize, let font = Rational(exactly: fontSize), frame.width.isFinite, let width = Rational(exactly: frame.width) else {
-            return [text]
-        }
-        guard lineLimit != 1 else {
-            return text.split(separator: "\n", omittingEmptySubsequences: false).map { fitted(String($0), ellipsis) }
-        }
-        let lines = TextMeasurement.lines(of: text, fontSize: font, lines: lineLimit, maxWidth: width + Rational(1, 1000)).map {
-            String($0.text)
-        }
-        guard isTruncated else { return lines }
-        let highest = TextMeasurement.lineHeight(fontSize: font).double
-        let room = highest > 0 && frame.height.isFinite ? Int(min(max(1, frame.height / highest + 0.01), 1e6)) : lines.count
-        let limit = lineLimit > 1 ? min(lineLimit, room) : room
-        guard lines.count > limit else { return lines }
-        return lines.prefix(limit - 1) + [lines[limit - 1] + ellipsis]
+/// The text of a view as a label shows it: wrapped, and cut where it is truncated.
+struct ShownText {
+    /// A string for each line.
+    let lines: [String]
+    /// All that is shown, on one line.
+    let joined: String
+
+    private init(_ lines: [String], joined: String) {
+        self.lines = lines
+        self.joined = String(joined.map { $0.isNewline ? " " : $0 })
     }
 
+    private init(_ lines: [String]) { self.init(lines, joined: lines.joined(separator: " ")) }
+}
+
+extension ShownText {
+    /// The text of an item of a picture; nil where it has none.
+    init?(_ item: PictureValue.Item, ellipsis: String = "…") {
+        guard let text = item.text, !text.isEmpty else { return nil }
+        let frame = item.frame
+        guard let fontSize = item.fontSize, let font = Rational(exactly: fontSize), frame.width.isFinite,
+            let width = Rational(exactly: frame.width)
+        else {
+            self.init([text])
+            return
+        }
+        guard item.lineLimit != 1 else {
+            self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map { item.fitted(String($0), font, ellipsis) })
+            return
+        }
+        let lines = TextMeasurement.lines(of: text, fontSize: font, lines: item.lineLimit, maxWidth: width + Rational(1, 1000)).map(\.text)
+        let highest = TextMeasurement.lineHeight(fontSize: font).double
+        let room = highest > 0 && frame.height.isFinite ? Int(min(max(1, frame.height / highest + 0.01), 1e6)) : lines.count
+        let limit = item.lineLimit > 1 ? min(item.lineLimit, room) : room
+        guard item.isTruncated, lines.count > limit else {
+            self.init(lines.map { String($0) }, joined: text)
+            return
+        }
+        let last = lines[limit - 1]
+        self.init(
+            lines.prefix(limit - 1).map { String($0) } + [last + ellipsis], joined: text[..<last.endIndex] + ellipsis)
+    }
+}
+
+extension PictureValue.Item {
     /// The beginning of a line that fits into the view's width.
-    private func fitted(_ line: String, _ ellipsis: String) -> String {
-        guard isTruncated, let fontSize, let font = Rational(exactly: fontSize) else { return line }
+    fileprivate func fitted(_ line: String, _ font: Rational, _ ellipsis: String) -> String {
+        guard isTruncated else { return line }
         func width(_ text: some StringProtocol) -> Double { TextMeasurement.width(of: text, fontSize: font).double }
         if width(line) <= frame.width + Rect.closeness { return line }
         var room = frame.width - width("…")

@@ -17,7 +17,7 @@ extension TextRenderer {
         case .tree(let nodes): tree(nodes)
         case .constraints(let rows): constraints(rows)
         case .status(let status): self.status(status)
-        case .picture(let picture): Picture(picture, width: pictureWidth, usesUnicode: usesUnicode).lines
+        case .picture(let picture): self.picture(picture)
         case .beforeAndAfter(let value): beforeAndAfter(value)
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
         case .explanation(let explanation): self.explanation(explanation)
@@ -193,7 +193,7 @@ extension TextRenderer {
         }
         let pictures = animation.frames.flatMap { frame in
             ["\(NumberText.of(frame.time)) seconds" as StyledText]
-                + Picture(frame.picture, width: min(width, 60), height: 18, usesUnicode: usesUnicode).lines
+                + Picture(frame.picture, width: min(width, 60), limits: Picture.Limits(height: 18), usesUnicode: usesUnicode).lines
         }
         return lines(of: table) + pictures
     }

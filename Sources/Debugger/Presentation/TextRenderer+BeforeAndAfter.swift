@@ -3,16 +3,26 @@ import Layout
 import Session
 
 extension TextRenderer {
-    /// The two pictures, beside each other if there is enough room, and what differs.
+    /// The two pictures, beside each other if there is enough room, and what differs; all of it is seen at once where there is a terminal.
     ///
-    /// - Parameter height: the most lines of a picture that stands beside the other.
-    func beforeAndAfter(_ value: BeforeAndAfter, height: Int = 30) -> [StyledText] {
+    /// - Parameters:
+    ///   - highest: the most lines of a picture that stands beside the other.
+    ///   - others: the number of lines that are seen together with it.
+    func beforeAndAfter(_ value: BeforeAndAfter, highest: Int = 30, besides others: Int = 0) -> [StyledText] {
         let isBeside = width >= 64
+        let windows = max(value.before.picture.groups.count, value.now.picture.groups.count)
+        let isFull = value.before.picture.isFull || value.now.picture.isFull
+        let limits = limits(
+            isBeside ? highest : min(highest, 20), besides: others, stacked: isBeside ? windows : 2 * windows, isFull: isFull
+        ) { lines(of: value, isBeside: isBeside, $0).count }
+        return lines(of: value, isBeside: isBeside, limits)
+    }
+
+    private func lines(of value: BeforeAndAfter, isBeside: Bool, _ limits: Picture.Limits) -> [StyledText] {
         let column = isBeside ? (pictureWidth - Self.gutter) / 2 : min(width, 76)
         func lines(_ side: BeforeAndAfter.Side, _ style: StyledText.Style) -> [StyledText] {
             let caption = StyledText(side.caption, style).cut(to: column, ellipsis: glyphs.ellipsis)
-            let picture = Picture(
-                side.picture, width: column, height: min(height, isBeside ? 30 : 20), usesUnicode: usesUnicode, rooms: value.rooms)
+            let picture = Picture(side.picture, width: column, limits: limits, usesUnicode: usesUnicode, rooms: value.rooms)
             return [caption] + picture.lines
         }
         let (left, right) = (lines(value.before, .dim), lines(value.now, .bold))

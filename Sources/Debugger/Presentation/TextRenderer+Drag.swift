@@ -5,18 +5,27 @@ import Session
 
 extension DragValue {
     /// The pictures of the frames, to the same scale. They are lower than a single picture, since there are several.
-    func pictures(width: Int = 76, usesUnicode: Bool = true) -> [(frame: Frame, picture: Picture)] {
+    func pictures(
+        width: Int = 76, limits: Picture.Limits = DragValue.limits, usesUnicode: Bool = true
+    ) -> [(frame: Frame, picture: Picture)] {
         let rooms = rooms
-        return frames.map { ($0, Picture($0.picture, width: width, height: 24, usesUnicode: usesUnicode, rooms: rooms)) }
+        return frames.map { ($0, Picture($0.picture, width: width, limits: limits, usesUnicode: usesUnicode, rooms: rooms)) }
     }
+
+    /// The limits of a picture where nothing else is said.
+    static let limits = Picture.Limits(height: 24)
 }
 
 extension TextRenderer {
-    /// The pictures, each below the value of the parameter and the changes with it.
+    /// The pictures, each below the value of the parameter and the changes with it. Each of them is seen at once where there is a terminal.
     func drag(_ drag: DragValue) -> [StyledText] {
-        drag.pictures(width: min(width, 76), usesUnicode: usesUnicode).flatMap { frame, picture in
-            wrap(head(of: frame, drag.parameter)) + changes(in: frame).flatMap { wrap($0) } + picture.lines
+        func parts(_ limits: Picture.Limits) -> [[StyledText]] {
+            drag.pictures(width: min(width, 76), limits: limits, usesUnicode: usesUnicode).map { frame, picture in
+                wrap(head(of: frame, drag.parameter)) + changes(in: frame).flatMap { wrap($0) } + picture.lines
+            }
         }
+        let windows = drag.frames.map(\.picture.groups.count).max() ?? 1
+        return parts(limits(DragValue.limits.height, stacked: windows) { parts($0).map(\.count).max() ?? 0 }).flatMap { $0 }
     }
 
     /// The line above a picture: `root.width = 220   name.width = 180   end: broken`.

@@ -6,14 +6,17 @@ import Simplex
 package struct TextRenderer: Renderer {
     /// The number of columns of the terminal.
     package var width: Int
+    /// The number of lines of the terminal; nil where there is none, so that nothing has to be seen at once.
+    package var height: Int?
     package var usesColor: Bool
     /// Whether Unicode symbols may be used; otherwise only ASCII.
     package var usesUnicode: Bool
     /// Whether only answers and errors are shown, and no changes.
     package var isQuiet: Bool
 
-    package init(width: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true, isQuiet: Bool = false) {
+    package init(width: Int = 80, height: Int? = nil, usesColor: Bool = false, usesUnicode: Bool = true, isQuiet: Bool = false) {
         self.width = width
+        self.height = height
         self.usesColor = usesColor
         self.usesUnicode = usesUnicode
         self.isQuiet = isQuiet
@@ -43,13 +46,14 @@ package struct TextRenderer: Renderer {
         case .failed(let diagnostic):
             lines = self.lines(for: diagnostic, in: report)
         }
-        if let picture = report.picture, !isQuiet {
-            lines += Picture(picture, width: pictureWidth, height: 20, usesUnicode: usesUnicode).lines
-        }
-        if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, height: 20) }
-        if let lesson = report.lesson { lines += (lines.isEmpty ? [] : [""]) + self.lesson(lesson) }
-        if let work = report.work { lines += wrap(StyledText(text(for: work))) }
-        return lines
+        let lesson = report.lesson.map { self.lesson($0) } ?? []
+        let work = report.work.map { wrap(StyledText(text(for: $0))) } ?? []
+        // The pictures leave room for what is said above and below them.
+        let others = lines.count + work.count + (lesson.isEmpty ? 0 : lesson.count + 1)
+        if let picture = report.picture, !isQuiet { lines += self.picture(picture, highest: 20, besides: others) }
+        if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, highest: 20, besides: others) }
+        if !lesson.isEmpty { lines += (lines.isEmpty ? [] : [""]) + lesson }
+        return lines + work
     }
 
     private func text(for work: Simplex.Statistics) -> String {
@@ -63,9 +67,6 @@ package struct TextRenderer: Renderer {
 
     /// Lines as one text, with colours where they are wanted.
     func rendered(_ lines: [StyledText]) -> String { lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n") }
-
-    /// The columns for a picture: more on wide terminals, but at most 116.
-    var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
 
     /// A number with its noun: `1 step`, `2 steps`.
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

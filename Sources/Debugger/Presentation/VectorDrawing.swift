@@ -94,7 +94,7 @@ struct VectorDrawing {
 
     /// Draws the text of a label, button or field, stretched to its measured width whatever the reader's font.
     private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
-        let lines = item.shownText()
+        let lines = ShownText(item)?.lines ?? []
         let frame = sheet.place(item.frame)
         guard let size = item.fontSize, size > 0, !lines.isEmpty, frame.width > 0, frame.height > 0, let font = Rational(exactly: size)
         else { return }

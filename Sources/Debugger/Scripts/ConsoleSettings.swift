@@ -4,8 +4,8 @@ package struct ConsoleSettings: Equatable, Sendable {
     package var keepsGoing = false
     /// Whether reports show counters of the solver's work (`set statistics on`).
     package var countsWork = false
-    /// Whether reports show a picture of the layout after each change (`set draw on`).
-    package var drawsChanges = false
+    /// What reports show a picture of after each change (`set draw`).
+    package var drawn = Drawn.nothing
     /// Whether reports show how long a command took (`timer on`).
     package var isTimed = false
     /// Whether an answer longer than the screen is shown in a pager (`set pager off` turns it off).
@@ -20,6 +20,14 @@ package struct ConsoleSettings: Equatable, Sendable {
     package var language: String?
     /// The aliases: each name stands for the beginning of a command.
     package var aliases: [String: String]
+
+    /// What is drawn after each change.
+    package enum Drawn: Equatable, Sendable {
+        case nothing
+        case layout
+        /// The view with this name and what is in it; the whole layout while there is no such view.
+        case view(String)
+    }
 
     package init(aliases: [String: String]) { self.aliases = aliases }
 }

@@ -35,13 +35,13 @@ extension BeforeAndAfter {
         _ before: (inspector: Inspector, caption: String), _ now: (inspector: Inspector, caption: String), of view: String?,
         _ parts: PictureValue.Parts
     ) {
-        func side(_ time: (inspector: Inspector, caption: String)) -> Side {
+        func side(_ time: (inspector: Inspector, caption: String), since old: Inspector? = nil) -> Side {
             let layout = time.inspector.layout
             let tops = view.map { name in layout.view(named: name).map { [$0.id] } ?? [] } ?? layout.roots
-            return Side(caption: time.caption, picture: time.inspector.picture(of: tops, parts))
+            return Side(caption: time.caption, picture: time.inspector.picture(of: tops, parts, since: old))
         }
         self.before = side(before)
-        self.now = side(now)
+        self.now = side(now, since: before.inspector)
         let (old, new) = (before.inspector, now.inspector)
         // Views that a scroll view hides are listed, too; views outside of the one that is drawn are not.
         func isInside(_ name: String, _ inspector: Inspector) -> Bool {
@@ -57,6 +57,13 @@ extension BeforeAndAfter {
 
     /// The room that each window needs so that both pictures are drawn to the same scale.
     package var rooms: [PictureValue.Room] { PictureValue.rooms(for: [before.picture, now.picture]) }
+}
+
+extension Inspector {
+    /// Whether a view is not as it was in `old`: its frame in its superview, its text, or what is remarked of it.
+    func hasChanged(_ view: View, since old: Inspector) -> Bool {
+        old.layout.view(named: view.name)?.text != view.text || BeforeAndAfter.Row(view.name, old, self) != nil
+    }
 }
 
 extension BeforeAndAfter.Row {

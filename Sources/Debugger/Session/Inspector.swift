@@ -255,10 +255,11 @@ package struct Inspector: Sendable {
             unmet: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
     }
 
-    /// A picture of the given views with their subviews, and a list of the constraints that are broken.
-    package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
+    /// A picture of the given views with their subviews, and a list of the constraints that are broken. Views that are not as they were in `old`
+    /// are marked.
+    package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init(), since old: Inspector? = nil) -> PictureValue {
         let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
-        var collector = PictureCollector(inspector: self, parts: parts)
+        var collector = PictureCollector(inspector: self, parts: parts, since: old)
         for (group, top) in tops.enumerated() { collector.add(top, in: group) }
         if parts.constraints { collector.addLines() }
         return PictureValue(

@@ -19,13 +19,16 @@ struct PictureCollector {
 
     let inspector: Inspector
     let parts: PictureValue.Parts
+    /// The layout at the time since which changes are marked; nil where none are.
+    let old: Inspector?
     private(set) var items: [PictureValue.Item] = []
     private(set) var lines: [PictureValue.Line] = []
     private var places: [EntityID: Place] = [:]
 
-    init(inspector: Inspector, parts: PictureValue.Parts) {
+    init(inspector: Inspector, parts: PictureValue.Parts, since old: Inspector?) {
         self.inspector = inspector
         self.parts = parts
+        self.old = old
     }
 
     mutating func add(_ top: EntityID, in group: Int) {
@@ -56,6 +59,7 @@ struct PictureCollector {
         var item = PictureValue.Item(
             name: view.name, kind: view.kind.rawValue, text: view.text, frame: frame, depth: depth,
             isAmbiguous: inspector.isAmbiguous(id, nil), isTruncated: inspector.isTruncated(view), clip: around.clip)
+        item.hasChanged = old.map { inspector.hasChanged(view, since: $0) } ?? false
         item.fontSize = view.kind.hasText ? layout.fontSize(of: view)?.double : nil
         item.lineLimit = view.kind == .label ? view.lines : 1
         let alignment = moved(live.absoluteFrame(of: id))

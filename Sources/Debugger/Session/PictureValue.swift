@@ -29,6 +29,8 @@ package struct PictureValue: Equatable, Sendable {
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
+        /// Whether the view was otherwise at the time since which changes are marked.
+        package var hasChanged = false
         /// The font size of the view's text, in points.
         package var fontSize: Double?
         /// The largest number of lines of the text; 0 for no limit.
@@ -90,6 +92,8 @@ package struct PictureValue: Equatable, Sendable {
     package var broken: [Broken]
     /// Which things were asked for besides views.
     package var parts = Parts()
+    /// Whether the picture is as large as the columns let it be, even where it is higher than a screen.
+    package var isFull = false
 
     /// The items, grouped by the view drawn by itself that contains them.
     package var groups: [[Item]] {

@@ -150,10 +150,20 @@ package struct Session: Sendable {
         guard let step = history.past.last else {
             throw Diagnostic(.usage, "nothing has changed yet", at: span, hint: "'since' is about the last command that changed something")
         }
-        var past = self
-        past.tellsChanges = false
-        _ = try past.travel(to: history.position - 1)
-        return (past.inspector, step.command)
+        return (try inspector(at: history.position - 1), step.command)
+    }
+
+    /// Answers questions about the layout as it was, or is to be again, at a place of the history; nil where that is none of this history, or no
+    /// longer remembered.
+    package func asOf(_ mark: History.Mark) -> Inspector? {
+        history.path(to: mark) == nil ? nil : try? inspector(at: mark.position)
+    }
+
+    private func inspector(at position: Int) throws(Diagnostic) -> Inspector {
+        var other = self
+        other.tellsChanges = false
+        _ = try other.travel(to: position)
+        return other.inspector
     }
 
     /// Answers questions about the layout as it was at a checkpoint.

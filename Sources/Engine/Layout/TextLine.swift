@@ -13,7 +13,10 @@ package struct TextLine: Hashable, Sendable {
     ///
     /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is
     /// cut between characters, with at least one in a line. An empty text has one empty line. Each character is measured once.
-    static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int = AdvanceWidth.of) -> [TextLine] {
+    static func breaking(_ text: String, limit: Int?) -> [TextLine] { breaking(text, limit: limit, measure: AdvanceWidth.of) }
+
+    /// The same with other widths of characters, such as columns of a terminal; `limit` and the widths of the lines are in their unit.
+    package static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)
         var index = text.startIndex
         while index < text.endIndex {

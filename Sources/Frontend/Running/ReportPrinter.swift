@@ -73,7 +73,7 @@ package final class ReportPrinter {
     private func plays(_ report: Report) -> Bool {
         guard let play, !isBroken, !form.isJSON else { return false }
         let renderer = form.textRenderer(isPortable: isPortable)
-        return renderer.animation(of: report, height: form.height).map(play) ?? false
+        return renderer.animation(of: report).map(play) ?? false
     }
 }
 
@@ -83,8 +83,6 @@ package protocol ReportForm {
     var isJSON: Bool { get }
     /// Whether changes are left out.
     var isQuiet: Bool { get }
-    /// The number of lines of the screen; 0 where there is none.
-    var height: Int { get }
     /// - Parameter isPortable: the same bytes everywhere (for `replay`), whatever the terminal and the locale.
     func textRenderer(isPortable: Bool) -> TextRenderer
 }

@@ -30,7 +30,7 @@ import Testing
         // One scale: the window did not change, and is as wide on both sides.
         #expect(lines[1].distance(from: left.lowerBound, to: right.lowerBound) == 40)
         #expect(lines[1].count { $0 == "┐" } == 2)
-        #expect(lines[2] == "│[title ] root                     │    │[title    ] root                  │")
+        #expect(lines[2] == "│[title ] root                     │    │[title*   ] root                  │")
         #expect(lines.last == "title  width 60 → 94.5")
     }
 

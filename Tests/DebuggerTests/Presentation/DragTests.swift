@@ -118,10 +118,39 @@ import Testing
         #expect(conflicts.contains("\nsuspended: wide by 130\n"))
     }
 
+    // MARK: One view
+
+    @Test func oneViewIsDrawnToOneScale() throws {
+        var session = Scripted()
+        session.run(Self.label + "\nview dot 10x10 in root")
+        let lines = session.run("drag root.width 60...320 of name steps 3").split(separator: "\n").map(String.init)
+        #expect(!lines.contains { $0.contains("root ") || $0.contains("dot") })
+        guard case .drag(let drag)? = session.answer else { throw CancellationError() }
+        #expect(drag.frames.map { $0.picture.items.map(\.name) } == [["name"], ["name"], ["name"]])
+        let widest = drag.frames.map { $0.picture.items[0].frame.width }.max()
+        #expect(drag.rooms.count == 1 && drag.rooms[0].width == widest)
+        #expect(session.failures == [])
+        let live = session.run("drag root.width 60...320 steps 3 live of name")
+        #expect(live == lines.joined(separator: "\n"))
+        #expect(played(session)?.frames.count == 3)
+    }
+
+    /// From one picture to the next.
+    @Test func whatHasChangedIsMarked() throws {
+        var session = Scripted()
+        session.run(Self.label + "\nview dot 10x10 in root")
+        session.run("drag root.width 60...320 steps 3")
+        guard case .drag(let drag)? = session.answer else { throw CancellationError() }
+        let marked = drag.frames.map { $0.picture.items.filter(\.hasChanged).map(\.name) }
+        #expect(marked[0] == [] && marked[1].contains("root") && !marked[1].contains("dot") && marked[2].contains("name"))
+        #expect(session.lines().contains { $0.contains("root*") })
+        #expect(session.lines().contains { $0.hasSuffix("* changed") })
+    }
+
     // MARK: Live
 
     /// What the last statement has played.
-    private func played(_ session: Scripted) -> Animation? { session.reports.last.flatMap { TextRenderer().animation(of: $0, height: 40) } }
+    private func played(_ session: Scripted) -> Animation? { session.reports.last.flatMap { TextRenderer(height: 40).animation(of: $0) } }
 
     /// Elsewhere than in a terminal it is the same as without.
     @Test func liveHasTheSameFramesAndAnAnimation() throws {
@@ -167,7 +196,7 @@ import Testing
         session.run("drag root.width 60...320 live")
         let report = try #require(session.reports.last)
         for height in [16, 24, 30, 100] {
-            let animation = try #require(TextRenderer(width: 60).animation(of: report, height: height))
+            let animation = try #require(TextRenderer(width: 60, height: height).animation(of: report))
             #expect(animation.frames.allSatisfy { $0.lines.count < height }, "\(height)")
             #expect(animation.frames.allSatisfy { frame in frame.lines.allSatisfy { DisplayWidth.of($0) <= 60 } })
         }
@@ -178,7 +207,8 @@ import Testing
         (.usage, "drag root.width", ""), (.usage, "drag", ""), (.syntax, "drag root.width 1..3", ""), (.usage, "drag root.width 1...", ""),
         (.badNumber, "drag root.width 1...3 steps 1", "1"), (.badNumber, "drag root.width 1...3 steps 101", "101"),
         (.badNumber, "drag root.width 1...3 steps 2.5", "2.5"), (.usage, "drag root.width 1...3 steps", ""),
-        (.syntax, "drag root.width 1...3 of name.width", "of"), (.badNumber, "drag root.width 3...0-1", "3...0-1"),
+        (.unknownView, "drag root.width 1...3 of nmae", "nmae"), (.syntax, "drag root.width 1...3 of name.width", "."),
+        (.badNumber, "drag root.width 3...0-1", "3...0-1"),
         (.badPriority, "drag far.priority 0...3", "0...3"), (.nonlinear, "drag root.width name.width...3", "name.width"),
         (.usage, "drag root.width.constant 1...3", "root.width.constant"),
         (.nonlinear, "h: name.height == gap * root.height; drag gap 1...2", ""),

@@ -1,3 +1,4 @@
+import Foundation
 @testable import Answers
 import Language
 import TestSupport
@@ -10,12 +11,14 @@ import Testing
 /// `draw` with its options, and `set draw on`.
 @Suite struct DrawTests {
     /// The lines that a picture has after these commands.
-    private func draw(_ commands: String, _ draw: String = "draw", width: Int = 80, usesUnicode: Bool = true) -> [String] {
+    private func draw(
+        _ commands: String, _ draw: String = "draw", width: Int = 80, height: Int? = nil, usesUnicode: Bool = true
+    ) -> [String] {
         var session = Scripted()
         session.run(commands)
         session.run(draw)
         #expect(session.failures == [], "\(commands)")
-        return session.lines(width: width, usesUnicode: usesUnicode)
+        return session.lines(width: width, height: height, usesUnicode: usesUnicode)
     }
 
     private let card = """
@@ -125,6 +128,140 @@ import Testing
         session.run(line)
         #expect(session.failures.last?.code == code, "\(line)")
         #expect(hint.isEmpty || session.failures.last?.hint?.contains(hint) == true, "\(line): \(session.failures.last?.hint ?? "")")
+    }
+
+    // MARK: The size of the terminal
+
+    /// A telephone with more views than there is room for their names.
+    private let crowded = """
+        window root 390x844
+        wide: root.width == 500 @low
+        """ + (0..<12).map { "\nview v\($0) 20x20 in root\nv\($0).top == root.top + \(60 * $0)" }.joined()
+
+    @Test func aPictureIsSeenAtOnceWithItsLegend() {
+        for height in 10...70 {
+            for (width, usesUnicode) in [(40, true), (80, false), (130, true)] {
+                let lines = draw(crowded, width: width, height: height, usesUnicode: usesUnicode)
+                // One line is left for the prompt.
+                #expect(lines.count < height, "\(width)x\(height)")
+                #expect(lines.contains { $0.contains("wide  root.width == 500") })
+                #expect(lines.allSatisfy { DisplayWidth.of($0) <= width })
+                let bottom = lines.lastIndex { $0.hasPrefix(usesUnicode ? "└" : "+-") } ?? 0
+                #expect(bottom >= min(30, height / 2 - 2), "\(width)x\(height): the window has half of the lines at least")
+            }
+        }
+        // What the legend leaves out is counted.
+        #expect(draw(crowded, height: 12).contains { $0.hasPrefix("and ") && $0.contains("more: 'frames' lists them") })
+    }
+
+    @Test func highTerminalsHaveHighPictures() {
+        #expect(draw("window root 390x844").count == 40)
+        #expect(draw("window root 390x844", height: 45).count == 44)
+        #expect(draw("window root 390x844", width: 130, height: 200).count == 58)
+        // A flat window is as wide as ever.
+        #expect(draw("window root 1000x100", height: 15) == draw("window root 1000x100"))
+    }
+
+    /// However high that is, with and without a terminal.
+    @Test func fullPicturesAreAsLargeAsTheColumnsLetThem() {
+        let lines = draw("window root 390x844", "draw full")
+        #expect(lines.count == 82 && lines[0].count == 76)
+        #expect(draw("window root 390x844", "draw full", height: 15) == lines)
+        #expect(draw("window root 390x844\nview full 40x10 in root", "draw full").count < 40)
+        #expect(draw("window root 1x1000000", "draw full", width: 20).count < 1010)
+        var session = Scripted()
+        session.run("window root 390x844\nresize root 390x800\ndraw since full")
+        #expect(session.lines(height: 15) == session.lines() && session.lines().count > 38)
+    }
+
+    @Test func picturesAfterChangesAndTwoPicturesAreSeenAtOnceToo() {
+        var session = Scripted()
+        session.run("window root 390x844\nview card 100x100\nset draw on")
+        for line in ["pin card leading,top 20", "try size card 200x50", "draw since", "draw root since constraints"] {
+            session.run(line)
+            for height in 16...40 { #expect(session.lines(height: height).count < height, "\(line), \(height)") }
+            #expect(session.lines(width: 40, height: 40).count < 40, "\(line)")
+        }
+        // Where what is said is longer than the screen, the picture is seen at once by itself.
+        session.run("view box in root; " + (0..<20).map { "view b\($0) 10x10 in box" }.joined(separator: "; ") + "; delete box; undo")
+        let drawn = session.lines(height: 16).drop { !$0.hasPrefix("undone:") }.dropFirst()
+        #expect(drawn.count > 8 && drawn.count < 16)
+        // Each picture of a drag by itself, all to one scale.
+        session.run("drag root.width 200...390 steps 3")
+        let drag = session.lines(height: 15)
+        #expect(drag.count <= 3 * 14 && drag.count { $0.hasPrefix("root.width = ") } == 3)
+    }
+
+    // MARK: Texts of several lines
+
+    private let long = """
+        window root 361x200
+        label title "Hello world, this is a long text that wraps somewhere" lines=0 in root
+        pin title leading,trailing,top 20
+        """
+
+    /// The rows of the title's text, without the blanks behind them.
+    private func text(_ lines: [String]) -> [String] {
+        let name = lines.firstIndex { $0.contains("│title") } ?? 0
+        let inside = lines[(name + 1)...].prefix { !$0.contains("└") }
+        return inside.map { line in
+            let parts = line.split(separator: "│", omittingEmptySubsequences: false)
+            return parts.count > 2 ? parts[2].trimmingCharacters(in: .whitespaces) : ""
+        }.filter { !$0.isEmpty }
+    }
+
+    @Test func aTextIsBrokenWhereTheLabelBreaksIt() {
+        #expect(text(draw(long)) == ["\"Hello world, this is a long text that wraps", "somewhere\""])
+        #expect(text(draw(long, width: 120)) == ["\"Hello world, this is a long text that wraps", "somewhere\""])
+        let narrow = draw(long + "\ntitle.width == 120 @900\ndelete c2", width: 120)
+        #expect(narrow.contains { $0.contains("│\"Hello world, this  ") } && narrow.contains { $0.contains("│is a long text  ") })
+    }
+
+    /// Where the cells are too few, words go to the next row, and what does not fit at all ends in an ellipsis.
+    @Test func aTextIsBrokenAgainWhereTheCellsAreTooFew() {
+        let high = long + "\ntitle.height == 140"
+        let rows = text(draw(high, width: 40))
+        #expect(rows == ["\"Hello world, this is a long text", "that wraps somewhere\""])
+        #expect(text(draw(long, width: 40)) == [])
+        let two = text(draw(long + "\ntitle.height == 62", width: 40))
+        #expect(two == ["\"Hello world, this is a long text…"])
+        let ascii = draw(long + "\ntitle.height == 62", width: 40, usesUnicode: false)
+        #expect(ascii.contains { $0.contains("|\"Hello world, this is a long text.") })
+    }
+
+    @Test func truncatedTextsOfSeveralLinesEndInAnEllipsis() {
+        let lines = draw(long.replacing("lines=0", with: "lines=2") + "\ntitle.width == 120 @900\ndelete c2", width: 120)
+        #expect(lines.contains { $0.contains("│is a long text…\"") })
+    }
+
+    @Test func newlinesEndRows() {
+        let lines = draw("window root 361x120\nbutton b \"One\\nTwo\" in root\npin b leading,top 20\nb.height == 60")
+        let one = lines.firstIndex { $0.contains("│\"One") } ?? 0
+        #expect(lines[one + 1].contains("│Two\""))
+    }
+
+    /// A piece of a row would mislead.
+    @Test func theRowsThatAViewCoversAreLeftOut() {
+        let covered =
+            long
+            + "\ntitle.height == 100\nview cover 100x60 in root\ncover.bottom == title.bottom + 20\ncover.leading == title.leading + 40"
+        let lines = draw(covered.replacing("wraps somewhere", with: "wraps somewhere and then again on a third line"))
+        #expect(lines.contains { $0.contains("│\"Hello world, this is a long text that wraps") })
+        for width in 20...130 {
+            let lines = draw(covered, width: width)
+            #expect(!lines.contains { $0.contains("somewhere") && !$0.contains("somewhere\"") }, "\(width)")
+        }
+    }
+
+    @Test func wideCharactersAreBrokenByColumns() {
+        let wide =
+            "window root 361x200\nlabel t \"家族名前の長いビュー 👩‍👩‍👧 家族名前の長いビュー家族名前\" lines=0 in root\npin t leading,trailing,top 20\nt.height == 120"
+        for width in 24...130 {
+            let lines = draw(wide, width: width)
+            let frame = DisplayWidth.of(lines[0])
+            #expect(lines.dropFirst().prefix { !$0.hasPrefix("└") }.allSatisfy { DisplayWidth.of($0) == frame }, "\(width)")
+        }
+        #expect(draw(wide, width: 40).count { $0.contains("名") || $0.contains("前") } > 1)
     }
 
     // MARK: What is seen of views
@@ -267,7 +404,7 @@ import Testing
         var session = Scripted()
         #expect(session.run("set").contains("draw       = off"))
         session.run("set draw maybe")
-        #expect(session.failures.last?.code == .usage)
+        #expect(session.failures.last?.code == .unknownView)
         #expect(session.run("set draw on; set").contains("draw       = on"))
     }
 }

@@ -70,9 +70,18 @@ extension Setting {
     /// The words that may be values of a setting; empty where it takes a number.
     static func choices(for name: String) -> [String] {
         if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
-        let values = all.first { $0.name == name }?.values.split(separator: "|").map(String.init) ?? []
-        return values.count > 1 ? values : []
+        let values = values(of: name)
+        return values.count > 1 ? values.filter { $0 != view } : []
     }
+
+    /// Whether a setting may be a view.
+    static func takesView(_ name: String) -> Bool { values(of: name).contains(view) }
+
+    private static func values(of name: String) -> [String] {
+        all.first { $0.name == name }?.values.split(separator: "|").map(String.init) ?? []
+    }
+
+    private static let view = "VIEW"
 }
 
 extension MaskSyntax {

@@ -72,7 +72,7 @@ struct Candidates {
         case .viewOption: return optionsOfView
         case .setting: return words(Setting.names)
         case .lesson: return words(Course.names)
-        case .value: return words(valuesOfSetting)
+        case .value: return words(valuesOfSetting) + (Setting.takesView(place.wordBefore) ? named(views) : [])
         case .newName, .newCheckpoint, .range, .count, .size, .text, .statement, .file, .scriptLine, .word, .identifier, .rest: return []
         }
     }

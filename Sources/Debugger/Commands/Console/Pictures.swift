@@ -1,35 +1,56 @@
 import Answers
+import Language
 import Layout
 import Scripts
 import Session
 
-/// Draws the layout after statements that changed it or tried to, where `set draw on` asks for that.
+/// Draws the layout, or one view, after statements that changed it or tried to, where `set draw` asks for that.
 struct Pictures: StatementObserver {
     /// The layout before and after a command that the current statement only tried.
     @Boxed var trial: BeforeAndAfter? = nil
 
     mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
-        run.report.picture = picture(after: run, session, interpreter)
+        addPicture(to: &run, session, interpreter)
         guard trial != nil else { return }
         (run.report.trial, trial) = (trial, nil)
     }
 
-    /// The picture that follows the report of a statement that changed the layout. A script has one at its end only.
-    private func picture(after run: StatementRun, _ session: Session, _ interpreter: Interpreter) -> PictureValue? {
-        guard interpreter.draws, session.history.mark != run.markBefore else { return nil }
-        guard case .done = run.report.status, !session.layout.roots.isEmpty else { return nil }
-        return session.inspector.picture(of: session.layout.roots)
+    /// Has the report of a statement that changed the layout followed by a picture, in which is marked what it changed. A script has one at its
+    /// end only.
+    private func addPicture(to run: inout StatementRun, _ session: Session, _ interpreter: Interpreter) {
+        guard interpreter.draws, session.history.mark != run.markBefore, case .done(var events, let answer) = run.report.status else {
+            return
+        }
+        let before = session.asOf(run.markBefore)
+        let layout = session.layout
+        let view = interpreter.settings.drawnView
+        let top = view.flatMap { layout.view(named: $0) }
+        if let view, top == nil, before?.layout.view(named: view) != nil {
+            events.append(.warning("\(Word.spelling(of: view)) is gone: the whole layout is drawn until there is such a view again"))
+            run.report.status = .done(events: events, answer: answer)
+        }
+        let picture = session.inspector.picture(of: top.map { [$0.id] } ?? layout.roots, since: before)
+        // Of hidden views there is nothing to see.
+        if !picture.items.isEmpty { run.report.picture = picture }
     }
 
     /// Has the report of the current statement followed by pictures of the layout as it is, and as it would be after a command.
     mutating func noteTrial(of command: String, _ tried: Session, beside session: Session, _ interpreter: Interpreter) {
         trial = nil
         guard interpreter.draws, session.history.mark != tried.history.mark, !tried.layout.roots.isEmpty else { return }
-        trial = BeforeAndAfter((session.inspector, "now"), (tried.inspector, "with \(command)"), of: nil, PictureValue.Parts())
+        let view = interpreter.settings.drawnView.flatMap { name in
+            [session, tried].contains { $0.layout.view(named: name) != nil } ? name : nil
+        }
+        trial = BeforeAndAfter((session.inspector, "now"), (tried.inspector, "with \(command)"), of: view, PictureValue.Parts())
     }
 }
 
 extension Interpreter {
     /// Whether the statement that is being run is to be followed by a picture where it changes the layout.
-    fileprivate var draws: Bool { settings.drawsChanges && tellsChanges && isOutermost }
+    fileprivate var draws: Bool { settings.drawn != .nothing && tellsChanges && isOutermost }
+}
+
+extension ConsoleSettings {
+    /// The view that is drawn alone, which may have been deleted since.
+    fileprivate var drawnView: String? { if case .view(let name) = drawn { name } else { nil } }
 }

@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Scripts
 import Session
 
 /// Reads the value of one option as a certain type.
@@ -23,10 +24,31 @@ struct OptionReader {
 
     /// The value as `on` or `off`; the key alone means on.
     func flag() throws(Diagnostic) -> Bool {
+        guard let isOn else { throw Diagnostic(.usage, "'\(key)' is on or off", at: option.span) }
+        return isOn
+    }
+
+    /// Whether the value is on; nil where it is neither that nor off.
+    private var isOn: Bool? {
         if case .none = option.value { return true }
-        if isWord("on") || isWord("yes") || isWord("true") { return true }
-        if isWord("off") || isWord("no") || isWord("false") { return false }
-        throw Diagnostic(.usage, "'\(key)' is on or off", at: option.span)
+        if let word, Self.wordsForOn.contains(word) { return true }
+        if let word, Self.wordsForOff.contains(word) { return false }
+        return nil
+    }
+
+    private static let wordsForOn = ["on", "yes", "true"]
+    private static let wordsForOff = ["off", "no", "false"]
+
+    /// The spelling of a view's name where it is a value that might be on or off.
+    static func spelling(ofView name: String) -> String {
+        (wordsForOn + wordsForOff).contains(name) ? Word.quotedName(name) : Word.spelling(of: name)
+    }
+
+    /// What is drawn after each change: the value as `on`, `off` or a view. Throws `unknown-view`.
+    func drawn() throws(Diagnostic) -> ConsoleSettings.Drawn {
+        if let isOn { return isOn ? .layout : .nothing }
+        guard let word = option.word else { throw Diagnostic(.usage, "'\(key)' is on, off or a view", at: option.span) }
+        return .view(try resolver.view(word, orOneOf: ["on", "off"]).name)
     }
 
     /// The value as a language's code; nil for `auto`.

@@ -1,0 +1,57 @@
+import Session
+
+/// Pictures as large as the terminal lets them be.
+extension TextRenderer {
+    /// The columns for a picture: more on wide terminals, but at most 116.
+    var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
+
+    /// A picture with its legend, which is seen at once where there is a terminal.
+    ///
+    /// - Parameters:
+    ///   - highest: the most lines of a window; by default 40, and on a terminal as many as go with 116 columns.
+    ///   - others: the number of lines that are seen together with it.
+    func picture(_ value: PictureValue, highest: Int? = nil, besides others: Int = 0) -> [StyledText] {
+        func lines(_ limits: Picture.Limits) -> [StyledText] {
+            Picture(value, width: pictureWidth, limits: limits, usesUnicode: usesUnicode).lines
+        }
+        let highest = highest ?? (height == nil ? Picture.Limits.usual.height : 58)
+        return lines(limits(highest, besides: others, stacked: value.groups.count, isFull: value.isFull) { lines($0).count })
+    }
+
+    /// The limits within which pictures are seen at once on the terminal: as high as may be, else with windows that are lower, down to half of
+    /// the lines that there are; where that is not enough, with shorter legends.
+    ///
+    /// - Parameters:
+    ///   - highest: the most lines of a window, which is also what it gets where there is no terminal.
+    ///   - others: the number of lines that are seen together with the pictures.
+    ///   - stacked: how many windows are drawn below each other.
+    ///   - isFull: whether the pictures may be higher than the terminal.
+    ///   - count: counts the lines that there are within limits.
+    func limits(
+        _ highest: Int, besides others: Int = 0, stacked: Int = 1, isFull: Bool = false, _ count: (Picture.Limits) -> Int
+    ) -> Picture.Limits {
+        var limits = Picture.Limits(height: highest)
+        guard let height, !isFull else { return limits }
+        // The last line of the terminal is for the next prompt.
+        let screen = max(1, height - 1)
+        // Where the others leave no room, the pictures are at least seen at once by themselves.
+        let room = screen - others < Self.lowest ? screen : screen - others
+        let stacked = max(1, stacked)
+        let least = max(Self.lowest, room / 2 / stacked)
+        limits.height = min(highest, max(least, room))
+        while true {
+            let excess = count(limits) - room
+            guard excess > 0 else { return limits }
+            if limits.height > least {
+                limits.height = max(least, limits.height - max(1, excess / stacked))
+            } else if limits.legend > 0 {
+                limits.legend /= 2
+            } else {
+                return limits
+            }
+        }
+    }
+
+    /// The fewest lines in which a window shows anything useful.
+    private static let lowest = 4
+}
