@@ -119,33 +119,27 @@ import Testing
         #expect(sweep.segments[0].values[0].at == 10 && sweep.segments[2].values[0].at == 30)
     }
 
-    @Test func breakpointsAreExact() throws {
-        // y == x / 3 @900, y <= 5 @950: y stops at x == 15; x follows the parameter.
+    /// y == x / 3 @900, y <= 36 / 7 @950: y stops at x == 108 / 7; x follows the parameter.
+    private func sweep(from: Rational, to: Rational) throws -> Sweep {
         let problem = Problem(
             variables: 2,
             constraints: [.init([0: 1], .equal, 0), .init([1: 3, 0: -1], .equal, 0, at: 900), .init([1: 7], .lessOrEqual, 36, at: 950)])
-        let live = try LiveLayout(problem)
         let parameter = SweepParameter(constraints: [.typed(0)]) { live, value in
             guard var constraint = live.layout.constraints[.typed(0)] else { return }
             constraint.constant = value
             live.put(constraint)
         }
-        let sweep = try live.sweep(parameter, from: 0, to: 100, of: forms(problem))
+        return try LiveLayout(problem).sweep(parameter, from: from, to: to, of: forms(problem))
+    }
+
+    @Test func breakpointsAreExact() throws {
+        let sweep = try sweep(from: 0, to: 100)
         #expect(sweep.segments.map(\.from) == [0, Rational(108, 7)])
         #expect(sweep.segments.map { $0.values[1].slope } == [Rational(1, 3), 0])
     }
 
     @Test func downwardsIsTheSameFromTheOtherEnd() throws {
-        let problem = Problem(
-            variables: 2,
-            constraints: [.init([0: 1], .equal, 0), .init([1: 3, 0: -1], .equal, 0, at: 900), .init([1: 7], .lessOrEqual, 36, at: 950)])
-        let live = try LiveLayout(problem)
-        let parameter = SweepParameter(constraints: [.typed(0)]) { live, value in
-            guard var constraint = live.layout.constraints[.typed(0)] else { return }
-            constraint.constant = value
-            live.put(constraint)
-        }
-        let sweep = try live.sweep(parameter, from: 100, to: 0, of: forms(problem))
+        let sweep = try sweep(from: 100, to: 0)
         #expect(sweep.segments.map(\.from) == [100, Rational(108, 7)] && sweep.segments.map(\.to) == [Rational(108, 7), 0])
         #expect(sweep.segments.map { $0.values[0].at } == [100, Rational(108, 7)] && sweep.segments.map { $0.values[0].slope } == [1, 1])
         // What breaks on the way breaks in the first segment, and its cause stands there.
