@@ -26,7 +26,7 @@ package struct PriorityStep: Sendable {
     static func canChange(_ id: ConstraintID, in layout: Layout) -> Bool { change(of: id, in: layout) != nil }
 
     /// Nil where the constraint's priority cannot be changed, or the new one would not be optional.
-    init?(_ id: ConstraintID, to priority: Rational, in layout: Layout) {
+    package init?(_ id: ConstraintID, to priority: Rational, in layout: Layout) {
         guard priority.sign > 0, priority < 1000, let constraint = layout.constraints[id], let change = Self.change(of: id, in: layout)
         else { return nil }
         (name, from, to, self.change) = (constraint.name, constraint.priority, priority, change)

@@ -48,9 +48,6 @@ extension LiveLayout {
         return search.seen
     }
 
-    /// The ties that what is ambiguous takes part in.
-    package func ties(among ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> [Tie] { try ties(on: ambiguities.map(\.unknown)) }
-
     /// Brings the record of ties (`Point.tied`) up to date after a step that touched some unknowns, and returns the ties in which there is
     /// a constraint that was in none before the step. At most `mostOfStep` constraints are looked at; ties beyond them are not found.
     package mutating func noteTies(around touched: [Unknown]) -> [Tie] {
@@ -96,7 +93,7 @@ struct TieSearch {
 
     init(budget: Int) { self.budget = budget }
 
-    /// Whether one more constraint may be looked at.
+    /// Counts a constraint that is to be looked at; false where there were as many as the search may look at.
     mutating func spend() -> Bool {
         budget -= 1
         return budget >= 0

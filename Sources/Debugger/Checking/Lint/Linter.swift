@@ -267,25 +267,22 @@ package struct Linter {
         if let view { open = try live.ambiguities(of: view.id) } else { open = try live.ambiguities() }
         var found: [LintFinding] = []
         for part in live.parts(of: open) {
-            for tie in try live.ties(among: part) {
-                let texts = tie.members.compactMap { id -> (view: View, role: Generated.Role, name: String)? in
+            for tie in try live.ties(on: part.map(\.unknown)) {
+                let texts = tie.members.compactMap { id -> (view: View, role: Generated.Role, id: ConstraintID)? in
                     guard case .generated(let entity, let generated) = id, let view = layout.views[entity], view.kind.hasText,
                         generated.role.isContentSize
                     else { return nil }
-                    return (view, generated.role, layout.constraints[id]?.name ?? "?")
+                    return (view, generated.role, id)
                 }
                 guard Set(texts.map(\.view.id)).count > 1, let first = texts.first, tie.priority < 999 else { continue }
                 let isHugging = first.role == .hugWidth || first.role == .hugHeight
-                let axis = first.role == .hugWidth || first.role == .resistWidth ? "h" : "v"
                 let names = texts.map { Word.spelling(of: $0.view.name) }.joined(separator: ", ")
                 found.append(
                     LintFinding(
                         .tiedTexts, first.view.name,
                         "\(names) \(isHugging ? "hug" : "resist") equally, at \(NumberText.priority(tie.priority)): which of them \(isHugging ? "grows" : "shrinks") is open",
-                        ids: texts.map(\.name),
-                        fix:
-                            "\(isHugging ? "hug" : "resist") \(Word.spelling(of: first.view.name)) \(axis) \(NumberText.priority(tie.priority + 1))",
-                        place: first.view.sourcePlace))
+                        ids: texts.compactMap { layout.constraints[$0.id]?.name },
+                        fix: PriorityStep(first.id, to: tie.priority + 1, in: layout)?.text, place: first.view.sourcePlace))
             }
         }
         return found
