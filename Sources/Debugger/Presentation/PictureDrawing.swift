@@ -153,7 +153,7 @@ struct PictureDrawing {
         return (start, end)
     }
 
-    /// The name with the mark of what has changed.
+    /// The view's name, followed by `*` where the view is not as it was before the last command.
     private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) + (item.hasChanged ? glyphs.changed : "") }
 
     private static func style(of item: PictureValue.Item) -> StyledText.Style { item.hasChanged ? .cyan : .bold }
@@ -214,8 +214,9 @@ struct PictureDrawing {
 
     private static func quoted(_ text: String) -> String { "\"\(PlainText.line(text))\"" }
 
-    /// The rows of a view's text, in quotation marks: those of the layout where there is room for them, else as many as there are, broken
-    /// between words. The last one is cut where the text goes on. Empty where there is no text, or no room.
+    /// A view's text in quotation marks, with a string for each row of characters. The rows are the lines of the layout where these fit; otherwise
+    /// the text is broken between words, and the last row ends in an ellipsis if the text goes on. Empty where the view has no text, or the
+    /// picture no room for it.
     private func rows(of item: PictureValue.Item, columns: Int, atMost count: Int) -> [String] {
         guard columns > 0, count > 0, let text = ShownText(item, ellipsis: glyphs.ellipsis) else { return [] }
         var rows = text.lines.map(PlainText.line)

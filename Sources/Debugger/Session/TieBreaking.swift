@@ -25,7 +25,7 @@ struct TieBreaking {
     /// The most constraints of a tie whose priorities are tried.
     private static let mostTried = 8
 
-    /// Takes steps until the unknowns are determined, or take part in no tie any more, or no step helps.
+    /// Changes one priority after the other until all of the unknowns are determined, or no change of one priority decides anything more.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
         while unknowns.contains(where: live.point.undetermined.contains), let best = try trials(unknowns).first {
             // What gets another priority twice gets the last one.
@@ -90,7 +90,7 @@ struct TieBreaking {
         return Trial(step: step, after: after, tied: tied, movesNothing: consequence.moved.isEmpty)
     }
 
-    /// The sum of violations at each priority, without those of a tie's members.
+    /// The violations of the broken constraints of each priority added up, in points; the members of a tie are left out.
     private static func sums(_ live: LiveLayout, without tie: Tie) -> [Rational: Double] {
         var sums: [Rational: Double] = [:]
         for constraint in live.brokenInOrder where !tie.members.contains(constraint.id) {

@@ -159,8 +159,8 @@ extension LiveLayout {
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
     }
 
-    /// Removes the measured heights of rows, and with `keepsWraps` not the widths at which texts wrap. For a copy in which one asks what
-    /// follows from what.
+    /// Removes what was measured of all views but rows of the standard height; with `keepsWraps`, the widths at which texts wrap stay. It is
+    /// meant for a copy in which the heights of rows are to follow from constraints.
     package mutating func unmeasureRows(keepsWraps: Bool = false) {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
             var kept = Measured()

@@ -222,7 +222,7 @@ extension Sweep {
 }
 
 extension Sweep.Segment {
-    /// The same segment, described from its other end.
+    /// The same segment with its ends exchanged; `at` is the value at the new beginning, and the slope stays.
     var reversed: Sweep.Segment {
         var other = self
         (other.from, other.to) = (to, from)

@@ -24,7 +24,7 @@ struct WrapSweep {
     private static let mostMeasurements = 50_000
 
     /// The lines of all texts between two values of the parameter.
-    private struct Range {
+    private struct Stretch {
         var from: Rational
         var to: Rational
         var lines: [[TextLine]]
@@ -57,13 +57,13 @@ struct WrapSweep {
 
     // MARK: Where lines are the same
 
-    private mutating func ranges() throws(SweepError) -> [Range] {
+    private mutating func ranges() throws(SweepError) -> [Stretch] {
         var single = live
         single.forgetMeasurements()
         single.keepMeasured()
         do { try single.solve() } catch { throw .unsolved(error) }
-        var ranges: [Range] = []
-        func add(_ range: Range) throws(SweepError) {
+        var ranges: [Stretch] = []
+        func add(_ range: Stretch) throws(SweepError) {
             if let last = ranges.last, last.lines == range.lines || last.from == last.to && range.from == range.to {
                 ranges[ranges.count - 1].to = range.to
             } else {
@@ -78,7 +78,7 @@ struct WrapSweep {
                 let middle = (start + end) / 2
                 var lines: [[TextLine]] = []
                 for index in texts.indices { lines.append(try self.lines(of: index, in: segment, at: middle)) }
-                try add(Range(from: start, to: end, lines: lines))
+                try add(Stretch(from: start, to: end, lines: lines))
             }
         }
         return ranges
