@@ -52,7 +52,7 @@ let package = Package(
             path: "Sources/Debugger/JSONText"),
         .target(
             name: "Interchange",
-            dependencies: ["Language"],
+            dependencies: ["Language", "Vocabulary"],
             path: "Sources/Debugger/Interchange"),
         .target(
             name: "ConsoleLogs",
@@ -121,9 +121,7 @@ let package = Package(
             name: "aldb",
             dependencies: [
                 "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "ConstraintCode", "Frontend", "JSONText", "Language",
-                "Lessons", "Presentation",
-                "Scripts",
-                "Session",
+                "Lessons", "Presentation", "Scripts", "Session", "Vocabulary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

@@ -96,7 +96,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'shell' -d 'Run files, then read commands (the default).'
@@ -112,14 +112,14 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb shell" -ge 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" check' -l 'check' -d 'Compare transcripts with what their commands say now; show a diff where it differs.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" update' -l 'update' -d 'Rewrite transcripts where that differs, and keep what still matches.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" step' -l 'step' -d 'Stop before the first command, and read what to do: step, continue, back, break …'
@@ -131,26 +131,26 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" devices' -l 'devices' -d 'Show scenes on these screens, such as iphone-se,ipad-landscape; \'help devices\' lists them, and \'all\' stands for all.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" textsize' -l 'textsize' -d 'Show scenes with these sizes of texts, such as large,ax3; \'help set\' lists them, and \'all\' stands for all.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" rtl' -l 'rtl' -d 'Show each scene from right to left, too.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" baseline' -l 'baseline' -d 'Leave out the problems that this file lists.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" write-baseline' -l 'write-baseline' -d 'List the problems there are in this file.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" xcode-warnings' -l 'xcode-warnings' -d 'Say of each warning of ibtool or xcodebuild in this text whether it is right.' -rF
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" fail-on' -l 'fail-on' -d 'What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none.' -rfka ''
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" time-limit' -l 'time-limit' -d 'Take so long for each file at most; what takes longer is said to be not checked.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" fail-on' -l 'fail-on' -d 'What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none (default: conflict,ambiguous,truncated).' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" time-limit' -l 'time-limit' -d 'Take so long for each file at most; what takes longer is said to be not checked (default: 20).' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" format' -l 'format' -d 'What to write on standard output: text, json, sarif, or github for annotations.' -rfka 'text json sarif github'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" sarif' -l 'sarif' -d 'Write a SARIF report for CI besides.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" all-branches' -l 'all-branches' -d 'Try the branches of code whose conditions the code does not say, and say under which assumption something conflicts.'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" jobs' -l 'jobs' -d 'Check so many files at the same time (1 to 64).' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" jobs' -l 'jobs' -d 'Check so many files at the same time (1 to 64; default: 1).' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb check" -ge 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb log" -eq 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" f follow' -s 'f' -l 'follow' -d 'Explain each new log as it is printed, and count those that are printed again.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" version' -l 'version' -d 'Show the version.'
@@ -158,7 +158,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb diff" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb diff" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb diff" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb diff" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb diff" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb diff" -eq 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb diff" -eq 2' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb diff" version' -l 'version' -d 'Show the version.'
@@ -168,7 +168,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" check' -l 'check' -d 'Replay the solutions of lessons, and the wrong answers that they expect.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" export' -l 'export' -d 'Write the lesson as a page: OUT.html or OUT.md; or lessons and a list of them into a directory.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" format' -l 'format' -d 'What pages in a directory are: html or md.' -rfka ''

@@ -58,22 +58,48 @@ struct CheckCommand: ParsableCommand, Invocation {
 
     func start() -> ExitStatus {
         Signals.noteOnce(SIGINT)
+        do throws(Diagnostic) {
+            let project = try options.skipsInit ? nil : ProjectFile.find(above: paths)
+            var command = self
+            if let project { command.check = check.over(project.options) }
+            return command.start(in: project)
+        } catch {
+            Self.say(error)
+            return .usage
+        }
+    }
+
+    private static func say(_ error: Diagnostic) {
+        Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
+    }
+
+    /// Says what the project's file does to the check.
+    private func tell(_ project: ProjectFile?, leftOut: Int) {
+        guard let project, !options.quiet, !options.json, check.format == .text else { return }
+        let count = leftOut == 0 ? "" : leftOut == 1 ? "; one file is left out" : "; \(leftOut) files are left out"
+        Output(STDERR_FILENO).write("aldb: options and rules are those of '\(PlainLine.of(project.path))'\(count)\n")
+    }
+
+    private func start(in project: ProjectFile?) -> ExitStatus {
         let errors = Output(STDERR_FILENO)
         var layouts: LayoutCheck
         do throws(Diagnostic) {
             layouts = try LayoutCheck(devices: check.deviceNames, textSizes: check.textSizes, turns: check.rtl)
             layouts.triesBranches = check.allBranches
+            if let project { layouts.follow(project.rules) }
         } catch {
-            errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
+            Self.say(error)
             return .usage
         }
         let files: [String]
         do throws(Diagnostic) {
-            files = try Self.files(at: paths, endings: LayoutCheck.fileEndings)
+            let all = try Self.files(at: paths, endings: LayoutCheck.fileEndings)
+            files = all.filter { paths.contains($0) || project?.leavesOut($0) != true }
+            tell(project, leftOut: all.count - files.count)
             if files.isEmpty { throw Diagnostic(.format, "there are no files in it that can be checked") }
-            layouts.project = try project(with: files)
+            layouts.project = try code(in: files)
         } catch {
-            errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
+            Self.say(error)
             return .failed
         }
         var baseline: CheckBaseline?
@@ -113,7 +139,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     /// The program that the files of code are, with the headers that stand beside them in folders; nil where there are none.
     ///
     /// Throws `limit` where it is too long. A file that cannot be read is none of it; checking it says why.
-    private func project(with files: [String]) throws(Diagnostic) -> CodeProject? {
+    private func code(in files: [String]) throws(Diagnostic) -> CodeProject? {
         let code = files.filter { LayoutCheck.Form(file: $0) == .code }
         guard !code.isEmpty else { return nil }
         let headers = try Self.files(at: paths, endings: ConstraintCode.fileEndings.filter { LayoutCheck.Form(file: $0) == nil })
@@ -148,10 +174,13 @@ struct CheckCommand: ParsableCommand, Invocation {
         let progress = Terminal.standardError.isPresent && !options.quiet ? ProgressLine(STDERR_FILENO) : nil
         progress?.show("0 of \(files.count) files")
         // Even a single file is checked on a thread of ours, because its stack is larger than that of the main thread may be.
-        Workers.run(files.count, threads: check.jobs) { [options, check] job in
+        Workers.run(files.count, threads: check.jobs ?? 1) { [options, check] job in
             defer { output.end(job) }
             if Interrupt.isRequested || output.isBroken { return }
-            guard let outcome = Self.outcome(of: files[job], layouts, check.timeLimit, baseline, warnings?[job]) else { return }
+            guard
+                let outcome = Self.outcome(
+                    of: files[job], layouts, check.timeLimit ?? CheckOptions.usualTimeLimit, baseline, warnings?[job])
+            else { return }
             let (done, problems) = state.withLock { state in
                 state.outcomes[job] = outcome
                 if case .checked(_, let new) = outcome { state.problems += new.problems.count }
@@ -297,14 +326,15 @@ struct CheckOptions: ParsableArguments {
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
-            "What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none.",
+            "What makes the exit status 1: a list of conflict, ambiguous, truncated, lint, misplaced and unread, or none (default: \(Self.usualFailures)).",
             valueName: "list"))
-    var failOn = "conflict,ambiguous,truncated"
+    var failOn: String?
 
     @Option(
         name: .customLong("time-limit"),
-        help: ArgumentHelp("Take so long for each file at most; what takes longer is said to be not checked.", valueName: "seconds"))
-    var timeLimit = 20.0
+        help: ArgumentHelp(
+            "Take so long for each file at most; what takes longer is said to be not checked (default: 20).", valueName: "seconds"))
+    var timeLimit: Double?
 
     @Option(help: "What to write on standard output: text, json, sarif, or github for annotations.")
     var format: Format = .text
@@ -317,13 +347,15 @@ struct CheckOptions: ParsableArguments {
         help: "Try the branches of code whose conditions the code does not say, and say under which assumption something conflicts.")
     var allBranches = false
 
-    @Option(help: ArgumentHelp("Check so many files at the same time (1 to 64).", valueName: "n"))
-    var jobs = 1
+    @Option(help: ArgumentHelp("Check so many files at the same time (1 to 64; default: 1).", valueName: "n"))
+    var jobs: Int?
 
     func validate() throws {
-        guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' is a number from 1 to 64") }
-        guard timeLimit > 0, timeLimit <= 86_400 else { throw ValidationError("'--time-limit' is a number of seconds above 0") }
-        let words = Self.words(failOn)
+        guard (1...64).contains(jobs ?? 1) else { throw ValidationError("'--jobs' is a number from 1 to 64") }
+        guard timeLimit.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {
+            throw ValidationError("'--time-limit' is a number of seconds above 0")
+        }
+        let words = Self.words(failOn ?? Self.usualFailures)
         for word in words where word != "none" && CheckFailure(rawValue: word) == nil {
             let kinds = CheckFailure.allCases.map(\.rawValue)
             let hint = didYouMean(word, among: kinds) ?? "it takes \(kinds.joined(separator: ", ")) or none"
@@ -336,6 +368,24 @@ struct CheckOptions: ParsableArguments {
         if textSize != nil, textSizes.isEmpty { throw ValidationError("'--textsize' names no size of texts") }
     }
 
+    static let usualFailures = "conflict,ambiguous,truncated"
+    /// The seconds that a file may take.
+    static let usualTimeLimit = 20.0
+
+    /// These options, with those of a project where they say nothing.
+    func over(_ project: CheckOptions) -> CheckOptions {
+        var all = self
+        all.devices = devices ?? project.devices
+        all.textSize = textSize ?? project.textSize
+        all.rtl = rtl || project.rtl
+        all.baseline = baseline ?? project.baseline
+        all.failOn = failOn ?? project.failOn
+        all.timeLimit = timeLimit ?? project.timeLimit
+        all.allBranches = allBranches || project.allBranches
+        all.jobs = jobs ?? project.jobs
+        return all
+    }
+
     /// The names of devices as typed.
     var deviceNames: [String] { Self.words(devices ?? "") }
 
@@ -343,7 +393,7 @@ struct CheckOptions: ParsableArguments {
     var textSizes: [String] { Self.words(textSize ?? "") }
 
     /// What makes the exit status 1.
-    var failures: Set<CheckFailure> { Set(Self.words(failOn).compactMap { CheckFailure(rawValue: $0) }) }
+    var failures: Set<CheckFailure> { Set(Self.words(failOn ?? Self.usualFailures).compactMap { CheckFailure(rawValue: $0) }) }
 
     /// The words of a list with commas between them.
     private static func words(_ list: String) -> [String] {

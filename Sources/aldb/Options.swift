@@ -19,7 +19,7 @@ struct Options: ParsableArguments {
     @Option(help: "Colour: auto (on a terminal), always or never.")
     var color: Color = .auto
 
-    @Flag(name: .customLong("no-init"), help: "Do not run the init file.")
+    @Flag(name: .customLong("no-init"), help: "Do not run the init file, and let 'check' not read '.aldb.json'.")
     var skipsInit = false
 }
 

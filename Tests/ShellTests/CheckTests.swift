@@ -69,6 +69,55 @@ extension ShellTests {
             #expect(printed.output.contains(#""ruleId":"aldb/conflict""#))
         }
 
+        // MARK: .aldb.json
+
+        /// A folder with a project's file and two scripts in it, of which one repeats a constraint.
+        private func project(_ json: String) throws -> String {
+            try home.write(json, to: "App/.aldb.json")
+            try home.write(
+                "window root 320x100; view a 9x9; view b 9x9; pin a leading,top 8; b.top == a.top; gap: b.leading == a.trailing + 8; again: a.trailing == b.leading - 8",
+                to: "App/Views/twice.aldb")
+            try home.write("var x; x == 1; x == 2", to: "App/Old/deep/wrong.aldb")
+            return "\(home.path)/App"
+        }
+
+        @Test func aProjectSaysOptionsRulesAndPaths() throws {
+            let folder = try project(
+                #"{"options": {"fail-on": ["conflict", "lint"], "jobs": 2}, "rules": {"twice": "on"}, "exclude": ["Old/"]}"#)
+            let run = try PipedRun.run("check", folder, home: home)
+            #expect(run.status == 1)
+            #expect(run.output.contains("twice: again says what gap says") && !run.output.contains("wrong.aldb"))
+            #expect(run.errors == "aldb: options and rules are those of '\(folder)/.aldb.json'; one file is left out\n")
+            // It stands above what is checked, too; a file that is named is checked in any case, and the command line counts for more.
+            #expect(try PipedRun.run("check", "\(folder)/Views/twice.aldb", home: home).status == 1)
+            #expect(try PipedRun.run("check", "\(folder)/Old/deep/wrong.aldb", home: home).output.contains("conflict"))
+            #expect(try PipedRun.run("check", "--fail-on", "conflict", folder, home: home).status == 0)
+            let without = try PipedRun.run("check", "--no-init", folder, home: home)
+            #expect(without.output.contains("wrong.aldb") && !without.errors.contains(".aldb.json"), "\(without)")
+            #expect(try PipedRun.run("check", "--quiet", folder, home: home).errors == "")
+        }
+
+        @Test func aProjectSwitchesRulesOff() throws {
+            let folder = try project(#"{"options": {"fail-on": "lint"}, "rules": {"twice": false}, "exclude": ["**/deep/**"]}"#)
+            let run = try PipedRun.run("check", folder, home: home)
+            #expect(run.status == 0 && run.output.contains("1 scene, nothing wrong"), "\(run.output)")
+        }
+
+        @Test(arguments: [
+            (#"{"options": {"devises": "ipad"}}"#, "'options.devises' is not known; did you mean 'options.devices'?"),
+            (#"{"rules": {"twcie": "off"}}"#, "'rules.twcie' is not known; did you mean 'rules.twice'?"),
+            (#"{"rules": {"twice": "maybe"}}"#, "line 1: rules.twice is one of on, off"),
+            (#"{"options": {"jobs": 0}}"#, "'--jobs' is a number from 1 to 64"),
+            (#"{"options": {"fail-on": "everything"}}"#, "'--fail-on' does not know 'everything'"),
+            (#"{"exclude": ["a/**/b"]}"#, "is a path, in which '**' stands at the beginning or at the end"),
+            (#"{"exclude": "Pods"}"#, "line 1: exclude is an array, not"), ("{", "line 1"), ("[]", "it is an object, not"),
+        ])
+        func aProjectThatCannotBeRead(json: String, message: String) throws {
+            let run = try PipedRun.run("check", try project(json), home: home)
+            #expect(run.status == 2 && run.output == "")
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+
         // MARK: What fails, what is printed, and what ends it
 
         @Test func failOnSaysWhatTheStatusIsAbout() throws {

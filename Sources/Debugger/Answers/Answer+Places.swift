@@ -28,6 +28,7 @@ extension Answer {
             value.place = left(value.place)
             for index in value.constraints.indices { value.constraints[index].place = left(value.constraints[index].place) }
             return .inspection(value, lint: lint.map(left))
+        case .status(let value, let lint): return .status(value, lint: lint.map(left))
         case .lint(let findings, let view): return .lint(findings.map(left), of: view)
         case .conflicts(var conflicts, let isComplete):
             for index in conflicts.indices {

@@ -11,7 +11,7 @@ package indirect enum Answer: Sendable {
     case number(Double)
     case tree([TreeNode])
     case constraints([ConstraintRow])
-    case status(StatusValue)
+    case status(StatusValue, lint: [LintFinding])
     case picture(PictureValue)
     case beforeAndAfter(BeforeAndAfter)
     /// Conflicts. `isComplete` says whether these are all there are; nil unless all were asked for.

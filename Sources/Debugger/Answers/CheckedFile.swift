@@ -3,6 +3,7 @@ import Interchange
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The findings of `aldb check` in a file.
 package struct CheckedFile: Sendable {
@@ -92,8 +93,12 @@ package struct CheckedScene: Sendable {
         /// The ids in the file of the constraints that it is about, or of the view.
         package var ids: [String]
         package var line: Int?
+        /// Whether it counts as a problem of the file.
+        package var isProblem: Bool
 
-        package init(_ finding: LintFinding, ids: [String], line: Int?) { (self.finding, self.ids, self.line) = (finding, ids, line) }
+        package init(_ finding: LintFinding, ids: [String], line: Int?, isProblem: Bool) {
+            (self.finding, self.ids, self.line, self.isProblem) = (finding, ids, line, isProblem)
+        }
     }
 
     package struct View: Sendable {
@@ -183,7 +188,7 @@ package struct CheckedScene: Sendable {
                     member.place.map { CheckProblem.Related(text: "\(member.id): \(member.text)", place: $0) }
                 })
         }
-        let lint = lint.filter { LintRule.usual.contains($0.finding.rule) }.map { lint in
+        let lint = lint.filter(\.isProblem).map { lint in
             let fix = lint.finding.fix.map { " (\($0))" } ?? ""
             return CheckProblem(
                 kind: .lint, scene: title, ids: lint.ids, line: lint.line ?? line,

@@ -19,6 +19,8 @@ package struct ImportValue: Sendable {
     /// How many constraints cannot hold in the layout that resulted, and how many views are ambiguous in it.
     package var conflicts = 0
     package var ambiguous = 0
+    /// How much is likely wrong in it: what the usual rules of `lint` find.
+    package var lint = 0
     /// The explanation of each console log, where it was one.
     package var logs: [LogValue] = []
     /// The command that a person would want next.

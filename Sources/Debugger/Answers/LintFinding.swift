@@ -1,20 +1,7 @@
 import Layout
+import Vocabulary
 
-/// A rule that finds a likely mistake in a layout whose constraints can all be satisfied.
-package enum LintRule: String, CaseIterable, Sendable {
-    /// The content of a view that takes its height from it does not reach its bottom.
-    case selfSizing = "self-sizing"
-    /// Both edges of a view and its size are given.
-    case redundantSize = "redundant-size"
-    /// One constraint says what another one says.
-    case twice
-    /// A text is cut off by a width that is given for it.
-    case fixedText = "fixed-text"
-    /// Texts want to grow or shrink equally little, so that it is open which of them does.
-    case tiedTexts = "tied-texts"
-    /// A view leaves its superview.
-    case outside
-
+extension LintRule {
     /// The rules by which `aldb check` names problems: of what they find in files, nearly all is worth mending, and nothing is what the check
     /// says anyway.
     package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText]

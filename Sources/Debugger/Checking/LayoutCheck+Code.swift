@@ -68,7 +68,7 @@ extension LayoutCheck {
         unread += refused
         let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
-        let lint = isWhole ? try Self.lint(of: session) : []
+        let lint = isWhole ? try self.lint(of: session) : []
         let switches = ConstraintSwitches(in: conflicts.isEmpty ? "" : text, file, script)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
         func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
@@ -109,7 +109,9 @@ extension LayoutCheck {
                 return checked
             }
             let inside = Set(checked.views.map(\.name))
-            checked.lint = lint.filter { inside.contains($0.view) }.map { CheckedScene.Lint($0, in: file) }
+            checked.lint = lint.filter { inside.contains($0.view) }.map {
+                CheckedScene.Lint($0, in: file, isProblem: rules.contains($0.rule))
+            }
             return checked
         }
     }

@@ -32,8 +32,10 @@ extension LayoutCheck {
         var interpreter = interpreter
         interpreter.isInterrupted = isInterrupted
         var reader = ScriptReader(text, file: file)
+        var checked = CheckedFile(file: file)
         while !interpreter.isFinished, let next = reader.next(interpreter.readsInput) {
             if isInterrupted?() == true { throw .interrupted }
+            checked.unread += next.statement.lintExceptions.complaints.map { (next.statement.line, $0) }
             var failure: Diagnostic?
             interpreter.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
             if let failure {
@@ -41,7 +43,6 @@ extension LayoutCheck {
                 throw Diagnostic(failure.code, "line \(next.statement.line): \(failure.message)", hint: failure.hint)
             }
         }
-        var checked = CheckedFile(file: file)
         for traits in traits {
             checked.scenes += try scenes(of: try session(of: interpreter, for: traits), in: file, traits)
         }
@@ -69,7 +70,7 @@ extension LayoutCheck {
         var session = session
         var scenes: [CheckedScene] = []
         let all = try Self.conflicts(of: &session)
-        let lint = try Self.lint(of: session)
+        let lint = try lint(of: session)
         let roots = session.layout.roots
         if roots.isEmpty {
             // The script has variables but no views.
@@ -110,7 +111,7 @@ extension LayoutCheck {
                 return checked
             }
             let names = Set(inside.map(\.name))
-            scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file) }
+            scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file, isProblem: rules.contains($0.rule)) }
             scenes.append(scene)
         }
         return scenes
@@ -124,7 +125,8 @@ extension LayoutCheck {
 
 extension CheckedScene.Lint {
     /// For a script or code, where constraints and views have names and no ids of the file.
-    init(_ finding: LintFinding, in file: String) {
-        self.init(finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file))
+    init(_ finding: LintFinding, in file: String, isProblem: Bool) {
+        self.init(
+            finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file), isProblem: isProblem)
     }
 }

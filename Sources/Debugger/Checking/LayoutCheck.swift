@@ -23,6 +23,11 @@ package struct LayoutCheck: Sendable {
     /// Whether the branches of code are tried that a usual run does not take.
     package var triesBranches = false
 
+    /// The rules of `lint` by which problems are named.
+    package var rules = LintRule.usual
+    /// Rules that are not looked at.
+    package var rulesOff: Set<LintRule> = []
+
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
 
@@ -174,20 +179,21 @@ package struct LayoutCheck: Sendable {
                 comparesFrames: comparesFrames)
         }
         let views = Dictionary(scene.views.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { first, _ in first })
-        checked.lint = try Self.lint(of: session).map { finding in
+        checked.lint = try lint(of: session).map { finding in
             let view = views[finding.view]
             let ids = finding.ids.compactMap { lines[$0]?.0 }
             return CheckedScene.Lint(
-                finding, ids: ids.isEmpty ? [view?.0].compactMap { $0 } : ids, line: finding.ids.first.flatMap { lines[$0]?.1 } ?? view?.1)
+                finding, ids: ids.isEmpty ? [view?.0].compactMap { $0 } : ids, line: finding.ids.first.flatMap { lines[$0]?.1 } ?? view?.1,
+                isProblem: rules.contains(finding.rule))
         }
         return checked
     }
 
-    /// The findings of `lint` about all views of a session.
-    static func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
-        try interruptible { () throws(Simplex.Interrupted) in
-            try Linter(session.inspector).findings(by: LintRule.usual.union([.outside]))
-        }
+    /// The findings of `lint` about all views of a session. What leaves its superview is looked for in any case: it is no problem by itself, but
+    /// programs that read the JSON may want to know.
+    func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
+        let asked = rules.union([.outside]).subtracting(rulesOff)
+        return try interruptible { () throws(Simplex.Interrupted) in try Linter(session.inspector).findings(by: asked) }
     }
 
     private func constraint(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {
@@ -286,5 +292,15 @@ extension Inspector {
             return false
         }
         return live.absoluteFrame(of: view.id).width < width * 0.85 - 4
+    }
+}
+
+extension LayoutCheck {
+    /// Switches rules of `lint` on and off.
+    package mutating func follow(_ rules: [LintRule: Bool]) {
+        for (rule, isOn) in rules {
+            if isOn { self.rules.insert(rule) } else { self.rules.remove(rule) }
+            if !isOn { rulesOff.insert(rule) }
+        }
     }
 }

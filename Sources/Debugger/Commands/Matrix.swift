@@ -95,8 +95,6 @@ struct MatrixCommand: LookCommand {
             traits: traits, conflicts: live.suspendedInOrder.count,
             ambiguous: layout.entitiesInOrder.filter(open.contains).map { layout.name(of: $0) },
             truncated: layout.viewsInOrder.filter { inspector.isTruncated($0) }.map(\.name),
-            lint: try interruptible { () throws(Simplex.Interrupted) in
-                try Linter(inspector).findings(by: LintRule.usual).count
-            }, values: values)
+            lint: try Linter(inspector).usualFindings().count, values: values)
     }
 }

@@ -43,6 +43,8 @@ struct CodeAnnotations {
 
     private mutating func add(_ statement: Statement) {
         let word = String(statement.text.prefix { $0.isASCII && $0.isLetter })
+        // It switches rules of `lint` off (`LintComments`).
+        if word == "off" { return }
         let vocabulary = CommandVocabulary(names: Array(Self.optionCommands.union(Self.constraintCommands)) + ["window", "cell"])
         switch try? StatementSyntax.parse(statement.text, vocabulary: vocabulary) {
         case .equation(let equation): add(constraint: statement, equation.label)

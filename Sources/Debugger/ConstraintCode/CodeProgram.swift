@@ -1,3 +1,5 @@
+import Interchange
+import Language
 import Vocabulary
 
 /// What the files of a program say of themselves before anything in them is run: their types, functions and variables.
@@ -28,6 +30,22 @@ struct CodeProgram: Sendable {
     let kindsOfSites: [Int: ConstraintSite.Kind]
     /// The libraries for layouts that some of its files import.
     let libraries: Set<CodeLibrary>
+
+    /// Switches rules of `lint` off for what the lines of a script's statements make, as comments on them say. A word that is no rule is listed.
+    func exceptFromLint(_ script: inout ImportedScript) {
+        let commented = code.files.filter { !$0.lintComments.isEmpty }
+        if commented.isEmpty { return }
+        for index in script.statements.indices {
+            guard let line = script.statements[index].line else { continue }
+            let file = commented.first { $0.name == script.statements[index].file }
+            if let file { script.statements[index].lintExceptions = file.lintComments.exceptions(on: line...line).rules }
+        }
+        for file in commented {
+            for (line, complaint) in file.lintComments.complaints {
+                script.unread.append(ImportedScript.Unread(file: file.name, line: line, text: "// \(LintComments.sign)", reason: complaint))
+            }
+        }
+    }
 
     init(_ code: CodeText) {
         self.code = code

@@ -14,6 +14,7 @@ struct CodeText: Sendable {
         let bytes: Range<Int>
         /// The parts of it that are not compiled.
         let leftOut: [ConditionalCompilation.LeftOut]
+        let lintComments: LintComments
     }
 
     let bytes: [UInt8]
@@ -46,7 +47,8 @@ struct CodeText: Sendable {
             files.append(
                 File(
                     name: source.name, isObjectiveC: CodeLanguage.isObjectiveC(kept, bytes, name: source.name), isForMac: isForMac,
-                    tokens: tokens.count..<(tokens.count + kept.count), bytes: range, leftOut: leftOut))
+                    tokens: tokens.count..<(tokens.count + kept.count), bytes: range, leftOut: leftOut,
+                    lintComments: LintComments(in: source.text, after: "//")))
             tokens += kept
         }
         self.bytes = bytes

@@ -60,13 +60,18 @@ package struct LayoutDocument {
             pairs.append(("origin", .object([("class", .string(origin.className))] + (origin.id.map { [("id", .string($0))] } ?? []))))
         }
         if let note = view.note { pairs.append(("note", .string(note))) }
-        return .object(pairs + Self.pairs(view.sourcePlace))
+        return .object(pairs + Self.pairs(view.sourcePlace) + Self.pairs(view.lintExceptions))
     }
 
     /// The line of an imported file that something comes from.
     private static func pairs(_ place: SourcePlace?) -> [(String, JSON)] {
         guard let place, place.isImported else { return [] }
         return [("place", .object([("file", .string(place.file)), ("line", .integer(place.line))]))]
+    }
+
+    /// The rules of `lint` that are switched off for something.
+    private static func pairs(_ exceptions: Set<LintRule>) -> [(String, JSON)] {
+        exceptions.isEmpty ? [] : [("lintOff", .array(exceptions.map(\.rawValue).sorted().map { .string($0) }))]
     }
 
     private static func value(_ value: ExplicitOption.Value) -> JSON {
@@ -127,7 +132,7 @@ package struct LayoutDocument {
             pairs.append(("system", .object([("class", .string(system.className))] + identifier)))
         }
         if let note = constraint.note { pairs.append(("note", .string(note))) }
-        return .object(pairs + Self.pairs(constraint.sourcePlace))
+        return .object(pairs + Self.pairs(constraint.sourcePlace) + Self.pairs(constraint.lintExceptions))
     }
 
     /// The object for a suggested or frozen value.

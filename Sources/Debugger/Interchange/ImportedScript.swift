@@ -1,4 +1,5 @@
 import Language
+import Vocabulary
 
 /// The result of an importer: statements of our language, and what it could not read.
 ///
@@ -9,6 +10,8 @@ package struct ImportedScript: Sendable {
         /// The file, where there are several, and the line of the imported text that it comes from.
         package var file: String?
         package var line: Int?
+        /// The rules of `lint` that a comment on its line switches off.
+        package var lintExceptions: Set<LintRule> = []
 
         package init(_ syntax: WrittenStatement, file: String? = nil, line: Int? = nil) {
             self.syntax = syntax
@@ -18,6 +21,13 @@ package struct ImportedScript: Sendable {
 
         /// The statement as it is typed. O(length)
         package var text: String { syntax.text }
+
+        /// The statement as an edit of the layout attributes what it makes to it.
+        package var source: SourceStatement {
+            var source = SourceStatement(text: text)
+            source.lintExceptions = LintComments.Exceptions(lintExceptions)
+            return source
+        }
     }
 
     /// A part of the text that is missing in the result.

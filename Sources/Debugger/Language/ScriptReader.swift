@@ -28,6 +28,7 @@ package struct ScriptReader: Sendable {
     /// The beginning of the statement that is being read, and what is open in it if the text ended first.
     private var begin: String.Index
     private var unfinished: Unfinished?
+    private let lintComments: LintComments
 
     /// Begins to read. `file` is the script's name for messages, nil for typed text; `line` is the number of the first line. A byte
     /// order mark is skipped.
@@ -37,6 +38,7 @@ package struct ScriptReader: Sendable {
         self.text = text
         self.file = file
         self.line = line
+        lintComments = LintComments(in: text, after: "#", first: line)
         index = text.startIndex
         begin = index
         if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
@@ -53,11 +55,14 @@ package struct ScriptReader: Sendable {
         while skipToStatement() {
             begin = index
             if let text = plainStatement() {
-                return .success(withInput(SourceStatement(text: text, file: file, line: line), readsInput))
+                var statement = SourceStatement(text: text, file: file, line: line)
+                statement.lintExceptions = lintComments.exceptions(on: line...line)
+                return .success(withInput(statement, readsInput))
             }
             var draft = Draft(line: line)
             let problem = read(into: &draft)
-            let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
+            var statement = SourceStatement(text: draft.text, file: file, line: draft.line)
+            statement.lintExceptions = lintComments.exceptions(on: draft.line...line)
             if let problem { return .failure(ScriptError(statement: statement, diagnostic: problem)) }
             if !statement.text.isEmpty { return .success(withInput(statement, readsInput)) }
         }

@@ -9,6 +9,8 @@ package struct SourceStatement: Equatable, Sendable {
     package var line: Int
     /// The text that the statement reads: the lines that follow it, or a file that was read before it is run. Nil where there is none.
     package var input: String?
+    /// What comments on its lines say about rules of `lint`.
+    package var lintExceptions = LintComments.Exceptions()
 
     package init(text: String, file: String? = nil, line: Int = 1, input: String? = nil) {
         self.text = text
@@ -17,11 +19,23 @@ package struct SourceStatement: Equatable, Sendable {
         self.input = input
     }
 
+    /// Takes apart what `written` put together.
+    package init(written: String, file: String?, line: Int) {
+        self.init(text: written, file: file, line: line)
+        let comments = LintComments(in: written, after: "#")
+        if comments.isEmpty { return }
+        lintExceptions = comments.exceptions(on: 1...(written.count { $0.isLineEnd } + 1))
+        if written.hasSuffix(lintExceptions.comment) { text.removeLast(lintExceptions.comment.count) }
+    }
+
+    /// The text with the comment that switches rules off, as a script has it.
+    package var written: String { text + lintExceptions.comment }
+
     /// The statement and its input as they are typed: the input is below the statement, and a line with a single dot ends it.
     package var typed: String {
-        guard let input else { return text }
+        guard let input else { return written }
         let lines = input.split(separator: "\n", omittingEmptySubsequences: false).map { $0 == Self.endOfInput ? "\($0) " : $0 }
-        return "\(text)\n\(lines.joined(separator: "\n"))\n\(Self.endOfInput)"
+        return "\(written)\n\(lines.joined(separator: "\n"))\n\(Self.endOfInput)"
     }
 
     /// The line that ends the input of a statement.

@@ -137,6 +137,7 @@ package struct LayoutReader {
             add(.origin(name, className: try Self.name(origin.need("class")), id: try origin.take("id")?.string()), field)
             remark(origin)
         }
+        try readExceptions(&view)
         if let note = view.take("note") { add(.note(name, try note.string()), note) }
         try readPlace(name, &view)
         remark(view)
@@ -190,6 +191,7 @@ package struct LayoutReader {
             let (left, right) = try sides(terms, constant, isAutoLayout: isAutoLayout, owner: owner, at: field)
             add(.equation(label, left, relation, right, priority: priority), field)
         }
+        try readExceptions(&record)
         try readOrigin(name, &record)
         let isPlaceholder = try record.take("placeholder")?.bool() ?? false
         if isPlaceholder { add(.placeholder(name), field) }
@@ -211,6 +213,15 @@ package struct LayoutReader {
         }
         if let note = record.take("note") { add(.note(name, try note.string()), note) }
         try readPlace(name, &record)
+    }
+
+    /// Reads the rules of `lint` that are switched off for what the last statement makes.
+    private mutating func readExceptions(_ record: inout JSONRecord) throws(Diagnostic) {
+        guard let field = record.take("lintOff"), let last = script.statements.indices.last else { return }
+        let names = LintRule.allCases.map(\.rawValue)
+        for rule in try field.array() {
+            if let rule = LintRule(rawValue: try rule.word(among: names)) { script.statements[last].lintExceptions.insert(rule) }
+        }
     }
 
     /// Reads the line of a file from which a view or a constraint comes.

@@ -18,7 +18,7 @@ extension JSON {
             case .number(let value): .object([("value", .number(value))])
             case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
             case .constraints(let rows): .object([("constraints", .array(rows.map(JSON.init)))])
-            case .status(let status): JSON(status)
+            case .status(let status, let lint): JSON(status, lint)
             case .picture(let picture): .object([("text", .string(Picture(picture).text))])
             case .beforeAndAfter(let value): JSON(value)
             case .conflicts(let conflicts, let isComplete):
@@ -264,7 +264,7 @@ extension JSON {
             ] + JSON.source(row.place))
     }
 
-    private init(_ status: StatusValue) {
+    private init(_ status: StatusValue, _ lint: [LintFinding]) {
         let broken = status.broken.map { row in
             JSON.object([("id", .string(row.id)), ("priority", .number(row.priority)), ("violation", .number(row.violation))])
         }
@@ -279,6 +279,7 @@ extension JSON {
                 .array(
                     status.misplaced.map { .object([("view", .string($0.view)), ("saved", JSON($0.saved)), ("frame", JSON($0.frame))]) })
             ),
+            ("lint", .array(lint.map(JSON.init))),
         ]
         if !status.unmet.isEmpty {
             pairs.append(

@@ -17,7 +17,7 @@ extension JSON {
         }
         var pairs: [(String, JSON)] = [
             ("recognised", .string(value.form.word)), ("views", .integer(value.views)), ("constraints", .integer(value.constraints)),
-            ("unread", .array(unread)), ("remarks", .strings(value.remarks)),
+            ("unread", .array(unread)), ("remarks", .strings(value.remarks)), ("lint", .integer(value.lint)),
         ]
         if let sites = value.sites {
             pairs.append(("sites", JSON(sites)))

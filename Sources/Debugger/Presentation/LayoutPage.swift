@@ -19,7 +19,7 @@ package struct LayoutPage {
             "<!DOCTYPE html>", "<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">", "<head>", "<meta charset=\"utf-8\"/>",
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>", "<title>\(Markup.escaped(name))</title>",
             "<style>\(Self.style)</style>", "</head>", "<body>", "<h1>\(Markup.escaped(heading))</h1>",
-            "<p>\(escaped(words.lines(for: .status(value.status))).joined(separator: " "))</p>",
+            "<p>\(escaped(words.lines(for: .status(value.status, lint: []))).joined(separator: " "))</p>",
         ]
         lines += layers + ["<figure>", VectorPicture(value.picture).element, "</figure>"]
         lines += conflicts + broken + frames + values + constraints

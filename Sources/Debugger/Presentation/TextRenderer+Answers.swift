@@ -16,7 +16,7 @@ extension TextRenderer {
         case .number(let value): [StyledText(NumberText.of(value))]
         case .tree(let nodes): tree(nodes)
         case .constraints(let rows): constraints(rows)
-        case .status(let status): self.status(status)
+        case .status(let status, let lint): self.status(status, lint)
         case .picture(let picture): self.picture(picture)
         case .beforeAndAfter(let value): beforeAndAfter(value)
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
@@ -276,7 +276,7 @@ extension TextRenderer {
         return "\(row.view) was given the \(side.rawValue) \(saved), these constraints give \(frame)"
     }
 
-    private func status(_ status: StatusValue) -> [StyledText] {
+    private func status(_ status: StatusValue, _ lint: [LintFinding]) -> [StyledText] {
         var findings: [StyledText] = []
         if !status.suspended.isEmpty {
             findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")).")
@@ -295,6 +295,10 @@ extension TextRenderer {
         if !status.unmet.isEmpty {
             let list = status.unmet.map { "\($0.id) (off by \(NumberText.amount($0.violation)))" }
             findings.append("\("At the frames given", .yellow) these do not hold: \(list.joined(separator: ", ")).")
+        }
+        if !lint.isEmpty {
+            let list = lint.map { "\($0.rule.rawValue) (\($0.ids.first ?? $0.view))" }
+            findings.append("\("Likely wrong:", .yellow) \(list.joined(separator: ", ")); 'lint' says more.")
         }
         if !status.unconfirmed.isEmpty {
             findings.append("\("Not confirmed", .yellow) in exact arithmetic: \(status.unconfirmed.joined(separator: ", ")).")

@@ -59,6 +59,7 @@ extension TextRenderer {
         if value.ambiguous > 0, value.logs.isEmpty {
             parts.append(value.ambiguous == 1 ? "one ambiguous view" : "\(value.ambiguous) ambiguous views")
         }
+        if value.lint > 0 { parts.append(value.lint == 1 ? "one likely mistake" : "\(value.lint) likely mistakes") }
         let notRead = value.unread.count { $0.state == .notUnderstood }
         let notRun = value.unread.count - notRead
         if notRead > 0 { parts.append("\(count(notRead, "line")) not read") }

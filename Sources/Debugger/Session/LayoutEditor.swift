@@ -42,7 +42,7 @@ package struct LayoutEditor: Sendable {
         live.beginStep()
         keepsBefore = keeps
         attribute(to: statement, at: statement.file.map { SourcePlace(file: $0, line: statement.line) })
-        notes = []
+        notes = statement.lintExceptions.complaints.map { .warning($0) }
         hasChanged = false
     }
 
@@ -124,6 +124,7 @@ package struct LayoutEditor: Sendable {
         noteChange()
         var view = view
         if view.sourcePlace == nil { view.sourcePlace = place }
+        view.lintExceptions.formUnion(statement.lintExceptions.rules)
         live.insert(view)
         note(.viewAdded(view.name))
     }
@@ -214,6 +215,7 @@ package struct LayoutEditor: Sendable {
                 constraint.source = (statement.text, part)
             }
             constraint.sourcePlace = place
+            constraint.lintExceptions = statement.lintExceptions.rules
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout
             put(constraint)

@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Simplex
+import Vocabulary
 
 /// Writes a script that builds the session again, with the same names, order of entry, counter of unnamed constraints, and values of
 /// undetermined unknowns.
@@ -12,22 +13,30 @@ package struct SavedScript {
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
     package func text() -> String {
-        let statements = layout.settings.statements + metrics() + entities() + directions() + constraints() + places() + keeps() + counter()
-        return statements.map(\.text).joined(separator: "\n") + "\n"
+        let statements = (layout.settings.statements + metrics()).lines + entities() + directions().lines + constraints()
+        return (statements + (places() + keeps() + counter()).lines).joined(separator: "\n") + "\n"
     }
 
     private func metrics() -> [WrittenStatement] { layout.metricsInOrder.map { .metric($0.name, $0.value) } }
 
     // MARK: Views and variables
 
-    private func entities() -> [WrittenStatement] {
-        layout.entitiesInOrder.flatMap { id -> [WrittenStatement] in
-            guard let view = layout.views[id] else { return [.variables([layout.name(of: id)])] }
-            return [
+    private func entities() -> [String] {
+        layout.entitiesInOrder.flatMap { id -> [String] in
+            guard let view = layout.views[id] else { return [WrittenStatement.variables([layout.name(of: id)])].lines }
+            let statements: [WrittenStatement?] = [
                 layout.declaration(of: view), view.origin.map { .origin(view.name, className: $0.className, id: $0.id) },
                 view.note.map { .note(view.name, $0) },
-            ].compactMap(\.self)
+            ]
+            return Self.lines(statements.compactMap(\.self), view.lintExceptions)
         }
+    }
+
+    /// The statements that make something, with the comment that switches rules off behind the first.
+    private static func lines(_ statements: [WrittenStatement], _ exceptions: Set<LintRule>) -> [String] {
+        var lines = statements.lines
+        if !lines.isEmpty { lines[0] += LintComments.Exceptions(exceptions).comment }
+        return lines
     }
 
     /// Sets `yup` after the views are made, since their frames are written with y growing downwards.
@@ -35,9 +44,9 @@ package struct SavedScript {
         layout.viewsInOrder.filter(\.isYUp).map { .set($0.name, "yup", .flag(true)) }
     }
 
-    private func constraints() -> [WrittenStatement] {
+    private func constraints() -> [String] {
         let statements = ConstraintStatements(layout)
-        return layout.constraintsInOrder.flatMap { statements.statements(of: $0) }
+        return layout.constraintsInOrder.flatMap { Self.lines(statements.statements(of: $0), $0.lintExceptions) }
     }
 
     /// Says where in imported files views and constraints stand. What comes from a script of ours stands in the one that is written.
@@ -53,6 +62,10 @@ package struct SavedScript {
     }
 
     private func counter() -> [WrittenStatement] { layout.unnamedCounter == 1 ? [] : [.unnamed(layout.unnamedCounter)] }
+}
+
+extension [WrittenStatement] {
+    fileprivate var lines: [String] { map(\.text) }
 }
 
 extension LayoutSettings {

@@ -78,6 +78,8 @@ package struct Constraint: Sendable {
     /// The line of the script, of standard input or of the imported file that it comes from. Nil for what was typed in the shell, and for
     /// what the system adds.
     package var sourcePlace: SourcePlace?
+    /// The rules of `lint` that a comment on its line switches off.
+    package var lintExceptions: Set<LintRule> = []
     /// The nearest common ancestor of the constraint's items.
     package var owner: EntityID?
     /// Whether NSLayoutConstraint could express it.

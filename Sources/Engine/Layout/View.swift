@@ -96,6 +96,8 @@ package struct View: Equatable, Sendable {
     package var origin: ViewOrigin?
     /// The line of the script or of the imported file that it comes from; nil for what was typed in the shell.
     package var sourcePlace: SourcePlace?
+    /// The rules of `lint` that a comment on its line switches off.
+    package var lintExceptions: Set<LintRule> = []
 
     package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
         self.id = id

@@ -1,6 +1,12 @@
 import Answers
+import Checking
+import Commands
+import Language
+import Layout
+import Session
 import TestSupport
 import Testing
+import Vocabulary
 
 /// A layout, and what is likely wrong with it: `rule view: ids → fix`.
 struct LintCase: CustomTestStringConvertible, Sendable {
@@ -81,7 +87,8 @@ struct LintCase: CustomTestStringConvertible, Sendable {
             script: "window root 350x200\nview box\nl: box.left == super.left + 25\nr: super.right == box.right + 25\nw: box.width == 300",
             finds: ["redundant-size box: w l r → delete w"]),
         LintCase(
-            script: "window root 350x200\nview box\nt: box.top == super.top\nb: super.bottom == box.bottom\nh: box.height >= 20", finds: []),
+            script: "window root 350x200\nview box\nt: box.top == super.top\nb: super.bottom == box.bottom\nh: box.height >= 500", finds: []
+        ),
         // In an imported file the window may be a drawing board; a superview of a size that somebody wrote is none.
         LintCase(
             script: """
@@ -126,7 +133,8 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 two: a.trailing == b.leading - 6 @800
                 three: 2 * b.leading == 2 * a.trailing + 12 @900
                 four: b.leading >= a.trailing + 6
-                """, finds: ["twice a: two one → delete two", "twice b: three one → delete three"]),
+                """,
+            finds: ["twice a: two one → delete two", "twice b: three one → delete three", "idle-constraint b: four → delete four"]),
         LintCase(
             script: "window root 400x200\nview a\nm: a.width >= 10\nn: 0 - a.width <= 0 - 10\noff: a.width >= 10\ndeactivate off",
             finds: ["twice a: n m → delete n"]),
@@ -193,6 +201,87 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 gone.right == root.right + 4
                 gone.top == root.top
                 """, finds: ["outside box: "]),
+        // Under the bars at the top and at the bottom, but a picture may reach there, and what follows the safe area does not.
+        LintCase(
+            script: """
+                window root iphone-15
+                image photo 393x200
+                pin photo leading,top 0
+                label title "Title"
+                top: title.top == super.top + 8
+                title.leading == super.leading + 16
+                button next "Next"
+                end: super.bottom == next.bottom + 4
+                next.leading == super.leading + 16
+                label fine "Fine"
+                fine.top == super.safeArea.top + 8
+                fine.centerX == super.centerX
+                """,
+            finds: [
+                "safe-area title: top → delete top; title.top == root.safeArea.top + 8",
+                "safe-area next: end → delete end; next.bottom == root.safeArea.bottom - 4",
+            ]),
+        // On its side the bars are on the left and on the right; in a scroll view what is at the top scrolls away.
+        LintCase(
+            script: """
+                window root iphone-15-landscape
+                label title "Title"
+                side: title.leading == super.leading + 8
+                title.top == super.top + 8
+                scroll list
+                pin list edges 0
+                label more "More" in list
+                pin more edges 0
+                """, finds: ["safe-area title: side → delete side; title.leading == root.safeArea.leading + 8"]),
+        // What others say in windows of every size, for an inequality, an equation and an optional constraint.
+        LintCase(
+            script: """
+                window root 320x480
+                view box
+                box.leading == super.leading + 20
+                box.trailing == super.trailing - 20
+                box.height == 44
+                box.top == super.top
+                least: box.leading >= super.leading + 8
+                room: box.width >= 100
+                end: box.bottom == super.top + 44 @900
+                floor: box.height >= 0
+                """,
+            finds: [
+                "idle-constraint box: least → delete least", "idle-constraint box: room → delete room",
+                "idle-constraint box: end → delete end", "idle-constraint box: floor → delete floor",
+            ]),
+        // 300 points are there in this window, and not in a narrow one.
+        LintCase(
+            script: """
+                window root 400x480
+                view box 10x10
+                pin box leading,top 20
+                box.trailing <= super.trailing - 20
+                room: box.width >= 290 @900
+                """, finds: []),
+        // Nothing ever breaks the width; the other one yields in a narrow window, and a third in a row of a table.
+        LintCase(
+            script: """
+                window root 400x480
+                view box
+                pin box leading,top 20
+                box.height == 20
+                wide: box.width == 280 @999
+                view other
+                other.leading == super.leading + 20
+                other.trailing <= super.trailing - 20
+                other.top == box.bottom
+                other.height == 20
+                other.width == 300 @999
+                table list in root rowheight=automatic
+                pin list leading,trailing,bottom 0
+                list.top == other.bottom
+                cell row in list
+                view bar in row
+                pin bar leading,trailing,top,bottom 4
+                bar.height == 60 @999
+                """, finds: ["idle-priority box: wide → priority wide 1000"]),
     ]
 }
 
@@ -218,6 +307,111 @@ struct LintCase: CustomTestStringConvertible, Sendable {
             session.run("undo")
         }
         #expect(session.failures.isEmpty, "\(session.failures)")
+    }
+
+    // MARK: Comments that switch a rule off
+
+    private static let repeated = """
+        window root 320x480
+        view a; view b
+        gap: b.leading == a.trailing + 8
+        """
+
+    @Test(arguments: [
+        ("again: a.trailing == b.leading - 8 # aldb: off twice", 0),
+        ("# aldb: off twice\nagain: a.trailing == b.leading - 8", 0),
+        ("again: a.trailing == b.leading - 8   #aldb: off outside, twice", 0),
+        ("again: a.trailing == (b.leading\n - 8) # aldb: off twice", 0),
+        ("let x = 1; again: a.trailing == b.leading - 8 # aldb: off twice", 0),
+        ("again: a.trailing == b.leading - 8 # aldb: off outside", 1),
+        ("# aldb: off twice\n\nagain: a.trailing == b.leading - 8", 1),
+        ("let x = 1 # aldb: off twice\nagain: a.trailing == b.leading - 8", 1),
+        ("again: a.trailing == b.leading - 8 # see aldb: off twice", 1),
+        ("note a \"# aldb: off twice\"; again: a.trailing == b.leading - 8", 1),
+    ])
+    func commentsSwitchRulesOff(line: String, count: Int) throws {
+        var session = Scripted()
+        session.run("\(Self.repeated)\n\(line)\nlint")
+        #expect(session.failures.isEmpty, "\(session.failures)")
+        guard case .lint(let findings, of: nil)? = session.answer else { throw Missing() }
+        #expect(findings.filter { $0.rule == .twice }.count == count, "\(findings)")
+    }
+
+    /// What is saved, exported as JSON and recorded has the comment too.
+    @Test func exceptionsAreKept() throws {
+        let disk = FilesInMemory()
+        var session = Scripted(files: disk.access)
+        session.run("\(Self.repeated)\nagain: a.trailing == b.leading - 8 # aldb: off twice\nview c 900x900 # aldb: off outside, safe-area")
+        session.run("save a.aldb; export json a.json")
+        for command in ["source a.aldb", "import json a.json"] {
+            var again = Scripted(files: disk.access)
+            again.run(command)
+            #expect(again.failures.isEmpty, "\(again.failures)")
+            let layout = again.console.session.layout
+            #expect(layout.constraint(named: "again")?.lintExceptions == [.twice])
+            #expect(layout.constraint(named: "gap")?.lintExceptions == [])
+            #expect(layout.view(named: "c")?.lintExceptions == [.outside, .safeArea])
+            #expect(SavedScript(again.console.session.inspector).text() == disk["a.aldb"])
+        }
+        session.run("undo; redo")
+        #expect(session.console.session.layout.view(named: "c")?.lintExceptions == [.outside, .safeArea])
+        #expect(session.reports.contains { $0.command == "view c 900x900 # aldb: off outside, safe-area" })
+    }
+
+    /// A word that is no rule is said to be none, by the shell and by `check`; escapes in it are not printed.
+    @Test func unknownRulesAreNamed() throws {
+        var session = Scripted()
+        let said = session.run("window root 320x480\nview a # aldb: off twcie")
+        #expect(
+            said.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+                "a comment switches off 'twcie', which is no rule of 'lint'; did you mean 'twice'?"))
+        #expect(!session.run("view b # aldb: off \u{1B}[2J").contains("\u{1B}"))
+        let check = try LayoutCheck().check("a.aldb", Array("view a # aldb: off twcie".utf8), by: Console())
+        #expect(check.unread.map(\.line) == [1] && check.unread.first?.reason.contains("'twcie'") == true)
+    }
+
+    @Test(arguments: [
+        ("card.widthAnchor.constraint(equalToConstant: 280).isActive = true // aldb: off redundant-size", 0),
+        ("// aldb: off redundant-size\n        card.widthAnchor.constraint(equalToConstant: 280).isActive = true", 0),
+        ("card.widthAnchor.constraint(equalToConstant: 280).isActive = true // aldb: off twice", 1),
+    ])
+    func commentsOfCodeSwitchRulesOff(line: String, count: Int) throws {
+        let code = """
+            import UIKit
+            final class Page: UIView {
+                let card = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    widthAnchor.constraint(equalToConstant: 320).isActive = true
+                    heightAnchor.constraint(equalToConstant: 100).isActive = true
+                    card.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(card)
+                    card.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    card.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+                    card.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20).isActive = true
+                    card.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20).isActive = true
+                    \(line)
+                }
+            }
+            """
+        let checked = try LayoutCheck().check("Page.swift", Array(code.utf8), by: Console())
+        #expect(checked.unread.isEmpty, "\(checked.unread)")
+        let found = checked.problems.filter { $0.text.hasPrefix("redundant-size") }
+        #expect(found.count == count, "\(checked.problems)")
+    }
+
+    @Test func aRuleOfCodeThatIsNoneIsListed() throws {
+        let checked = try LayoutCheck().check(
+            "Page.swift", Array("import UIKit\nlet page = UIView() // aldb: off everything\n".utf8), by: Console())
+        #expect(checked.unread.contains { $0.line == 2 && $0.reason.contains("'everything'") }, "\(checked.unread)")
+    }
+
+    /// `status` and an import count what is likely wrong.
+    @Test func statusNamesWhatIsLikelyWrong() throws {
+        var session = Scripted()
+        let said = session.run("\(Self.repeated)\nagain: a.trailing == b.leading - 8\nstatus")
+        #expect(said.contains("Likely wrong: twice\n(again); 'lint' says more."))
+        #expect(session.json.contains(#""lint":[{"rule":"twice""#))
     }
 
     /// Each rule has a section in the document.

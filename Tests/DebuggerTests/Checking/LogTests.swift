@@ -174,7 +174,7 @@ struct LogTests {
         #expect(session.failures == [])
         #expect(said.contains("\(Self.labels[logCase.verdict] ?? "?"): "))
         session.run("status")
-        guard case .status(let status)? = session.answer else { return }
+        guard case .status(let status, lint: _)? = session.answer else { return }
         #expect(status.suspended.isEmpty == (logCase.verdict != "conflict"))
         // A script that makes the same again.
         let script = SavedScript(session.console.session.inspector).text()

@@ -84,7 +84,7 @@ import Testing
                 """)
         #expect(
             session.json.contains(
-                #""result":{"recognised":"code","views":3,"constraints":2,"unread":[{"file":"Pair.swift","line":12,"text":"tag.topAnchor.constraint(equalTo: box.topAnchor, constant: offset).isActive = true","reason":"nothing in these files says what 'offset' is","state":"not-understood","assume":"offset = NUMBER"}],"remarks":[],"sites":{"applied":3,"notRun":0,"notUnderstood":1},"applied":[{"file":"Pair.swift","line":8,"text":"box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true"},{"file":"Pair.swift","line":9,"text":"let width = box.widthAnchor.constraint(equalToConstant: 100)"},{"file":"Pair.swift","line":11,"text":"width.isActive = true"}]}"#
+                #""result":{"recognised":"code","views":3,"constraints":2,"unread":[{"file":"Pair.swift","line":12,"text":"tag.topAnchor.constraint(equalTo: box.topAnchor, constant: offset).isActive = true","reason":"nothing in these files says what 'offset' is","state":"not-understood","assume":"offset = NUMBER"}],"remarks":[],"lint":0,"sites":{"applied":3,"notRun":0,"notUnderstood":1},"applied":[{"file":"Pair.swift","line":8,"text":"box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true"},{"file":"Pair.swift","line":9,"text":"let width = box.widthAnchor.constraint(equalToConstant: 100)"},{"file":"Pair.swift","line":11,"text":"width.isActive = true"}]}"#
             ), "\(session.json)")
     }
 

@@ -172,7 +172,7 @@ import Testing
         #expect(session.run("import a.log").hasPrefix("console log: 2 constraints, one conflict\n"))
         #expect(
             session.json.contains(
-                "\"result\":{\"recognised\":\"log\",\"views\":2,\"constraints\":2,\"unread\":[],\"remarks\":[],\"logs\":["))
+                "\"result\":{\"recognised\":\"log\",\"views\":2,\"constraints\":2,\"unread\":[],\"remarks\":[],\"lint\":0,\"logs\":["))
         session.run("import a.txt\nimport b.txt\nimport log\nimport dump a.txt")
         #expect(session.failures.map(\.code) == [.format, .io, .usage, .format])
     }

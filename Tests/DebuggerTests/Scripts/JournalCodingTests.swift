@@ -12,6 +12,7 @@ import Testing
         .ended(SourceStatement(text: "view card 100x50", file: "a b.aldb", line: 12), .done),
         .ended(SourceStatement(text: "label t \"zwei\nZeilen — \u{1B}[2J\" \\\n 3x4"), .failed),
         .ended(SourceStatement(text: "", file: "", line: 0), .interrupted),
+        .ended(SourceStatement(written: "view a # aldb: off outside, twice", file: "a.aldb", line: 3), .done),
         .began(SourceStatement(text: "source \"x:y\"", file: "<stdin>", line: 1)),
         .read(path: "x:y", text: "view a\n12 ab ended\nview b\n"),
         .unreadable(path: "größe", Diagnostic(.noCommonAncestor, "'größe' is gone", hint: "look elsewhere")),
@@ -39,10 +40,11 @@ import Testing
         #expect(journal.validLength == Self.bytes.count)
         #expect(
             journal.entries.map(\.statement.text) == [
-                "view card 100x50", "label t \"zwei\nZeilen — \u{1B}[2J\" \\\n 3x4", "", "source \"x:y\"", "import -", "import log -",
+                "view card 100x50", "label t \"zwei\nZeilen — \u{1B}[2J\" \\\n 3x4", "", "view a", "source \"x:y\"", "import -",
+                "import log -",
                 "undo 2",
             ])
-        #expect(journal.commandCount == 3)
+        #expect(journal.commandCount == 4)
     }
 
     @Test func cutAnywhere() throws {

@@ -75,7 +75,7 @@ extension Console {
 
     private func report(of statement: SourceStatement, _ code: Diagnostic.Code, _ message: String) -> Report {
         Report(
-            number: 0, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            number: 0, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: .failed(Diagnostic(code, message)))
     }
 }

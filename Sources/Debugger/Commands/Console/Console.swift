@@ -138,7 +138,7 @@ package struct Console: Sendable {
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         var report = Report(
-            number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status)
         // A file that was read before is not part of what is typed.
         if statement.input != nil, readsInput(statement.text) { report.input = statement.input }

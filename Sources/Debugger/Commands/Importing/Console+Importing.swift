@@ -21,7 +21,7 @@ extension Console {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
-                editor.attribute(to: SourceStatement(text: text), at: imported.place(in: file.text, isOfSession: isOfSession))
+                editor.attribute(to: imported.source, at: imported.place(in: file.text, isOfSession: isOfSession))
                 do throws(Diagnostic) {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
@@ -99,17 +99,19 @@ extension Console {
         value.logs = logs
         value.conflicts = status.suspended.count
         value.ambiguous = Set(status.ambiguous.map(\.view)).count
-        value.next = nextCommand(after: status, logs)
+        // A log has only what conflicts.
+        value.lint = logs.isEmpty ? try Linter(session.inspector).usualFindings().count : 0
+        value.next = nextCommand(after: status, value)
         return value
     }
 
     /// The command that a person would want next: what is wrong first, and what is only open after that.
-    private func nextCommand(after status: StatusValue, _ logs: [LogValue]) -> String? {
-        if !logs.isEmpty { return logs.contains { !$0.fixes.isEmpty } ? "fix 1" : nil }
+    private func nextCommand(after status: StatusValue, _ value: ImportValue) -> String? {
+        if !value.logs.isEmpty { return value.logs.contains { !$0.fixes.isEmpty } ? "fix 1" : nil }
         if !status.unmet.isEmpty { return StatusCommand.manual.name }
         if !status.suspended.isEmpty { return FixesCommand.manual.name }
         if !status.ambiguous.isEmpty { return AmbiguityCommand.manual.name }
-        return FramesCommand.manual.name
+        return value.lint > 0 ? LintCommand.manual.name : FramesCommand.manual.name
     }
 
     // MARK: Transcripts

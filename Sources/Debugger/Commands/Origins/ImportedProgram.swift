@@ -25,7 +25,7 @@ struct ImportedProgram: Sendable {
         let name = files.first ?? ""
         _ = try copy.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
             for imported in script.statements {
-                editor.attribute(to: SourceStatement(text: imported.text), at: imported.place(in: name))
+                editor.attribute(to: imported.source, at: imported.place(in: name))
                 try Console.edit(imported.syntax, printed: imported.text, &editor)
             }
         }

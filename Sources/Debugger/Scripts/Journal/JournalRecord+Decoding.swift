@@ -44,9 +44,11 @@ extension JournalRecord {
     private static func statement(_ reader: inout FieldReader) -> SourceStatement? {
         guard let line = reader.number(in: 0...lineLimit), let file = reader.text(), reader.blank(), case .some(let text?) = reader.text()
         else { return nil }
-        guard reader.blank() else { return SourceStatement(text: text, file: file, line: line) }
+        var statement = SourceStatement(written: text, file: file, line: line)
+        guard reader.blank() else { return statement }
         guard case .some(let input?) = reader.text() else { return nil }
-        return SourceStatement(text: text, file: file, line: line, input: input)
+        statement.input = input
+        return statement
     }
 }
 

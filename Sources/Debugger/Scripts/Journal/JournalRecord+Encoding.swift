@@ -23,7 +23,7 @@ extension JournalRecord {
     }
 
     private static func text(_ statement: SourceStatement) -> String {
-        "\(statement.line) \(field(statement.file)) \(field(statement.text))" + (statement.input.map { " \(field($0))" } ?? "")
+        "\(statement.line) \(field(statement.file)) \(field(statement.written))" + (statement.input.map { " \(field($0))" } ?? "")
     }
 
     /// A text with its length; `-` where there is none.

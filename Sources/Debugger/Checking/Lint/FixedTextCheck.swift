@@ -1,0 +1,41 @@
+import Answers
+import Exact
+import Explaining
+import Language
+import Layout
+import Session
+import Solving
+import Vocabulary
+
+/// Finds texts that are cut off by a width that somebody gave.
+struct FixedTextCheck: LintCheck {
+    static let rule = LintRule.fixedText
+
+    static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
+
+    private static func finding(of view: View, in linted: LintedLayout) -> LintFinding? {
+        let (inspector, live) = (linted.inspector, linted.live)
+        guard !view.isHidden, inspector.isTruncated(view) else { return nil }
+        // What gives the width, or ties it to that of another view, and leaves no more.
+        let limit = linted.constraints(on: view.id).last { constraint in
+            let terms = constraint.form.items.map(\.term)
+            return constraint.isRequired && !live.isSuspended(constraint.id) && terms.allSatisfy(\.isSize)
+                && terms.contains(.attribute(view.id, .width)) && live.slack(of: constraint) < Rect.closeness
+                && constraint.relation != (growsWith(view.id, constraint) ? .greaterOrEqual : .lessOrEqual)
+        }
+        guard let limit, let need = inspector.truncationWidth(of: view) else { return nil }
+        let width = live.frame(of: view.id).width
+        // Texts are measured as Helvetica, so that of a file's only clear cases count.
+        let isClear = limit.sourcePlace?.isImported != true || width < need * 0.95 - 2
+        guard width < need - Rect.closeness, isClear else { return nil }
+        return finding(
+            view,
+            "\(linted.name(limit)) makes \(linted.name(view)) \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))",
+            [limit], fix: "delete \(linted.name(limit))", place: limit.sourcePlace)
+    }
+
+    /// Whether the left side of a constraint grows with the width of a view.
+    private static func growsWith(_ view: EntityID, _ constraint: Constraint) -> Bool {
+        constraint.form.items.contains { $0.term == .attribute(view, .width) && $0.multiplier.sign > 0 }
+    }
+}

@@ -1,0 +1,53 @@
+import Exact
+import Language
+import Layout
+import Session
+import Solving
+import Vocabulary
+
+/// A layout as the rules of `lint` look at it: what people wrote in it, of one view or of all.
+struct LintedLayout {
+    let inspector: Inspector
+    /// The view that was asked about; nil for all.
+    let subject: View?
+
+    init(_ inspector: Inspector, of subject: View?) { (self.inspector, self.subject) = (inspector, subject) }
+
+    var layout: Layout { inspector.layout }
+    var live: LiveLayout { inspector.live }
+
+    /// The views that are looked at, in order.
+    var views: [View] { subject.map { [$0] } ?? layout.viewsInOrder }
+
+    /// The constraints about a view that people wrote and that are active, in order. O(constraints that people wrote about the view).
+    func constraints(on view: EntityID) -> [Constraint] {
+        layout.constraints(mentioning: view).filter { Self.isAsked($0) && $0.form.items.contains { $0.term.entity == view } }
+    }
+
+    /// The constraints that people wrote and that are active, those on the view that was asked about or all, in the order of entry.
+    var constraints: [Constraint] {
+        if let subject { return constraints(on: subject.id) }
+        return layout.constraintsInOrder.filter(Self.isAsked)
+    }
+
+    private static func isAsked(_ constraint: Constraint) -> Bool {
+        constraint.isOwn && constraint.isActive && !constraint.isPlaceholder
+    }
+
+    /// The view that a finding about a constraint names: the one that was asked about, or the first that the constraint mentions.
+    func view(of constraint: Constraint) -> View? {
+        subject ?? constraint.form.items.lazy.compactMap { layout.views[$0.term.entity] }.first
+    }
+
+    func isHidden(_ view: View) -> Bool { layout.ancestry(of: view.id).contains { layout.views[$0]?.isHidden ?? false } }
+
+    /// Whether a constraint gives a view a size along an axis.
+    func gives(_ constraint: Constraint, _ view: EntityID, _ axis: Axis) -> Bool {
+        constraint.isRequired && constraint.relation == .equal
+            && constraint.form.items.map(\.term) == [.attribute(view, axis == .horizontal ? .width : .height)]
+    }
+
+    func name(_ view: View) -> String { Word.spelling(of: view.name) }
+
+    func name(_ constraint: Constraint) -> String { Word.spelling(of: constraint.name) }
+}

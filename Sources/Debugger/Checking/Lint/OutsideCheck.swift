@@ -1,0 +1,38 @@
+import Answers
+import Language
+import Layout
+import Session
+import Solving
+import Vocabulary
+
+/// Finds views that leave their superviews.
+struct OutsideCheck: LintCheck {
+    static let rule = LintRule.outside
+
+    static func findings(in layout: LintedLayout) -> [LintFinding] {
+        layout.views.compactMap { view in
+            guard let parent = view.parent.flatMap({ layout.layout.views[$0] }) else { return nil }
+            // What hangs out of a view that has no bottom is said there.
+            if SelfSizingCheck.finding(of: parent, in: layout) != nil { return nil }
+            return finding(of: view, in: parent, layout)
+        }
+    }
+
+    private static func finding(of view: View, in parent: View, _ linted: LintedLayout) -> LintFinding? {
+        let inspector = linted.inspector
+        guard !linted.isHidden(view), !parent.kind.isScrolling,
+            Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
+        else { return nil }
+        // Shadows and focus rings may be drawn beyond an edge; what constraints are about may not.
+        let (frame, outer) = (linted.live.absoluteFrame(of: view.id), linted.live.absoluteFrame(of: parent.id))
+        guard outer.width > 0, outer.height > 0, frame.width > 0, frame.height > 0 else { return nil }
+        let sides = [
+            ("left", outer.x - frame.x), ("top", outer.y - frame.y),
+            ("right", frame.x + frame.width - outer.x - outer.width),
+            ("bottom", frame.y + frame.height - outer.y - outer.height),
+        ].filter { $0.1 > 1 }
+        guard !sides.isEmpty else { return nil }
+        let beyond = sides.map { "\(NumberText.of($0.1)) beyond its \($0.0)" }.joined(separator: ", ")
+        return finding(view, "\(linted.name(view)) reaches \(beyond) of \(linted.name(parent))", place: view.sourcePlace)
+    }
+}

@@ -1,0 +1,54 @@
+import Answers
+import Exact
+import Layout
+import Vocabulary
+
+/// Finds constraints that say what others say.
+struct RepetitionCheck: LintCheck {
+    static let rule = LintRule.twice
+
+    static func findings(in layout: LintedLayout) -> [LintFinding] {
+        var first: [Meaning: Constraint] = [:]
+        var found: [LintFinding] = []
+        for constraint in layout.constraints where !constraint.form.items.isEmpty {
+            // The first and the last baseline are the same only as long as there is one line.
+            if constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) { continue }
+            let meaning = Meaning(constraint)
+            guard let other = first.updateValue(constraint, forKey: meaning) else { continue }
+            let (kept, idle) = constraint.priority > other.priority ? (constraint, other) : (other, constraint)
+            first[meaning] = kept
+            guard let about = layout.view(of: constraint) else { continue }
+            found.append(
+                finding(
+                    about, "\(layout.name(idle)) says what \(layout.name(kept)) says", [idle, kept], fix: "delete \(layout.name(idle))",
+                    place: idle.sourcePlace))
+        }
+        return found
+    }
+
+    /// A constraint's terms and relation in one form, whichever way round and with whichever factor it was written.
+    private struct Meaning: Hashable {
+        private struct Item: Hashable {
+            var anchor: Anchor
+            var multiplier: Rational
+
+            var place: (EntityID, String, String) {
+                let guide: Guide? = if case .guide(_, let guide, _) = anchor { guide } else { nil }
+                return (anchor.entity, anchor.attribute?.rawValue ?? "", guide?.rawValue ?? "")
+            }
+        }
+
+        private var items: [Item]
+        private var relation: Relation
+        private var constant: Rational
+
+        init(_ constraint: Constraint) {
+            items = constraint.form.items.map { Item(anchor: $0.term, multiplier: $0.multiplier) }
+            if items.count > 1 { items.sort { $0.place < $1.place } }
+            let factor = items.first?.multiplier ?? 1
+            for index in items.indices { items[index].multiplier = items[index].multiplier / factor }
+            relation = factor.sign < 0 ? constraint.relation.reversed : constraint.relation
+            constant = constraint.constant / factor
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Answers
+import Exact
+import Language
+import Layout
+import Solving
+import Vocabulary
+
+/// Finds views that take their height from their content where nothing of it reaches their bottom.
+struct SelfSizingCheck: LintCheck {
+    static let rule = LintRule.selfSizing
+
+    private let linted: LintedLayout
+    private let view: View
+
+    static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
+
+    /// What is wrong with a view; nil where its height follows from its content, or from something else.
+    static func finding(of view: View, in layout: LintedLayout) -> LintFinding? { SelfSizingCheck(linted: layout, view: view).finding() }
+
+    private func finding() -> LintFinding? {
+        let (layout, live) = (linted.layout, linted.live)
+        guard takesHeightFromContent, layout.contentSize(of: view).height == nil else { return nil }
+        let inside = layout.subviews(of: view.id).compactMap { layout.views[$0] }.filter { !$0.isHidden }
+        let constraints = linted.constraints(on: view.id).filter { $0.form.items.contains { $0.term.axis == .vertical } }
+        // Something hangs on the top, and nothing reaches the bottom or says the height.
+        guard constraints.contains(where: { ties($0, Self.isTop) }), !constraints.contains(where: { ties($0, Self.reachesDown) }),
+            !constraints.contains(where: Self.saysHeight),
+            let last = inside.max(by: { bottom(of: $0) < bottom(of: $1) })
+        else { return nil }
+        // A row has its standard height in any case. Any other view has none, where its content needs some.
+        let height = live.frame(of: view.id).height
+        let below = bottom(of: last) - height
+        guard view.kind == .cell || below > Rect.closeness else { return nil }
+        let margin = max(0, inside.map { live.frame(of: $0.id).y }.min() ?? 0)
+        let (name, lowest) = (linted.name(view), linted.name(last))
+        let end = below > Rect.closeness ? "; \(lowest) ends \(NumberText.of(below)) below it" : ""
+        return Self.finding(
+            view,
+            "nothing in \(name) reaches its bottom, so that its height, \(NumberText.of(height)), does not follow from what is in it\(end)",
+            constraints.filter { ties($0, Self.isTop) },
+            fix: "\(lowest).bottom == \(name).bottom\(margin > 0 ? " - \(NumberText.of(margin))" : "")", place: view.sourcePlace)
+    }
+
+    private func bottom(of view: View) -> Double {
+        let frame = linted.live.frame(of: view.id)
+        return frame.y + frame.height
+    }
+
+    /// Whether a constraint ties such an attribute of the view to something in it.
+    private func ties(_ constraint: Constraint, _ isMeant: (Attribute) -> Bool) -> Bool {
+        constraint.form.items.contains { $0.term.entity == view.id && $0.term.attribute.map(isMeant) ?? false }
+            && constraint.form.items.contains {
+                $0.term.entity != view.id && linted.layout.ancestry(of: $0.term.entity).contains(view.id)
+            }
+    }
+
+    /// Whether the view is as high as what is in it: a row of a table, or a view in a vertical stack view that gives it no height.
+    private var takesHeightFromContent: Bool {
+        if view.kind == .cell { return linted.layout.fixedRowHeight(of: view) == nil && view.givenSize?.height == nil }
+        guard view.kind == .view, view.mask == nil, let parent = view.parent.flatMap({ linted.layout.views[$0] }), parent.kind == .stack
+        else { return false }
+        return parent.stack.axis == .vertical && parent.stack.distribution == .fill && !saysHeightByItself(parent)
+    }
+
+    /// Whether constraints give a stack view a height that it shares among its views.
+    private func saysHeightByItself(_ stack: View) -> Bool {
+        let constraints = linted.constraints(on: stack.id)
+        return constraints.contains(where: Self.saysHeight)
+            || [Self.isTop, Self.isBottom].allSatisfy { isEdge in
+                constraints.contains { constraint in
+                    constraint.relation == .equal
+                        && constraint.form.items.contains { $0.term.entity == stack.id && $0.term.attribute.map(isEdge) ?? false }
+                }
+            }
+    }
+
+    private static func saysHeight(_ constraint: Constraint) -> Bool {
+        constraint.form.items.contains { if case .attribute(_, .height) = $0.term { true } else { false } }
+            && constraint.relation != .lessOrEqual
+    }
+
+    private static func isTop(_ attribute: Attribute) -> Bool { attribute == .top || attribute == .topMargin }
+
+    private static func isBottom(_ attribute: Attribute) -> Bool { attribute == .bottom || attribute == .bottomMargin }
+
+    private static func reachesDown(_ attribute: Attribute) -> Bool {
+        switch attribute {
+        case .bottom, .bottomMargin, .centerY, .centerYWithinMargins, .height, .lastBaseline, .firstBaseline: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Vocabulary
+
+/// The comments of a script or of code that switch rules of `lint` off, by lines: `# aldb: off twice` behind a statement, or on a line by itself for
+/// the next one. Several rules have commas between them.
+package struct LintComments: Sendable {
+    /// What such a comment says.
+    package struct Exceptions: Equatable, Sendable {
+        package var rules: Set<LintRule> = []
+        /// Words in it that are no rules, in order; they must be escaped before they are shown.
+        package var unknown: [String] = []
+
+        package init(_ rules: Set<LintRule> = []) { self.rules = rules }
+
+        /// The comment that says it, as it stands behind a statement of a script; empty where it says nothing.
+        package var comment: String {
+            let words = rules.map(\.rawValue).sorted() + unknown
+            return words.isEmpty ? "" : " # \(LintComments.sign) \(words.joined(separator: ", "))"
+        }
+
+        /// What is said about each unknown word, as a phrase that must be escaped before it is shown.
+        package var complaints: [String] {
+            let names = LintRule.allCases.map(\.rawValue)
+            return unknown.map { word in
+                let hint = didYouMean(word, among: names) ?? "the rules are \(names.joined(separator: ", "))"
+                return "a comment switches off '\(word)', which is no rule of 'lint'; \(hint)"
+            }
+        }
+
+        package mutating func formUnion(_ other: Exceptions) {
+            rules.formUnion(other.rules)
+            unknown += other.unknown
+        }
+    }
+
+    package static let sign = "aldb: off"
+
+    private var byLine: [Int: Exceptions] = [:]
+
+    /// - Parameters:
+    ///   - mark: what begins a comment.
+    ///   - first: the number of the text's first line.
+    package init(in text: String, after mark: String, first: Int = 1) {
+        // Few texts have such a comment, and some are long.
+        guard text.utf8.hold(Self.sign) else { return }
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
+            guard let sign = line.ranges(of: Self.sign).last, let comment = line[..<sign.lowerBound].ranges(of: mark).last,
+                line[comment.upperBound..<sign.lowerBound].allSatisfy(\.isBlank),
+                // In a text in quotes it is no comment.
+                line[..<comment.lowerBound].count(where: { $0 == "\"" }).isMultiple(of: 2)
+            else { continue }
+            let isAlone = line[..<comment.lowerBound].allSatisfy(\.isBlank)
+            byLine[first + index + (isAlone ? 1 : 0), default: Exceptions()].formUnion(Self.exceptions(in: line[sign.upperBound...]))
+        }
+    }
+
+    private static func exceptions(in list: Substring) -> Exceptions {
+        var found = Exceptions()
+        for word in list.split(whereSeparator: { $0 == "," || $0.isBlank }) {
+            if let rule = LintRule(rawValue: String(word)) { found.rules.insert(rule) } else { found.unknown.append(String(word)) }
+        }
+        return found
+    }
+
+    package var isEmpty: Bool { byLine.isEmpty }
+
+    /// What is to be said about words that are no rules, by the lines for which they were meant.
+    package var complaints: [(line: Int, text: String)] {
+        byLine.sorted { $0.key < $1.key }.flatMap { line, exceptions in exceptions.complaints.map { (line, $0) } }
+    }
+
+    /// What the comments say of a statement on these lines.
+    package func exceptions(on lines: ClosedRange<Int>) -> Exceptions {
+        if byLine.isEmpty { return Exceptions() }
+        var all = Exceptions()
+        for line in lines { if let found = byLine[line] { all.formUnion(found) } }
+        return all
+    }
+}
+
+extension String.UTF8View {
+    /// Whether a word of ASCII characters stands in the text. O(length)
+    fileprivate func hold(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        let found = withContiguousStorageIfAvailable { bytes in
+            var start = bytes.startIndex
+            while let first = bytes[start...].firstIndex(of: word[0]) {
+                if bytes[first...].starts(with: word) { return true }
+                start = first + 1
+            }
+            return false
+        }
+        return found ?? Array(self).indices.contains { dropFirst($0).starts(with: word) }
+    }
+}

@@ -1,0 +1,92 @@
+import Exact
+import Layout
+import Simplex
+import Solving
+
+/// What the required constraints of a layout force on it in windows of every size: from the smallest screen on which apps run to the largest.
+///
+/// The safe areas are those of the layout at present.
+package struct WindowsOfEverySize {
+    /// The widths and heights that windows have, in points: a narrow phone or a third of a tablet, and the largest tablet.
+    package static let lengths: ClosedRange<Rational> = 320...1366
+
+    /// How far a constraint must be from holding to count as broken, in points.
+    private static let margin = Rational(1, 100)
+
+    private let live: LiveLayout
+    /// The required constraints by their ids, without those that say how large windows are; and the bounds of the windows instead.
+    private var rows: [ExactRow]
+
+    init(_ live: LiveLayout) {
+        self.live = live
+        rows = []
+        for constraint in live.activeConstraints where constraint.isRequired && !live.isSuspended(constraint.id) {
+            switch constraint.role {
+            case .windowWidth, .windowHeight: if let size = live.lowered(constraint).terms.first?.0 { bound(size) }
+            // The height of a row follows from what is in it.
+            case .encapsulatedHeight, .tableContentHeight: break
+            default: rows.append(live.exactRow(constraint))
+            }
+        }
+    }
+
+    private mutating func bound(_ length: Unknown) {
+        for (relation, constant) in [(Relation.greaterOrEqual, Self.lengths.lowerBound), (.lessOrEqual, Self.lengths.upperBound)] {
+            rows.append(
+                ExactRow(
+                    id: .question(rows.count + 1), terms: [(unknown: length, multiplier: 1)], relation: relation, constant: constant))
+        }
+    }
+
+    /// Lets the other questions be about the layout without a constraint.
+    package mutating func leaveOut(_ constraint: ConstraintID) { rows.removeAll { $0.id == constraint } }
+
+    /// Required constraints that make another constraint hold whatever the size of the window; nil where there are none.
+    ///
+    /// One linear program, or two for an equation.
+    package func reasons(thatForce constraint: Constraint) throws(Simplex.Interrupted) -> [ConstraintID]? {
+        let claim = live.exactRow(constraint)
+        var reasons: Set<ConstraintID> = []
+        for relation in [Relation.greaterOrEqual, .lessOrEqual] where constraint.relation == .equal || constraint.relation == relation {
+            // It can only be broken towards the other side.
+            let breach = ExactRow(
+                id: .claim, terms: claim.terms, relation: relation.reversed,
+                constant: claim.constant + (relation == .greaterOrEqual ? -Self.margin : Self.margin))
+            var search = live.search(rows.filter { $0.id != constraint.id } + [breach])
+            guard let conflict = try search.conflict(among: search.rows.map(\.id)) else { return nil }
+            reasons.formUnion(try search.minimal(conflict))
+        }
+        return live.inReadingOrder(reasons.filter { live.layout.constraints.contains($0) })
+    }
+
+    /// Those of some optional constraints that could be required, all at once, in windows of every size.
+    ///
+    /// The sizes of windows with which required constraints can hold are a convex set, so that it is enough to look at the corners.
+    package func constraints(thatNeedNotYield optional: [ConstraintID]) throws(Simplex.Interrupted) -> Set<ConstraintID> {
+        let added = optional.compactMap { live.layout.constraints[$0].map(live.exactRow) }
+        let sizes = rows.filter { !live.layout.constraints.contains($0.id) }
+        let base = rows.filter { live.layout.constraints.contains($0.id) }
+        let windows = Set(sizes.flatMap { $0.terms.map(\.unknown) }).sorted()
+        var left = Set(optional)
+        for corner in 0..<(1 << min(2, windows.count)) {
+            let fixed = windows.map { length in
+                let isLarge = corner & (length.part == .width ? 1 : 2) != 0
+                return ExactRow(
+                    id: .question(Int(length.entity.number) * 2 + (length.part == .width ? 2 : 3)),
+                    terms: [(unknown: length, multiplier: 1)], relation: .equal,
+                    constant: isLarge ? Self.lengths.upperBound : Self.lengths.lowerBound)
+            }
+            var search = live.search(base + fixed + added)
+            let ids = base.map(\.id) + fixed.map(\.id)
+            // A layout that does not fit such a window anyway is not meant for all of them.
+            if try search.conflict(among: ids) != nil { return [] }
+            left = Set(try search.grow(ids, by: optional.filter(left.contains))).intersection(left)
+        }
+        return left
+    }
+}
+
+extension LiveLayout {
+    /// What the required constraints force in windows of every size.
+    package func windowsOfEverySize() -> WindowsOfEverySize { WindowsOfEverySize(self) }
+}
