@@ -65,6 +65,7 @@ extension LayoutCheck {
         ) { statement, error in
             if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
         }
+        try session.run(traits.texts(of: session.layout), by: interpreter)
         unread += refused
         let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
@@ -110,6 +111,7 @@ extension LayoutCheck {
             }
             let inside = Set(checked.views.map(\.name))
             checked.lint = lint.filter { inside.contains($0.view) }.map { CheckedScene.Lint($0, in: file) }
+            if keepsPictures { checked.picture = session.inspector.smallPicture(of: [root]) }
             return checked
         }
     }
