@@ -79,9 +79,14 @@ extension CheckedFile {
 
 extension Inspector {
     /// A picture as it stands among others: of the constraints it has those that do not hold.
-    package func smallPicture(of tops: [EntityID]) -> PictureValue {
+    ///
+    /// - Parameter marksViews: whether it shows which views are ambiguous, and whose text is cut off.
+    package func smallPicture(of tops: [EntityID], marksViews: Bool = true) -> PictureValue {
         var picture = picture(of: tops, PictureValue.Parts(constraints: true))
         picture.lines.removeAll { $0.state != .broken && $0.state != .suspended }
+        if !marksViews {
+            for index in picture.items.indices { (picture.items[index].isAmbiguous, picture.items[index].isTruncated) = (false, false) }
+        }
         return picture
     }
 }

@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Layout
 
 extension TextRenderer {
     /// A row for each screen, with what is wrong there: `iphone-se  portrait  1 conflict, title truncated`.
@@ -19,8 +20,14 @@ extension TextRenderer {
         if shown.isEmpty { return ["nothing is wrong on \(count(others, "screen"))"] }
         var all = lines(of: table)
         if others > 0 { all.append(StyledText("nothing is wrong on \(count(others, "other screen"))", .dim)) }
-        if let worst = rows.first(where: { !$0.isFine })?.traits.device {
-            all += wrap(StyledText("'resize WINDOW \(worst)' goes there, and 'lint', 'conflicts' and 'ambiguity' say why", .dim))
+        // Texts of another length are there only in the answer.
+        if let worst = rows.first(where: { !$0.isFine && $0.traits.length ?? PseudoLanguage.unchanged == PseudoLanguage.unchanged }),
+            let device = worst.traits.device
+        {
+            let way =
+                ["resize WINDOW \(device)"] + (worst.traits.textSize.map { ["set textsize \($0.rawValue)"] } ?? [])
+                + (worst.traits.isRightToLeft ? ["set WINDOW.rtl on"] : [])
+            all += wrap(StyledText("'\(way.joined(separator: "; "))' goes there, and 'lint', 'conflicts' and 'ambiguity' say why", .dim))
         }
         return all
     }
