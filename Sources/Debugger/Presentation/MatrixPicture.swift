@@ -40,8 +40,8 @@ package struct MatrixPicture {
     private static let lineHeight = 15.0
     /// The room for names around a drawing; less than half a gap.
     private static let around = 12.0
-    /// The width of strokes, for that in other pictures.
-    private static let strokes = 0.6
+    /// The width of strokes, for that in other pictures, and the least on the page, in points.
+    private static let strokes = (share: 0.6, least: 0.35)
 
     /// - Parameters:
     ///   - scale: the scale of all pictures; nil for one at which the largest has a size for a page.
@@ -193,13 +193,14 @@ package struct MatrixPicture {
         // A view that reaches far out of its window is cut off, so that it does not lie on the next picture.
         let extent = cell.drawing.extent
         let around = Self.around
+        let stroke = max(cell.drawing.detail * Self.strokes.share, Self.strokes.least / scale)
         let place = Rect(
             x: left - around, y: top + caption - around, width: extent.width * scale + 2 * around,
             height: extent.height * scale + 2 * around)
         let shown = [-around / scale, -around / scale, place.width / scale, place.height / scale].map(Markup.number)
         lines += [
             "</g>",
-            "<svg \(Markup.attributes(place)) viewBox=\"\(shown.joined(separator: " "))\" stroke-width=\"\(Markup.number(cell.drawing.detail * Self.strokes))\">",
+            "<svg \(Markup.attributes(place)) viewBox=\"\(shown.joined(separator: " "))\" stroke-width=\"\(Markup.number(stroke))\">",
         ]
         return lines + cell.drawing.content + ["</svg>", "</g>"]
     }

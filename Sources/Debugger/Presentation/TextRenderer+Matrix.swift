@@ -53,7 +53,7 @@ extension TextRenderer {
     package func renderMatrix(_ checked: CheckedFile) -> String {
         var all = [summary(of: checked)].compactMap { $0 }
         for scene in checked.matrices {
-            // A console log is of no screen.
+            // A console log is of no screen, and a window of a Mac neither.
             if scene.rows.allSatisfy(\.traits.areAsSaved) {
                 all += checked.scenes.filter { $0.ownTitle == scene.name }.flatMap(problems)
                 continue

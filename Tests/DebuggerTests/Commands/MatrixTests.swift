@@ -141,6 +141,20 @@ import Testing
         #expect(!session.lines()[0].contains("length"))
     }
 
+    @Test(arguments: [
+        ("matrix devices iphone-se textsize ax5 rtl", "'resize WINDOW iphone-se; set textsize ax5' goes there"),
+        ("matrix devices iphone-se lengths 100,140", "'resize WINDOW iphone-se' goes there"),
+        // Texts of another length are in no session.
+        ("matrix devices iphone-se lengths 140", nil),
+    ])
+    func theAnswerSaysHowToGoThere(command: String, hint: String?) {
+        var session = Scripted()
+        session.run(Self.script)
+        session.run(command)
+        let text = session.lines().map { $0.trimmingPrefix(while: { $0 == " " }) }.joined(separator: " ")
+        #expect(hint.map(text.contains) ?? !text.contains("goes there"), "\(text)")
+    }
+
     // MARK: Pictures
 
     @Test func thePictureHasEachLayoutWithWhatIsWrong() throws {
