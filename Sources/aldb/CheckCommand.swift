@@ -259,9 +259,13 @@ struct CheckCommand: ParsableCommand, Invocation {
 }
 
 extension CheckCommand {
-    /// All scenes on all screens, as a picture or as a page, which the end of the file's name says.
+    /// All scenes on all screens, as a picture or as a page, which the end of the file's name says. A log is none that could be drawn.
     private static func picture(of checked: [CheckedFile], for path: String) -> String {
-        let scenes = checked.flatMap { file in file.matrices.map { MatrixScene(name: "\(file.file): \($0.name)", rows: $0.rows) } }
+        let scenes = checked.flatMap { file in
+            file.matrices.filter { $0.rows.contains { $0.picture != nil } }.map { scene in
+                MatrixScene(name: "\(file.file): \(scene.name)", rows: scene.rows)
+            }
+        }
         return path.lowercased().hasSuffix(".html") ? MatrixPage(scenes).text : MatrixPicture(scenes, hasHeadings: true).text
     }
 }

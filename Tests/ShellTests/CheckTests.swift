@@ -129,6 +129,10 @@ extension ShellTests {
                 let run = try PipedRun(["check"] + arguments + [good], home: home).finish()
                 #expect(run.status == 2 && run.errors != "", "\(arguments)")
             }
+            // What is no layout is not drawn.
+            try home.write("var x; x == 3", to: "x.aldb")
+            #expect(try PipedRun.run("check", "--matrix-picture", svg, "\(home.path)/x.aldb", home: home).status == 0)
+            #expect(home.read(svg)?.contains(">no layouts</text>") == true)
             let nowhere = try PipedRun.run("check", "--matrix-picture", "\(home.path)/no/where.svg", good, home: home)
             #expect(nowhere.status == 1 && nowhere.errors.contains("where.svg"))
         }

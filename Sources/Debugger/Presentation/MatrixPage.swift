@@ -10,7 +10,7 @@ package struct MatrixPage {
 
     /// The page as HTML that is also well-formed XML, with a newline at its end.
     package var text: String {
-        let title = scenes.count == 1 ? scenes[0].name : "\(scenes.count) layouts"
+        let title = scenes.isEmpty ? "no layouts" : scenes.count == 1 ? scenes[0].name : "\(scenes.count) layouts"
         let scale = MatrixPicture.scale(of: scenes)
         var body = ["<h1>\(Markup.escaped(title))</h1>"]
         for (index, scene) in scenes.enumerated() {

@@ -164,7 +164,11 @@ package struct MatrixPicture {
             for cell in band.cells { content += draw(cell, top: top, caption: caption) }
             top += band.height + Self.gap.down
         }
-        let right = bands.flatMap(\.cells).map { $0.left + $0.width }.max() ?? 0
+        if bands.isEmpty {
+            content.append(Self.text("no layouts", x: Self.margin, y: top + 12, " class=\"heading\""))
+            top += Self.gap.down
+        }
+        let right = bands.flatMap(\.cells).map { $0.left + $0.width }.max() ?? Self.narrowest
         let page = Rect(x: 0, y: 0, width: right + 2 * Self.margin, height: max(0, top - Self.gap.down) + Self.margin)
         let count = bands.reduce(0) { $0 + $1.cells.count }
         let lines = [
