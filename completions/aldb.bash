@@ -255,9 +255,9 @@ _aldb_replay() {
 
 _aldb_check() {
     repeating_flags=()
-    non_repeating_flags=(--json --quiet --no-init --rtl --all-branches --version -h --help)
+    non_repeating_flags=(--json --quiet --no-init --rtl --matrix --all-branches --version -h --help)
     repeating_options=()
-    non_repeating_options=(--color --devices --textsize --baseline --write-baseline --xcode-warnings --fail-on --time-limit --format --sarif --jobs)
+    non_repeating_options=(--color --devices --textsize --lengths --matrix-picture --baseline --write-baseline --xcode-warnings --fail-on --time-limit --format --sarif --jobs)
     __aldb_offer_flags_options -1
 
     # Offer option value completions
@@ -270,6 +270,13 @@ _aldb_check() {
         return
         ;;
     '--textsize')
+        return
+        ;;
+    '--lengths')
+        return
+        ;;
+    '--matrix-picture')
+        __aldb_add_completions -f
         return
         ;;
     '--baseline')

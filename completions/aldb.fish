@@ -27,7 +27,7 @@ function __aldb_parse_tokens -S
         case 'replay'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'update' 'step' 'jobs=' 'report=' 'version' 'h/help'
         case 'check'
-            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'textsize=' 'rtl' 'baseline=' 'write-baseline=' 'xcode-warnings=' 'fail-on=' 'time-limit=' 'format=' 'sarif=' 'all-branches' 'jobs=' 'version' 'h/help'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'textsize=' 'lengths=' 'rtl' 'matrix' 'matrix-picture=' 'baseline=' 'write-baseline=' 'xcode-warnings=' 'fail-on=' 'time-limit=' 'format=' 'sarif=' 'all-branches' 'jobs=' 'version' 'h/help'
         case 'log'
             __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'f/follow' 'version' 'h/help'
         case 'diff'
@@ -134,7 +134,10 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" no-init' -l 'no-init' -d 'Do not run the init file, and let \'check\' not read \'.aldb.json\'.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" devices' -l 'devices' -d 'Show scenes on these screens, such as iphone-se,ipad-landscape; \'help devices\' lists them, and \'all\' stands for all.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" textsize' -l 'textsize' -d 'Show scenes with these sizes of texts, such as large,ax3; \'help set\' lists them, and \'all\' stands for all.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" lengths' -l 'lengths' -d 'Show scenes with texts of these lengths, in percent of their characters, such as 100,140; \'help matrix\' says how.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" rtl' -l 'rtl' -d 'Show each scene from right to left, too.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" matrix' -l 'matrix' -d 'Show a table for each scene, with a row for each screen; without --devices four usual devices, upright and turned.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" matrix-picture' -l 'matrix-picture' -d 'Draw the scenes on all screens as small pictures in this .svg or .html file.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" baseline' -l 'baseline' -d 'Leave out the problems that this file lists.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" write-baseline' -l 'write-baseline' -d 'List the problems there are in this file.' -rF
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" xcode-warnings' -l 'xcode-warnings' -d 'Say of each warning of ibtool or xcodebuild in this text whether it is right.' -rF

@@ -89,7 +89,8 @@ extension LineWriter {
         case "truncates": return "truncates \(view())"
         case "inspect": return "inspect \(view())"
         case "matrix":
-            return "matrix\(chance(40) ? " of \(value())" : "")\(chance(50) ? " devices iphone-se,ipad" : "")\(chance(30) ? " rtl" : "")"
+            return
+                "matrix\(chance(40) ? " of \(value())" : "")\(chance(50) ? " devices iphone-se,ipad" : "")\(chance(30) ? " lengths 100,140" : "")\(chance(30) ? " rtl" : "")"
         case "lint": return chance(50) ? "lint" : "lint \(view())"
         case "frames": return chance(50) ? "frames" : "frames \(view())"
         case "values", "tree", "status", "ambiguity", "verify", "fixes", "history", "where", "hint", "skip", "leave", "next", "continue",

@@ -84,7 +84,8 @@ struct CheckCommand: ParsableCommand, Invocation {
         let errors = Output(STDERR_FILENO)
         var layouts: LayoutCheck
         do throws(Diagnostic) {
-            layouts = try LayoutCheck(devices: check.deviceNames, textSizes: check.textSizes, turns: check.rtl)
+            layouts = try LayoutCheck(devices: check.screens, textSizes: check.textSizes, lengths: check.textLengths, turns: check.rtl)
+            layouts.keepsPictures = check.matrixPicture != nil
             layouts.triesBranches = check.allBranches
             if let project { layouts.follow(project.rules) }
         } catch {
@@ -245,11 +246,9 @@ struct CheckCommand: ParsableCommand, Invocation {
         case .checked(_, let checked):
             // Most files of a program have nothing of a layout.
             if !usesJSON, checked.scenes.isEmpty, checked.unread.isEmpty, checked.sites != nil { return ("", STDOUT_FILENO) }
-            let text =
-                usesJSON
-                ? JSONRenderer().render(checked, number: number)
-                : options.form.textRenderer(isPortable: !Terminal.standardOutput.isPresent).render(checked)
-            return (text, STDOUT_FILENO)
+            if usesJSON { return (JSONRenderer().render(checked, number: number), STDOUT_FILENO) }
+            let renderer = options.form.textRenderer(isPortable: !Terminal.standardOutput.isPresent)
+            return (check.matrix ? renderer.renderMatrix(checked) : renderer.render(checked), STDOUT_FILENO)
         case .failed(let diagnostic):
             if usesJSON { return (JSONRenderer().render(checkOf: file, number: number, failed: diagnostic), STDOUT_FILENO) }
             return (
@@ -275,6 +274,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         if let path = check.sarif { files.append((path, sarif())) }
         // A baseline of some files would let the problems of all others through.
         if let path = check.newBaseline, remark == nil { files.append((path, CheckBaseline.text(of: whole))) }
+        if let path = check.matrixPicture { files.append((path, Self.picture(of: checked, for: path))) }
         for (path, text) in files {
             if case .failure(let diagnostic) = ScriptFiles.posix.write(text, to: path) {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
@@ -284,6 +284,18 @@ struct CheckCommand: ParsableCommand, Invocation {
         // Findings that were just written to the baseline are no failure.
         let isWrong = check.newBaseline == nil && checked.contains { $0.fails(on: check.failures) }
         return hasFailed || isWrong || !failures.isEmpty ? .failed : .done
+    }
+}
+
+extension CheckCommand {
+    /// All scenes on all screens, as a picture or as a page, which the end of the file's name says. A log is none that could be drawn.
+    private static func picture(of checked: [CheckedFile], for path: String) -> String {
+        let scenes = checked.flatMap { file in
+            file.matrices.filter { $0.rows.contains { $0.picture != nil } }.map { scene in
+                MatrixScene(name: "\(file.file): \(scene.name)", rows: scene.rows)
+            }
+        }
+        return path.lowercased().hasSuffix(".html") ? MatrixPage(scenes).text : MatrixPicture(scenes, hasHeadings: true).text
     }
 }
 
@@ -306,8 +318,23 @@ struct CheckOptions: ParsableArguments {
             valueName: "list"))
     var textSize: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Show scenes with texts of these lengths, in percent of their characters, such as 100,140; 'help matrix' says how.",
+            valueName: "list"))
+    var lengths: String?
+
     @Flag(help: "Show each scene from right to left, too.")
     var rtl = false
+
+    @Flag(help: "Show a table for each scene, with a row for each screen; without --devices four usual devices, upright and turned.")
+    var matrix = false
+
+    @Option(
+        name: .customLong("matrix-picture"),
+        help: ArgumentHelp("Draw the scenes on all screens as small pictures in this .svg or .html file.", valueName: "file"),
+        completion: .file())
+    var matrixPicture: String?
 
     @Option(help: ArgumentHelp("Leave out the problems that this file lists.", valueName: "file"), completion: .file())
     var baseline: String?
@@ -366,6 +393,10 @@ struct CheckOptions: ParsableArguments {
         }
         if devices != nil, deviceNames.isEmpty { throw ValidationError("'--devices' names no device") }
         if textSize != nil, textSizes.isEmpty { throw ValidationError("'--textsize' names no size of texts") }
+        if lengths != nil, textLengths.isEmpty { throw ValidationError("'--lengths' names no length of texts") }
+        if let matrixPicture, ![".svg", ".html"].contains(where: matrixPicture.lowercased().hasSuffix) {
+            throw ValidationError("'--matrix-picture' takes a file that ends in .svg or .html")
+        }
     }
 
     static let usualFailures = "conflict,ambiguous,truncated"
@@ -388,6 +419,14 @@ struct CheckOptions: ParsableArguments {
 
     /// The names of devices as typed.
     var deviceNames: [String] { Self.words(devices ?? "") }
+
+    /// The screens that are asked for.
+    var screens: [String] {
+        devices == nil && (matrix || matrixPicture != nil) ? TraitChoice.turning(TraitChoice.usualDevices) : deviceNames
+    }
+
+    /// The lengths of texts as typed.
+    var textLengths: [String] { Self.words(lengths ?? "") }
 
     /// The names of sizes of texts as typed.
     var textSizes: [String] { Self.words(textSize ?? "") }

@@ -118,6 +118,76 @@ extension ShellTests {
             #expect(run.errors.contains(message), "\(run.errors)")
         }
 
+        // MARK: Tables of screens
+
+        @Test func matrixIsATableOfScreens() throws {
+            let bad = try write("bad.xib", width: 310)
+            let run = try PipedRun.run(
+                "check", "--matrix", "--devices", "iphone-se,ipad-landscape", "--lengths", "100,140", "--rtl", bad, home: home)
+            // The status is that without the table.
+            #expect(run.status == 1 && run.errors == "")
+            let lines = run.output.split(separator: "\n").map(String.init)
+            #expect(lines[0].hasPrefix("\(bad): ") && lines[0].hasSuffix(" in 8 of 8 scenes"))
+            #expect(lines[1] == "  Page")
+            #expect(lines[2] == "    device     orientation  length  rtl  conflicts  ambiguous  truncated  lint")
+            #expect(lines.count == 11)
+            for line in lines[3...] {
+                let cells = line.split(separator: " ").map(String.init)
+                #expect(cells.count == 8)
+                #expect(["iphone-se portrait", "ipad landscape"].contains("\(cells[0]) \(cells[1])") && cells[4] == "1", "\(line)")
+            }
+            #expect(lines[3].contains("100%    off") && lines[6].contains("140%    on"))
+            // Without devices, on the usual ones, upright and turned; and a scene that is fine has its table, too.
+            let usual = try PipedRun.run("check", "--matrix", try write("good.xib", width: 300), "--fail-on", "misplaced", home: home)
+            #expect(usual.output.split(separator: "\n").count == 3 + 8)
+            #expect(usual.output.contains("iphone-15-pro-max  landscape"))
+            #expect(usual.status == 0)
+            // JSON has a scene for each as ever.
+            let json = try PipedRun.run("check", "--matrix", "--json", "--devices", "ipad", "--lengths", "140", bad, home: home)
+            #expect(json.output.contains(#""device":"ipad","length":140,"constraints""#))
+        }
+
+        @Test func aLogIsOfNoScreen() throws {
+            try home.write(
+                """
+                (
+                    "<NSLayoutConstraint:0x1 UIView:0xa.width == 10>",
+                    "<NSLayoutConstraint:0x2 UIView:0xa.width == 20>"
+                )
+                Will attempt to recover by breaking constraint
+                <NSLayoutConstraint:0x2 UIView:0xa.width == 20>
+                """, to: "a.log")
+            let plain = try PipedRun.run("check", "\(home.path)/a.log", home: home)
+            #expect(plain.output.contains("conflict:"))
+            #expect(try PipedRun.run("check", "--matrix", "\(home.path)/a.log", home: home).output == plain.output)
+        }
+
+        @Test func matrixPictures() throws {
+            let (good, bad) = (try write("good.xib", width: 300), try write("bad.xib", width: 310))
+            let (svg, html) = ("\(home.path)/a.svg", "\(home.path)/a.HTML")
+            let drawn = try PipedRun.run("check", "--matrix-picture", svg, good, bad, home: home)
+            #expect(drawn.output.contains("conflict:"))
+            let picture = try #require(home.read(svg))
+            #expect(picture.split(separator: "<g class=\"configuration").count == 17)
+            #expect(picture.contains("bad.xib: Page</text>") && picture.hasSuffix("</svg>\n"))
+            #expect(try PipedRun.run("check", "--matrix-picture", html, "--devices", "ipad", good, bad, home: home).status == 1)
+            #expect(home.read(html)?.split(separator: "<g class=\"configuration").count == 3)
+            #expect(home.read(html)?.contains("bad.xib: Page</h2>") == true)
+            for arguments in [
+                ["--matrix-picture", "\(home.path)/a.png"], ["--lengths", "12"], ["--lengths", "abc"], ["--lengths", ","],
+                ["--matrix", "--devices", "iphone-99"],
+            ] {
+                let run = try PipedRun(["check"] + arguments + [good], home: home).finish()
+                #expect(run.status == 2 && run.errors != "", "\(arguments)")
+            }
+            // What is no layout is not drawn.
+            try home.write("var x; x == 3", to: "x.aldb")
+            #expect(try PipedRun.run("check", "--matrix-picture", svg, "\(home.path)/x.aldb", home: home).status == 0)
+            #expect(home.read(svg)?.contains(">no layouts</text>") == true)
+            let nowhere = try PipedRun.run("check", "--matrix-picture", "\(home.path)/no/where.svg", good, home: home)
+            #expect(nowhere.status == 1 && nowhere.errors.contains("where.svg"))
+        }
+
         // MARK: What fails, what is printed, and what ends it
 
         @Test func failOnSaysWhatTheStatusIsAbout() throws {

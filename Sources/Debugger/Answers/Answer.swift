@@ -23,7 +23,9 @@ package indirect enum Answer: Sendable {
     case fixes([FixValue], isComplete: Bool)
     case sweep(SweepValue)
     /// The layout on several screens.
-    case matrix([MatrixRow])
+    ///
+    /// `file` and `page` are the files to which the picture and the page were written, if any.
+    case matrix(MatrixScene, file: String?, page: String?)
     case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)

@@ -160,6 +160,8 @@ package struct CheckedScene: Sendable {
     package var lint: [Lint] = []
     /// Constraints and labels for looking up Xcode's warnings; nil unless `keepsSubjects`.
     package var subjects: Subjects?
+    /// What it looks like; nil unless `keepsPictures`.
+    package var picture: PictureValue?
 
     package init(
         name: String, root: String, line: Int? = nil, traits: SceneTraits = SceneTraits(), constraints: Int, conflicts: [Conflict] = [],
@@ -175,9 +177,14 @@ package struct CheckedScene: Sendable {
     }
 
     /// The scene's name, with what it is laid out for and what is assumed.
-    package var title: String {
+    package var title: String { traits.title(of: name) + assumed }
+
+    /// The scene's name, with what is assumed.
+    package var ownTitle: String { name + assumed }
+
+    private var assumed: String {
         let assumed = assumptions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
-        return traits.title(of: name) + (assumed.isEmpty ? "" : ", assuming \(assumed)")
+        return assumed.isEmpty ? "" : ", assuming \(assumed)"
     }
 
     package var problems: [CheckProblem] {

@@ -65,6 +65,7 @@ extension LayoutCheck {
         ) { statement, error in
             if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
         }
+        try session.run(traits.texts(of: session.layout), by: interpreter)
         unread += refused
         let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
@@ -112,6 +113,7 @@ extension LayoutCheck {
             checked.lint = lint.filter { inside.contains($0.view) }.map {
                 CheckedScene.Lint($0, in: file, isProblem: rules.contains($0.rule))
             }
+            if keepsPictures { checked.picture = session.inspector.smallPicture(of: [root], marksViews: isWhole) }
             return checked
         }
     }

@@ -49,19 +49,16 @@ extension LayoutCheck {
         return checked
     }
 
-    /// The session that a script left, with the device, the text size and the direction of `traits` set for its windows. The device does
+    /// The session that a script left, with the device, the size and length of texts and the direction of `traits` set for its windows. The device does
     /// not change the size of a window that is as large as its content wants.
     private func session(of interpreter: any StatementInterpreter<Report>, for traits: SceneTraits) throws(Diagnostic) -> Session {
         var session = interpreter.session
         let windows = session.layout.viewsInOrder.filter { $0.kind == .window }
-        var statements = traits.settings(of: windows.map(\.name))
+        var statements = traits.settings(of: windows.map(\.name)) + traits.texts(of: session.layout)
         if let device = traits.device {
             statements += windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
         }
-        guard !statements.isEmpty else { return session }
-        _ = try session.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
-            for statement in statements { try type(of: interpreter).edit(statement, printed: statement.text, &editor) }
-        }
+        try session.run(statements, by: interpreter)
         return session
     }
 
@@ -112,6 +109,7 @@ extension LayoutCheck {
             }
             let names = Set(inside.map(\.name))
             scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file, isProblem: rules.contains($0.rule)) }
+            if keepsPictures { scene.picture = session.inspector.smallPicture(of: [root]) }
             scenes.append(scene)
         }
         return scenes

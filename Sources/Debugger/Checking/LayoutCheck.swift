@@ -19,6 +19,8 @@ package struct LayoutCheck: Sendable {
     package var isInterrupted: (@Sendable () -> Bool)?
     /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
     package var keepsSubjects = false
+    /// Whether a picture of each scene is kept.
+    package var keepsPictures = false
 
     /// Whether the branches of code are tried that a usual run does not take.
     package var triesBranches = false
@@ -31,38 +33,21 @@ package struct LayoutCheck: Sendable {
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
 
-    /// Throws `unknown-name` for an unknown device or size of texts.
+    /// Throws `unknown-name` for an unknown device or size of texts, and `bad-number` for a length of texts that is none.
     ///
     /// - Parameters:
     ///   - devices: the names of the devices for which scenes are laid out, `all` for all; none for the sizes at which they were saved.
     ///   - textSizes: the names of the sizes of texts with which they are laid out, `all` for all; none for the standard one.
+    ///   - lengths: the lengths of texts in hundredths, as typed; none for texts as they are.
     ///   - turns: whether each is laid out from right to left as well.
-    package init(devices: [String] = [], textSizes: [String] = [], turns: Bool = false) throws(Diagnostic) {
-        let devices = devices.flatMap { $0 == "all" ? Device.all.map(\.name) : [$0] }
-        for name in devices { _ = try Device(named: name) }
-        var sizes: [TextSize] = []
-        for name in textSizes {
-            if name == "all" {
-                sizes += TextSize.allCases
-            } else if let size = TextSize(named: name) {
-                sizes.append(size)
-            } else {
-                let names = TextSize.allCases.map(\.rawValue)
-                throw Diagnostic(
-                    .unknownName, "there is no size of texts '\(name)'",
-                    hint: didYouMean(name, among: names) ?? "it is one of \(names.joined(separator: ", "))")
-            }
-        }
-        var seen: Set<SceneTraits> = []
-        traits = []
-        for device in devices.isEmpty ? [nil] : devices.map(Optional.some) {
-            for size in sizes.isEmpty ? [nil] : sizes.map(Optional.some) {
-                for isRightToLeft in turns ? [false, true] : [false] {
-                    let new = SceneTraits(device: device, textSize: size, isRightToLeft: isRightToLeft)
-                    if seen.insert(new).inserted { traits.append(new) }
-                }
-            }
-        }
+    package init(
+        devices: [String] = [], textSizes: [String] = [], lengths: [String] = [], turns: Bool = false
+    ) throws(Diagnostic) {
+        traits =
+            TraitChoice(
+                devices: try TraitChoice.devices(named: devices), textSizes: try TraitChoice.textSizes(named: textSizes),
+                lengths: try TraitChoice.lengths(lengths), turns: turns
+            ).all
     }
 
     /// The kind of a file, by its name.
@@ -186,6 +171,7 @@ package struct LayoutCheck: Sendable {
                 finding, ids: ids.isEmpty ? [view?.0].compactMap { $0 } : ids, line: finding.ids.first.flatMap { lines[$0]?.1 } ?? view?.1,
                 isProblem: rules.contains(finding.rule))
         }
+        if keepsPictures { checked.picture = session.inspector.smallPicture(of: session.layout.roots) }
         return checked
     }
 
@@ -211,9 +197,10 @@ package struct LayoutCheck: Sendable {
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []
         let statements = (settings.map { ImportedScript.Statement($0) } + scene.script.statements).laidOut(for: traits, in: [scene.root])
-        let session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted, from: file) { statement, error in
+        var session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted, from: file) { statement, error in
             failed.append((statement.line ?? scene.line, error.message))
         }
+        try session.run(traits.texts(of: session.layout), by: interpreter)
         unread += failed
         return session
     }

@@ -3,6 +3,7 @@ import Interchange
 import Language
 import Layout
 import Session
+import Vocabulary
 
 extension Session {
     /// Makes a session from statements, leaving out those that cannot be run. Throws where it is interrupted.
@@ -30,6 +31,14 @@ extension Session {
             }
         }
     }
+
+    /// Runs statements as one step. Throws the error of one that cannot be run, and has then changed nothing.
+    package mutating func run(_ statements: [WrittenStatement], by interpreter: any StatementInterpreter) throws(Diagnostic) {
+        if statements.isEmpty { return }
+        _ = try perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
+            for statement in statements { try type(of: interpreter).edit(statement, printed: statement.text, &editor) }
+        }
+    }
 }
 
 extension SceneTraits {
@@ -39,6 +48,15 @@ extension SceneTraits {
         if let textSize { all.append(.set("textsize", textSize.rawValue)) }
         if isRightToLeft { all += windows.map { .set($0, "rtl", .keyword("on")) } }
         return all
+    }
+
+    /// Statements that give the texts of a layout the length that was asked for.
+    package func texts(of layout: Layout) -> [WrittenStatement] {
+        guard let length, length != PseudoLanguage.unchanged else { return [] }
+        return layout.viewsInOrder.compactMap { view in
+            guard view.kind.hasText, let text = view.text, !text.isEmpty else { return nil }
+            return .command("text", .name(Word(naming: view.name)), .string(PseudoLanguage.text(text, percent: length)))
+        }
     }
 }
 

@@ -3,52 +3,79 @@ import Checking
 import Exact
 import Language
 import Layout
+import Presentation
 import Session
 import Simplex
 import Solving
 import Vocabulary
 
-/// The command `matrix [of EXPR,…] [devices LIST] [textsize SIZES] [rtl]`.
+/// The command `matrix [of EXPR,…] [devices LIST] [textsize SIZES] [lengths LENGTHS] [rtl] [svg FILE] [html PAGE]`.
 struct MatrixCommand: LookCommand {
     private var expressions: [(syntax: ExpressionSyntax, text: String)]
     private var devices: Word?
     private var sizes: Word?
+    private var lengths: Word?
     private var turns: Bool
-
-    /// The devices where none are named: the smallest phone, a usual one, the largest, and a tablet.
-    private static let usual = ["iphone-se", "iphone-15", "iphone-15-pro-max", "ipad"]
+    /// The file to which the picture is written.
+    private var file: Word?
+    /// The file to which the page with picture and table is written.
+    private var page: Word?
 
     static let manual = Manual(
         name: "matrix", group: .questions, summary: "show the layout on many screens, upright and turned",
-        synopsis: "matrix [of EXPR,…] [devices LIST] [textsize SIZES] [rtl]",
+        synopsis: "matrix [of EXPR,…] [devices LIST] [textsize SIZES] [lengths LENGTHS] [rtl] [svg FILE] [html PAGE]",
         details: """
-            A row for each device in both orientations, each size of texts, and each direction with 'rtl': the number of conflicts, what is \
-            not determined, which texts are cut off, how much is likely wrong (see 'lint'), and the values of EXPR. LIST and SIZES are names \
-            with commas between them, or 'all'; a device with '-landscape' behind its name is only turned. Nothing changes in the session.
+            A row for each device in both orientations, each size and each length of texts, and each direction with 'rtl': the number of \
+            conflicts, what is not determined, which texts are cut off, how much is likely wrong (see 'lint'), and the values of EXPR. LIST \
+            and SIZES are names with commas between them, or 'all'; a device with '-landscape' behind its name is only turned. LENGTHS are \
+            percentages of the number of characters, from 50 to 400, as 100,140 for texts as they are and as long as translations may be: \
+            above 100 a text is repeated behind a blank until it is that long ('Save' becomes 'Save Sa' at 140), below 100 its end is left \
+            out; a text without letters stays as it is. 'svg FILE' writes the layouts as small pictures beside each other, all to one scale, with what is wrong on each; 'html \
+            PAGE' writes a page with these and the table. Nothing changes in the session.
             """,
         examples: [
-            "window root 390x844", "label title \"Payments and transfers\"", "pin title leading,top 16", "title.width <= 0.4 * root.width",
+            "window root 390x844", "label title \"Payments and transfers\"", "pin title leading,top 16", "title.width <= 0.6 * root.width",
             "matrix of title.width", "matrix devices iphone-se,ipad-landscape textsize large,xxxLarge",
-        ], seeAlso: ["sweep", "lint"], means: ["LIST": .word, "SIZES": .word],
-        expected: ["LIST": "devices, or 'all'", "SIZES": "sizes of texts, or 'all'", "EXPR": "an expression to follow"])
+            "matrix devices iphone-se lengths 100,140 rtl", "try matrix devices iphone-se,ipad svg screens.svg html screens.html",
+        ], seeAlso: ["sweep", "lint", "export"], means: ["LIST": .word, "SIZES": .word, "LENGTHS": .word, "PAGE": .file],
+        expected: [
+            "LIST": "devices, or 'all'", "SIZES": "sizes of texts, or 'all'", "LENGTHS": "percentages such as 100,140",
+            "EXPR": "an expression to follow",
+        ])
 
     init(_ arguments: Arguments) {
         expressions = arguments.expressionsWithTexts("EXPR")
         devices = arguments.optionalWord("LIST")
         sizes = arguments.optionalWord("SIZES")
+        lengths = arguments.optionalWord("LENGTHS")
         turns = arguments.has("rtl")
+        file = arguments.optionalWord("FILE")
+        page = arguments.optionalWord("PAGE")
     }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {
         let windows = console.session.layout.viewsInOrder.filter { $0.kind == .window }.map(\.name)
         if windows.isEmpty { throw Diagnostic(.usage, "there is no window to resize", hint: "window root iphone-15 makes one") }
         for expression in expressions { _ = try console.session.inspector.form(expression.syntax) }
-        // Each layout goes on from the one before. A window of another size changes less of it than other texts or another direction do, so
-        // that those change last.
-        let all = try allTraits()
-        func order(_ place: Int) -> (Int, String, Int) { (all[place].isRightToLeft ? 1 : 0, all[place].textSize?.rawValue ?? "", place) }
+        let scene = MatrixScene(name: windows.joined(separator: ", "), rows: try rows(for: try choice().all, windows, console))
+        if let file { try console.write(MatrixPicture([scene]).text, to: file) }
+        if let page { try console.write(MatrixPage([scene]).text, to: page) }
+        return .matrix(scene, file: file?.text, page: page?.text)
+    }
+
+    /// A row for each of the traits. Each layout goes on from another one.
+    private func rows(for all: [SceneTraits], _ windows: [String], _ console: Console) throws(Diagnostic) -> [MatrixRow] {
+        // A window of another size changes less of a layout than other texts or another direction do, so that those change last; texts
+        // as they are come first, since what is given besides a text is not known any more when it has changed.
+        func order(_ place: Int) -> (Int, Int, String, Int) {
+            let traits = all[place]
+            let length = traits.length == PseudoLanguage.unchanged ? 0 : traits.length ?? 0
+            return (length, traits.isRightToLeft ? 1 : 0, traits.textSize?.rawValue ?? "", place)
+        }
         var session = console.session
+        session.tellsChanges = false
         var rows: [Int: MatrixRow] = [:]
+        var length: Int?
         for place in all.indices.sorted(by: { order($0) < order($1) }) {
             let traits = all[place]
             guard let name = traits.device else { continue }
@@ -56,34 +83,36 @@ struct MatrixCommand: LookCommand {
             var statements = windows.map { WrittenStatement.command("resize", .name(Word(naming: $0)), .keyword(name)) }
             if let size = traits.textSize { statements.append(.set("textsize", size.rawValue)) }
             if turns { statements += windows.map { .set($0, "rtl", .keyword(traits.isRightToLeft ? "on" : "off")) } }
-            _ = try session.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
-                for statement in statements { try Console.edit(statement, printed: statement.text, &editor) }
+            if traits.length != length {
+                statements += traits.texts(of: console.session.layout)
+                length = traits.length
             }
+            try session.run(statements, by: console)
             rows[place] = try row(traits, session.inspector)
         }
-        return .matrix(all.indices.compactMap { rows[$0] })
+        return all.indices.compactMap { rows[$0] }
     }
 
-    /// The screens, sizes of texts and directions, each device upright and turned.
-    private func allTraits() throws(Diagnostic) -> [SceneTraits] {
-        func names(_ word: Word?) -> [String] { word.map { $0.text.split(separator: ",").map(String.init) } ?? [] }
-        var screens: [String] = []
-        for name in names(devices).isEmpty ? Self.usual : names(devices) {
-            for device in name == "all" ? Device.all.map(\.name) : [name] {
-                let isTurned = device.lowercased().hasSuffix(Device.landscapeEnding)
-                screens += isTurned ? [device] : [device, device + Device.landscapeEnding]
+    /// The screens, sizes and lengths of texts and directions, each device upright and turned.
+    private func choice() throws(Diagnostic) -> TraitChoice {
+        func read<Value>(
+            _ word: Word?, _ values: ([String]) throws(Diagnostic) -> [Value]
+        ) throws(Diagnostic) -> [Value] {
+            guard let word else { return [] }
+            let names = word.text.split(separator: ",").map(String.init)
+            if names.isEmpty {
+                throw Diagnostic(.usage, "'\(word.text)' names nothing", at: word.span, hint: "names with commas between them")
+            }
+            do throws(Diagnostic) {
+                return try values(names)
+            } catch {
+                throw error.at(word.span)
             }
         }
-        do throws(Diagnostic) {
-            for screen in screens { _ = try Device(named: screen) }
-        } catch {
-            throw error.at(devices?.span)
-        }
-        do throws(Diagnostic) {
-            return try LayoutCheck(devices: screens, textSizes: names(sizes), turns: turns).traits
-        } catch {
-            throw error.at(sizes?.span)
-        }
+        let named = try read(devices, TraitChoice.devices)
+        return TraitChoice(
+            devices: TraitChoice.turning(named.isEmpty ? TraitChoice.usualDevices : named),
+            textSizes: try read(sizes, TraitChoice.textSizes), lengths: try read(lengths, TraitChoice.lengths), turns: turns)
     }
 
     private func row(_ traits: SceneTraits, _ inspector: Inspector) throws(Diagnostic) -> MatrixRow {
@@ -91,10 +120,12 @@ struct MatrixCommand: LookCommand {
         let open = Set(live.point.undetermined.elements.map(\.entity))
         var values: [(text: String, value: Double)] = []
         for expression in expressions { values.append((expression.text, try inspector.measure(expression.syntax))) }
-        return MatrixRow(
+        var row = MatrixRow(
             traits: traits, conflicts: live.suspendedInOrder.count,
             ambiguous: layout.entitiesInOrder.filter(open.contains).map { layout.name(of: $0) },
             truncated: layout.viewsInOrder.filter { inspector.isTruncated($0) }.map(\.name),
             lint: try Linter(inspector).usualFindings().count, values: values)
+        if file != nil || page != nil { row.picture = inspector.smallPicture(of: layout.roots) }
+        return row
     }
 }

@@ -45,7 +45,10 @@ extension JSON {
                 .object(
                     [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(sweep.isExact))]
                         + (sweep.file.map { [("file", .string($0))] } ?? []))
-            case .matrix(let rows): .object([("rows", .array(rows.map(JSON.init)))])
+            case .matrix(let scene, let file, let page):
+                .object(
+                    [("rows", .array(scene.rows.map(JSON.init)))] + (file.map { [("file", .string($0))] } ?? [])
+                        + (page.map { [("page", .string($0))] } ?? []))
             case .drag(let drag):
                 .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])
             case .refusal(let refusal): JSON(refusal)
@@ -148,13 +151,16 @@ extension JSON {
     }
 
     private init(_ row: MatrixRow) {
-        self = .object([
-            ("device", .string(row.device)),
-            ("orientation", .string(row.isLandscape ? "landscape" : "portrait")),
-            ("textsize", row.traits.textSize.map { .string($0.rawValue) } ?? .null), ("rtl", .bool(row.traits.isRightToLeft)),
-            ("conflicts", .integer(row.conflicts)), ("ambiguous", .strings(row.ambiguous)), ("truncated", .strings(row.truncated)),
-            ("lint", .integer(row.lint)), ("values", .keyed(row.values.map { ($0.text, .number($0.value)) })),
-        ])
+        let traits = row.traits
+        self = .object(
+            [
+                ("device", .string(traits.upright ?? "")), ("orientation", .string(traits.orientation)),
+                ("textsize", traits.textSize.map { .string($0.rawValue) } ?? .null),
+            ] + (traits.length.map { [("length", .integer($0))] } ?? []) + [
+                ("rtl", .bool(traits.isRightToLeft)), ("conflicts", .integer(row.conflicts)), ("ambiguous", .strings(row.ambiguous)),
+                ("truncated", .strings(row.truncated)), ("lint", .integer(row.lint)),
+                ("values", .keyed(row.values.map { ($0.text, .number($0.value)) })),
+            ])
     }
 
     init(_ finding: LintFinding) {

@@ -54,6 +54,7 @@ extension JSON {
         var pairs: [(String, JSON)] = [("name", .string(scene.name)), ("root", .string(scene.root))]
         if let device = scene.traits.device { pairs.append(("device", .string(device))) }
         if let size = scene.traits.textSize { pairs.append(("textsize", .string(size.rawValue))) }
+        if let length = scene.traits.length { pairs.append(("length", .integer(length))) }
         if scene.traits.isRightToLeft { pairs.append(("rtl", .bool(true))) }
         pairs += [
             ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),

@@ -16,14 +16,12 @@ package struct LayoutPage {
     package var text: String {
         let name = value.picture.items.first?.name ?? "no views"
         var lines = [
-            "<!DOCTYPE html>", "<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">", "<head>", "<meta charset=\"utf-8\"/>",
-            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>", "<title>\(Markup.escaped(name))</title>",
-            "<style>\(Self.style)</style>", "</head>", "<body>", "<h1>\(Markup.escaped(heading))</h1>",
+            "<h1>\(Markup.escaped(heading))</h1>",
             "<p>\(escaped(words.lines(for: .status(value.status, lint: []))).joined(separator: " "))</p>",
         ]
         lines += layers + ["<figure>", VectorPicture(value.picture).element, "</figure>"]
         lines += conflicts + broken + frames + values + constraints
-        return (lines + ["</body>", "</html>"]).joined(separator: "\n") + "\n"
+        return Markup.page(title: name, style: Self.style, lines)
     }
 
     private var heading: String {
@@ -65,6 +63,8 @@ package struct LayoutPage {
 
     // MARK: Tables
 
+    private typealias Cell = PageTable.Cell
+
     private var frames: [String] {
         let rows = value.frames.map { frame -> [Cell] in
             let rect = frame.row.frame
@@ -76,14 +76,14 @@ package struct LayoutPage {
         }
         return details(
             "Frames", count: rows.count, isOpen: rows.count <= 60,
-            table(["view", "kind", "x", "y", "width", "height", ""], rows.map { ("", $0) }, empty: "no views"))
+            PageTable(["view", "kind", "x", "y", "width", "height", ""], rows.map { ("", $0) }).lines(empty: "no views"))
     }
 
     private var values: [String] {
         guard !value.values.isEmpty else { return [] }
         return details(
             "Variables", count: value.values.count, isOpen: true,
-            table(["variable", "value"], value.values.map { ("", [Cell($0.name), Cell($0.value)]) }, empty: ""))
+            PageTable(["variable", "value"], value.values.map { ("", [Cell($0.name), Cell($0.value)]) }).lines(empty: ""))
     }
 
     private var constraints: [String] {
@@ -107,7 +107,7 @@ package struct LayoutPage {
             }
             return details(
                 title, count: rows.count, isOpen: isOpen,
-                table(["id", "constraint", "priority", "class", "state"], cells, empty: "no constraints"))
+                PageTable(["id", "constraint", "priority", "class", "state"], cells).lines(empty: "no constraints"))
         }
         let typed = value.constraints.filter { !$0.isGenerated }
         // The constraints that keep sizes from being negative are not shown while they hold.
@@ -116,31 +116,12 @@ package struct LayoutPage {
             + (generated.isEmpty ? [] : section("Generated constraints", generated, isOpen: false))
     }
 
-    private struct Cell {
-        var text: String
-        var style: String
-
-        init(_ text: String, _ style: String = "") { (self.text, self.style) = (text, style) }
-
-        init(_ number: Double) { self.init(NumberText.of(number), "number") }
-    }
-
-    private func table(_ heads: [String], _ rows: [(style: String, cells: [Cell])], empty: String) -> [String] {
-        guard !rows.isEmpty else { return ["<p>\(empty)</p>"] }
-        func attribute(_ style: String) -> String { style.isEmpty ? "" : " class=\"\(style)\"" }
-        let head = zip(heads, rows[0].cells).map { "<th\(attribute($1.style))>\($0)</th>" }.joined()
-        return ["<table>", "<thead><tr>\(head)</tr></thead>", "<tbody>"]
-            + rows.map { row in
-                let cells = row.cells.map { "<td\(attribute($0.style))>\(Markup.escaped($0.text))</td>" }.joined()
-                return "<tr\(attribute(row.style))>\(cells)</tr>"
-            } + ["</tbody>", "</table>"]
-    }
-
     private func details(_ title: String, count: Int, isOpen: Bool, _ content: [String]) -> [String] {
         ["<details\(isOpen ? " open=\"open\"" : "")>", "<summary>\(title) (\(count))</summary>"] + content + ["</details>"]
     }
 
-    private static let style = """
+    /// The style sheet of a page; the picture has its own.
+    static let style = """
 
         :root{color-scheme:light dark}
         body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1d2733;background:#fff}

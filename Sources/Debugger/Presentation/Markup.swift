@@ -21,6 +21,20 @@ package enum Markup {
         return result
     }
 
+    /// A page as HTML that is also well-formed XML, with a newline at its end.
+    ///
+    /// - Parameters:
+    ///   - title: as plain text.
+    ///   - body: lines of HTML.
+    static func page(title: String, style: String, _ body: [String]) -> String {
+        let head = [
+            "<!DOCTYPE html>", "<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">", "<head>", "<meta charset=\"utf-8\"/>",
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>", "<title>\(escaped(title))</title>",
+            "<style>\(style)</style>", "</head>", "<body>",
+        ]
+        return (head + body + ["</body>", "</html>"]).joined(separator: "\n") + "\n"
+    }
+
     /// A number with three decimals at most; finite whatever the layout says.
     static func number(_ value: Double) -> String { value.isFinite ? NumberText.of(min(max(value, -1e11), 1e11)) : "0" }
 

@@ -26,7 +26,7 @@ extension TextRenderer {
         case .verification(let found): verification(found)
         case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
         case .sweep(let sweep): self.sweep(sweep)
-        case .matrix(let rows): matrix(rows)
+        case .matrix(let scene, let file, let page): matrix(scene.rows) + [file, page].compactMap { $0.map { "exported \($0)" } }
         case .drag(let drag): self.drag(drag)
         case .refusal(let refusal): self.refusal(refusal)
         case .ladder(let ladder): self.ladder(ladder)
@@ -128,43 +128,6 @@ extension TextRenderer {
         table.rows = rows.map { [StyledText($0.0, .dim), $0.1] }
         return [head] + lines(of: table) + constraints(value.constraints) + (lint.isEmpty ? [] : self.lint(lint, of: nil))
     }
-
-    /// A row for each screen, with what is wrong there: `iphone-se  portrait  1 conflict, title truncated`.
-    private func matrix(_ rows: [MatrixRow]) -> [StyledText] {
-        let hasSizes = rows.contains { $0.traits.textSize != nil }
-        let hasDirections = rows.contains { $0.traits.isRightToLeft }
-        let texts = rows.first?.values.map(\.text) ?? []
-        let head =
-            ["device", "orientation"] + (hasSizes ? ["texts"] : []) + (hasDirections ? ["direction"] : []) + texts + ["what is wrong"]
-        var table = Table(
-            [.left, .left] + (hasSizes ? [.left] : []) + (hasDirections ? [.left] : []) + texts.map { _ in .right } + [.flexible])
-        table.rows = [head.map { StyledText($0, .dim) }]
-        // Of many screens those are shown on which something is wrong.
-        let shown = rows.count > Self.mostScreens && texts.isEmpty ? rows.filter { !$0.isFine } : rows
-        for row in shown {
-            var cells = [StyledText(row.device, .bold), StyledText(row.isLandscape ? "landscape" : "portrait")]
-            if hasSizes { cells.append(StyledText(row.traits.textSize?.rawValue ?? "")) }
-            if hasDirections { cells.append(StyledText(row.traits.isRightToLeft ? "right to left" : "left to right")) }
-            cells += row.values.map { StyledText(NumberText.of($0.value)) }
-            var wrong: [StyledText] = []
-            if row.conflicts > 0 { wrong.append(StyledText(count(row.conflicts, "conflict"), .red)) }
-            if !row.ambiguous.isEmpty { wrong.append(StyledText("ambiguous: \(row.ambiguous.joined(separator: " "))", .yellow)) }
-            if !row.truncated.isEmpty { wrong.append(StyledText("truncated: \(row.truncated.joined(separator: " "))", .yellow)) }
-            if row.lint > 0 { wrong.append(StyledText("\(row.lint) likely wrong", .yellow)) }
-            table.rows.append(cells + [wrong.isEmpty ? StyledText("nothing", .dim) : wrong.joined(separator: ", ")])
-        }
-        let others = rows.count - shown.count
-        if shown.isEmpty { return ["nothing is wrong on \(count(others, "screen"))"] }
-        var all = lines(of: table)
-        if others > 0 { all.append(StyledText("nothing is wrong on \(count(others, "other screen"))", .dim)) }
-        if let worst = rows.first(where: { !$0.isFine })?.traits.device {
-            all += wrap(StyledText("'resize WINDOW \(worst)' goes there, and 'lint', 'conflicts' and 'ambiguity' say why", .dim))
-        }
-        return all
-    }
-
-    /// The most screens of which each has a line of its own.
-    private static var mostScreens: Int { 12 }
 
     /// What is likely wrong, each with its rule and what mends it: `twice  c2 says what c1 says → delete c2`.
     private func lint(_ findings: [LintFinding], of view: String?) -> [StyledText] {

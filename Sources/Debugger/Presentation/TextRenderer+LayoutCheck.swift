@@ -5,32 +5,43 @@ extension TextRenderer {
     /// The findings of `aldb check` in a file: one line where there are none, otherwise each problem under its scene, with its line in
     /// the file.
     package func render(_ checked: CheckedFile) -> String {
-        var all: [StyledText] = []
+        var all = [summary(of: checked)].compactMap { $0 }
+        for scene in checked.scenes { all += problems(of: scene) }
+        return rendered(all + remarks(on: checked))
+    }
+
+    /// The problems of a scene below its name; nothing where it has none.
+    func problems(of scene: CheckedScene) -> [StyledText] {
+        let found = scene.problems
+        if found.isEmpty { return [] }
+        return ["  \(scene.title)"]
+            + found.flatMap { problem in
+                let place = problem.line.map { "line \($0): " } ?? ""
+                let isError = problem.kind == .conflict
+                return wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
+            }
+    }
+
+    /// How much is wrong in a file; nil where nothing is and that is not said.
+    func summary(of checked: CheckedFile) -> StyledText? {
         let problems = checked.problems
         // A scene that is laid out under several assumptions is one.
         let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map { $0.traits.title(of: $0.name) }).count
         let count = checked.scenes.count { $0.assumptions.isEmpty }
         let name = StyledText(checked.file, .bold)
         if problems.isEmpty {
-            if !isQuiet {
-                all.append(
-                    "\(name): \(count) \(count == 1 ? "scene" : "scenes"), nothing wrong\(checked.unread.isEmpty ? "" : " in what could be read")"
-                )
-            }
-        } else {
-            let what = "\(problems.count) \(problems.count == 1 ? "problem" : "problems")"
-            all.append("\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")")
+            if isQuiet { return nil }
+            return
+                "\(name): \(count) \(count == 1 ? "scene" : "scenes"), nothing wrong\(checked.unread.isEmpty ? "" : " in what could be read")"
         }
-        for scene in checked.scenes {
-            let found = scene.problems
-            if found.isEmpty { continue }
-            all.append("  \(scene.title)")
-            for problem in found {
-                let place = problem.line.map { "line \($0): " } ?? ""
-                let isError = problem.kind == .conflict
-                all += wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
-            }
-        }
+        let what = "\(problems.count) \(problems.count == 1 ? "problem" : "problems")"
+        return "\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")"
+    }
+
+    /// What was not looked for or not read, and what is said to warnings of Xcode.
+    func remarks(on checked: CheckedFile) -> [StyledText] {
+        var all: [StyledText] = []
+        let count = checked.scenes.count { $0.assumptions.isEmpty }
         let parts = Set(checked.scenes.filter { !$0.isWhole }.map(\.name)).count
         if !isQuiet, parts > 0 {
             let which = count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
@@ -47,7 +58,7 @@ extension TextRenderer {
             if left > 0 { all.append("    and \(left) more") }
         }
         if !isQuiet, let warnings = checked.warnings, !warnings.isEmpty { all += reviewed(warnings) }
-        return rendered(all)
+        return all
     }
 
     /// What the check says to each warning of Xcode.

@@ -48,7 +48,7 @@ struct VectorDrawing {
             let (one, other) = (area(a.element), area(b.element))
             return one != other ? one < other : a.offset < b.offset
         }
-        for (_, item) in bySize { name(item, sheet) }
+        for (_, item) in bySize where !picture.isSmall || item.isAmbiguous || item.isTruncated { name(item, sheet) }
         for line in sheet.lines where line.isBroken { constraint(line, sheet) }
         for line in sheet.lines where !line.isBroken { constraint(line, sheet) }
     }

@@ -16,6 +16,8 @@ package struct VectorPicture {
     private let sheets: [Sheet]
     /// The prefix of ids, so that several pictures on a page have different ones.
     private let prefix: String
+    /// Whether only those views are named at which something is wrong.
+    let isSmall: Bool
     private(set) var clips: [Rect] = []
 
     /// One drawing of a window or view; several stand beside each other.
@@ -32,13 +34,15 @@ package struct VectorPicture {
         }
     }
 
-    package init(_ value: PictureValue, prefix: String = "") {
+    /// - Parameter scale: the scale at which it is shown as a small picture among others; nil where it stands for itself.
+    package init(_ value: PictureValue, prefix: String = "", shownAt scale: Double? = nil) {
         self.value = value
         self.prefix = prefix
+        isSmall = scale != nil
         let groups = value.groups
         let bounds = groups.map(Self.bounds)
         let largest = bounds.map { max($0.width, $0.height) }.max() ?? 1
-        unit = max(1, largest / 1200)
+        unit = scale.map { Self.smallness / $0 } ?? max(1, largest / 1200)
         detail = unit * Self.fineness(of: value.items, unit: unit)
         var sheets: [Sheet] = []
         var left = 0.0
@@ -57,6 +61,9 @@ package struct VectorPicture {
             }
         }
     }
+
+    /// The size of names and strokes in small pictures, for that in others.
+    private static let smallness = 0.8
 
     /// A factor from 1 down to a quarter, according to the view of median size.
     private static func fineness(of items: [PictureValue.Item], unit: Double) -> Double {
@@ -96,8 +103,7 @@ package struct VectorPicture {
 
     private func element(style: String?) -> String {
         let margin = 16 * unit
-        let right = sheets.last.map { $0.shift.x + $0.bounds.x + $0.bounds.width } ?? 0
-        let bottom = sheets.map(\.bounds.height).max() ?? 0
+        let (right, bottom) = extent
         let width = max(right, 320 * unit)
         let legend = VectorLegend(value, unit: unit, width: width, top: bottom + margin)
         let height = max(legend.lines.isEmpty ? bottom : legend.bottom, 1)
@@ -105,23 +111,35 @@ package struct VectorPicture {
         // The picture is as large as the layout on a screen, and up to twice as large where that would be small.
         let scale = min(2, max(1, 640 / (width / unit), unit / detail)) / unit
         let name = value.items.first.map { Markup.escaped($0.name) } ?? "no views"
-        var drawing = VectorDrawing(self, unit: detail)
-        for sheet in sheets { drawing.draw(sheet) }
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"aldb\" viewBox=\"\(Markup.number(box.x)) \(Markup.number(box.y)) \(Markup.number(box.width)) \(Markup.number(box.height))\" width=\"\(Markup.number(box.width * scale))\" height=\"\(Markup.number(box.height * scale))\" role=\"img\" xml:space=\"preserve\" stroke-width=\"\(Markup.number(detail))\">",
             "<title>\(name)</title>",
         ]
         if let style { lines.append(style) }
+        lines.append("<rect class=\"page\" \(Markup.attributes(box))/>")
+        lines += content
+        return (lines + legend.lines + ["</svg>"]).joined(separator: "\n")
+    }
+
+    /// The width and height of the drawing, without margin and legend.
+    var extent: (width: Double, height: Double) {
+        (sheets.last.map { $0.shift.x + $0.bounds.x + $0.bounds.width } ?? 0, sheets.map(\.bounds.height).max() ?? 0)
+    }
+
+    /// The drawing as elements, from (0, 0), without margin, legend and style.
+    var content: [String] {
+        var drawing = VectorDrawing(self, unit: detail)
+        for sheet in sheets { drawing.draw(sheet) }
+        var lines: [String] = []
         if !clips.isEmpty {
             let paths = clips.enumerated().map { "<clipPath id=\"\(prefix)clip\($0 + 1)\"><rect \(Markup.attributes($1))/></clipPath>" }
             lines += ["<defs>"] + paths + ["</defs>"]
         }
-        lines.append("<rect class=\"page\" \(Markup.attributes(box))/>")
         for layer in VectorDrawing.Layer.allCases {
             guard let content = drawing.layers[layer], !content.isEmpty else { continue }
             lines += ["<g class=\"\(layer.rawValue)\">"] + content + ["</g>"]
         }
-        return (lines + legend.lines + ["</svg>"]).joined(separator: "\n")
+        return lines
     }
 
     /// The attribute that clips, ` clip-path="url(#clip1)"`; empty where nothing clips.

@@ -100,8 +100,9 @@ struct ProtocolCorpus {
             }
         }
         let file = "examples/profile.xib"
-        let turned = try LayoutCheck(textSizes: ["ax3"], turns: true).check(file, Array(try Repository.text(file).utf8), by: Console())
-        add(JSONRenderer().render(turned, number: 1), of: "aldb check --textsize ax3 --rtl")
+        let sizes = try LayoutCheck(textSizes: ["ax3"], lengths: ["140"], turns: true)
+        let turned = try sizes.check(file, Array(try Repository.text(file).utf8), by: Console())
+        add(JSONRenderer().render(turned, number: 1), of: "aldb check --textsize ax3 --lengths 140 --rtl")
         var check = try LayoutCheck()
         check.keepsSubjects = true
         let checked = try check.check(file, Array(try Repository.text(file).utf8), by: Console())

@@ -1,0 +1,47 @@
+import Answers
+import Layout
+
+/// The columns of a table that say what a layout is laid out for. Those of what was not asked for are left out.
+struct TraitColumns {
+    private let hasSizes: Bool
+    private let hasLengths: Bool
+    private let hasDirections: Bool
+
+    init(_ all: [SceneTraits]) {
+        hasSizes = all.contains { $0.textSize != nil }
+        hasLengths = all.contains { $0.length != nil }
+        hasDirections = all.contains(where: \.isRightToLeft)
+    }
+
+    var heads: [String] {
+        ["device", "orientation"] + (hasSizes ? ["texts"] : []) + (hasLengths ? ["length"] : []) + (hasDirections ? ["rtl"] : [])
+    }
+
+    func cells(_ traits: SceneTraits) -> [String] {
+        var cells = [traits.upright ?? "as saved", traits.device == nil ? "" : traits.orientation]
+        if hasSizes { cells.append(traits.textSize?.rawValue ?? "") }
+        if hasLengths { cells.append(traits.length.map { "\($0)%" } ?? "") }
+        if hasDirections { cells.append(traits.isRightToLeft ? "on" : "off") }
+        return cells
+    }
+}
+
+extension MatrixRow {
+    /// How bad it is, named as classes of style sheets are.
+    enum Verdict: String, CaseIterable { case conflict, doubt, fine }
+
+    /// What is wrong, in phrases, the worst first; one that says that nothing is.
+    ///
+    /// - Parameter isShort: whether views are counted, and not named.
+    func verdict(isShort: Bool) -> [(text: String, kind: Verdict)] {
+        func views(_ word: String, _ names: [String]) -> String {
+            isShort ? "\(names.count) \(word)" : "\(word): \(names.joined(separator: " "))"
+        }
+        var found: [(text: String, kind: Verdict)] = []
+        if conflicts > 0 { found.append(("\(conflicts) \(conflicts == 1 ? "conflict" : "conflicts")", .conflict)) }
+        if !ambiguous.isEmpty { found.append((views("ambiguous", ambiguous), .doubt)) }
+        if !truncated.isEmpty { found.append((views("truncated", truncated), .doubt)) }
+        if lint > 0 { found.append(("\(lint) likely wrong", .doubt)) }
+        return found.isEmpty ? [(!isWhole ? "no conflict" : isShort ? "nothing wrong" : "nothing", .fine)] : found
+    }
+}

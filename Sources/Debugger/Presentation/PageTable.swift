@@ -1,0 +1,31 @@
+import Language
+
+/// A table on a page.
+struct PageTable {
+    struct Cell {
+        var text: String
+        var style: String
+
+        init(_ text: String, _ style: String = "") { (self.text, self.style) = (text, style) }
+
+        init(_ number: Double) { self.init(NumberText.of(number), "number") }
+    }
+
+    private let heads: [String]
+    private let rows: [(style: String, cells: [Cell])]
+
+    /// - Parameter rows: each with a class for the style sheet; an empty one for none.
+    init(_ heads: [String], _ rows: [(style: String, cells: [Cell])]) { (self.heads, self.rows) = (heads, rows) }
+
+    /// The table as HTML; a sentence where it has no rows.
+    func lines(empty: String) -> [String] {
+        guard !rows.isEmpty else { return ["<p>\(empty)</p>"] }
+        func attribute(_ style: String) -> String { style.isEmpty ? "" : " class=\"\(style)\"" }
+        let head = zip(heads, rows[0].cells).map { "<th\(attribute($1.style))>\(Markup.escaped($0))</th>" }.joined()
+        return ["<table>", "<thead><tr>\(head)</tr></thead>", "<tbody>"]
+            + rows.map { row in
+                let cells = row.cells.map { "<td\(attribute($0.style))>\(Markup.escaped($0.text))</td>" }.joined()
+                return "<tr\(attribute(row.style))>\(cells)</tr>"
+            } + ["</tbody>", "</table>"]
+    }
+}
