@@ -38,25 +38,41 @@ package struct WindowsOfEverySize {
         }
     }
 
-    /// Lets the other questions be about the layout without a constraint.
-    package mutating func leaveOut(_ constraint: ConstraintID) { rows.removeAll { $0.id == constraint } }
-
-    /// Required constraints that make another constraint hold whatever the size of the window; nil where there are none.
+    /// Those of some constraints that hold whatever the size of the window, each with required constraints that make it hold. One that was found
+    /// counts as left out for those that follow it.
     ///
-    /// One linear program, or two for an equation.
-    package func reasons(thatForce constraint: Constraint) throws(Simplex.Interrupted) -> [ConstraintID]? {
-        let claim = live.exactRow(constraint)
-        var reasons: Set<ConstraintID> = []
-        for relation in [Relation.greaterOrEqual, .lessOrEqual] where constraint.relation == .equal || constraint.relation == relation {
-            // It can only be broken towards the other side.
-            let breach = ExactRow(
-                id: .claim, terms: claim.terms, relation: relation.reversed,
-                constant: claim.constant + (relation == .greaterOrEqual ? -Self.margin : Self.margin))
-            var search = live.search(rows.filter { $0.id != constraint.id } + [breach])
-            guard let conflict = try search.conflict(among: search.rows.map(\.id)) else { return nil }
-            reasons.formUnion(try search.minimal(conflict))
+    /// One linear program for an inequality and two for an equation, each begun where the one before ended.
+    package func forced(among constraints: [Constraint]) throws(Simplex.Interrupted) -> [(constraint: Constraint, by: [ConstraintID])] {
+        let breaches = constraints.enumerated().map { self.breaches(of: $1, number: $0) }
+        var search = live.search(rows + breaches.joined())
+        var standing = rows.map(\.id)
+        var found: [(constraint: Constraint, by: [ConstraintID])] = []
+        for (constraint, breaches) in zip(constraints, breaches) {
+            let others = standing.filter { $0 != constraint.id }
+            var reasons: Set<ConstraintID>? = []
+            for breach in breaches {
+                guard let conflict = try search.conflict(among: others + [breach.id]) else {
+                    reasons = nil
+                    break
+                }
+                reasons?.formUnion(try search.minimal(conflict))
+            }
+            guard let reasons else { continue }
+            standing = others
+            found.append((constraint, live.inReadingOrder(reasons.filter { live.layout.constraints.contains($0) })))
         }
-        return live.inReadingOrder(reasons.filter { live.layout.constraints.contains($0) })
+        return found
+    }
+
+    /// What breaks a constraint: one row for each side on which it can be broken. The number tells its rows from those of other constraints.
+    private func breaches(of constraint: Constraint, number: Int) -> [ExactRow] {
+        let row = live.exactRow(constraint)
+        return [Relation.greaterOrEqual, .lessOrEqual].enumerated().compactMap { side, relation in
+            guard constraint.relation == .equal || constraint.relation == relation else { return nil }
+            return ExactRow(
+                id: .question(rows.count + 1 + 2 * number + side), terms: row.terms, relation: relation.reversed,
+                constant: row.constant + (relation == .greaterOrEqual ? -Self.margin : Self.margin))
+        }
     }
 
     /// Those of some optional constraints that could be required, all at once, in windows of every size.
