@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             layouts = try LayoutCheck(devices: check.screens, textSizes: check.textSizes, lengths: check.textLengths, turns: check.rtl)
             layouts.keepsPictures = check.matrixPicture != nil
             layouts.triesBranches = check.allBranches
-            if let project { layouts.follow(project.rules) }
+            layouts.switchedRules = project?.rules ?? [:]
         } catch {
             Self.say(error)
             return .usage
@@ -408,6 +408,7 @@ struct CheckOptions: ParsableArguments {
         var all = self
         all.devices = devices ?? project.devices
         all.textSize = textSize ?? project.textSize
+        all.lengths = lengths ?? project.lengths
         all.rtl = rtl || project.rtl
         all.baseline = baseline ?? project.baseline
         all.failOn = failOn ?? project.failOn

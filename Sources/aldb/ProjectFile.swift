@@ -59,9 +59,9 @@ struct ProjectFile {
 
     // MARK: Reading
 
-    private static let optionNames = ["devices", "textsize", "rtl", "baseline", "fail-on", "time-limit", "all-branches", "jobs"]
+    private static let optionNames = ["devices", "textsize", "lengths", "rtl", "baseline", "fail-on", "time-limit", "all-branches", "jobs"]
 
-    /// The options in words of the command line, which checks them.
+    /// The options as arguments of the command line, so that they are checked as those are.
     private static func arguments(_ field: JSONField, in folder: AbsolutePath) throws(Diagnostic) -> [String] {
         var record = try field.object()
         var arguments: [String] = []

@@ -93,7 +93,7 @@ package struct CheckedScene: Sendable {
         /// The ids in the file of the constraints that it is about, or of the view.
         package var ids: [String]
         package var line: Int?
-        /// Whether it counts as a problem of the file.
+        /// Whether the rule is one by which the check names problems; otherwise only the JSON has the finding.
         package var isProblem: Bool
 
         package init(_ finding: LintFinding, ids: [String], line: Int?, isProblem: Bool) {

@@ -53,7 +53,7 @@ extension MatrixRow {
         self.init(
             traits: scene.traits, conflicts: scene.conflicts.count,
             ambiguous: scene.views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }.map(\.name),
-            truncated: scene.views.filter(\.isTruncated).map(\.name), lint: scene.problems.count { $0.kind == .lint })
+            truncated: scene.views.filter(\.isTruncated).map(\.name), lint: scene.lint.count(where: \.isProblem))
         isWhole = scene.isWhole
         picture = scene.picture
     }

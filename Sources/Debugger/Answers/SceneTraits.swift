@@ -6,7 +6,7 @@ package struct SceneTraits: Sendable, Hashable {
     package var device: String?
     /// The size of texts that users chose; nil where that was not asked for.
     package var textSize: TextSize?
-    /// The length of texts in hundredths of what they are; nil where that was not asked for.
+    /// The length to which texts are changed, in percent of their number of characters; nil where they stay as they are.
     package var length: Int?
     /// Whether the windows are laid out from right to left.
     package var isRightToLeft: Bool

@@ -6,9 +6,9 @@ import Session
 package struct TraitChoice: Sendable {
     /// Devices by name; none for the size at which a scene was saved.
     package var devices: [String]
-    /// None for the size of texts that the scene has.
+    /// The sizes of texts that users choose; with none, a scene has the size that it was made with.
     package var textSizes: [TextSize]
-    /// In hundredths; none for texts as they are.
+    /// The lengths of texts in percent of their number of characters; with none, texts stay as they are.
     package var lengths: [Int]
     /// Whether each is laid out from right to left as well.
     package var turns: Bool

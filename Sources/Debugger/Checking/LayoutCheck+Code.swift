@@ -111,7 +111,7 @@ extension LayoutCheck {
             }
             let inside = Set(checked.views.map(\.name))
             checked.lint = lint.filter { inside.contains($0.view) }.map {
-                CheckedScene.Lint($0, in: file, isProblem: rules.contains($0.rule))
+                CheckedScene.Lint($0, in: file, isProblem: isProblem($0.rule))
             }
             if keepsPictures { checked.picture = session.inspector.smallPicture(of: [root], marksViews: isWhole) }
             return checked

@@ -108,7 +108,7 @@ extension LayoutCheck {
                 return checked
             }
             let names = Set(inside.map(\.name))
-            scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file, isProblem: rules.contains($0.rule)) }
+            scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file, isProblem: isProblem($0.rule)) }
             if keepsPictures { scene.picture = session.inspector.smallPicture(of: [root]) }
             scenes.append(scene)
         }

@@ -25,10 +25,8 @@ package struct LayoutCheck: Sendable {
     /// Whether the branches of code are tried that a usual run does not take.
     package var triesBranches = false
 
-    /// The rules of `lint` by which problems are named.
-    package var rules = LintRule.usual
-    /// Rules that are not looked at.
-    package var rulesOff: Set<LintRule> = []
+    /// The rules of `lint` that a project switches on or off; of the others the usual ones are on.
+    package var switchedRules: [LintRule: Bool] = [:]
 
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
@@ -169,7 +167,7 @@ package struct LayoutCheck: Sendable {
             let ids = finding.ids.compactMap { lines[$0]?.0 }
             return CheckedScene.Lint(
                 finding, ids: ids.isEmpty ? [view?.0].compactMap { $0 } : ids, line: finding.ids.first.flatMap { lines[$0]?.1 } ?? view?.1,
-                isProblem: rules.contains(finding.rule))
+                isProblem: isProblem(finding.rule))
         }
         if keepsPictures { checked.picture = session.inspector.smallPicture(of: session.layout.roots) }
         return checked
@@ -178,9 +176,12 @@ package struct LayoutCheck: Sendable {
     /// The findings of `lint` about all views of a session. What leaves its superview is looked for in any case: it is no problem by itself, but
     /// programs that read the JSON may want to know.
     func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
-        let asked = rules.union([.outside]).subtracting(rulesOff)
+        let asked = Set(LintRule.allCases.filter { isProblem($0) || $0 == .outside && switchedRules[$0] != false })
         return try interruptible { () throws(Simplex.Interrupted) in try Linter(session.inspector).findings(by: asked) }
     }
+
+    /// Whether what breaks a rule of `lint` is a problem of the file.
+    func isProblem(_ rule: LintRule) -> Bool { switchedRules[rule] ?? LintRule.usual.contains(rule) }
 
     private func constraint(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {
         let model = layout.constraint(named: constraint.name)
@@ -279,15 +280,5 @@ extension Inspector {
             return false
         }
         return live.absoluteFrame(of: view.id).width < width * 0.85 - 4
-    }
-}
-
-extension LayoutCheck {
-    /// Switches rules of `lint` on and off.
-    package mutating func follow(_ rules: [LintRule: Bool]) {
-        for (rule, isOn) in rules {
-            if isOn { self.rules.insert(rule) } else { self.rules.remove(rule) }
-            if !isOn { rulesOff.insert(rule) }
-        }
     }
 }

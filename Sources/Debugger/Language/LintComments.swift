@@ -11,7 +11,7 @@ package struct LintComments: Sendable {
 
         package init(_ rules: Set<LintRule> = []) { self.rules = rules }
 
-        /// The comment that says it, as it stands behind a statement of a script; empty where it says nothing.
+        /// The comment that switches these rules off when it stands behind a statement of a script; empty where there are none.
         package var comment: String {
             let words = rules.map(\.rawValue).sorted() + unknown
             return words.isEmpty ? "" : " # \(LintComments.sign) \(words.joined(separator: ", "))"

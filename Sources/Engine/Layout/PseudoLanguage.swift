@@ -1,14 +1,14 @@
-/// Texts as long as a translation of them may be.
+/// Makes a text longer or shorter, as its translations into other languages are.
 ///
 /// As in Xcode's double-length pseudolanguage a text is repeated, so that its letters and words stay usual ones.
 package enum PseudoLanguage {
-    /// The lengths that can be asked for, in hundredths of the number of characters of a text.
+    /// The lengths that can be asked for, in percent of the number of characters of a text.
     package static let lengths = 50...400
 
     /// The length at which a text is as it was given.
     package static let unchanged = 100
 
-    /// A text with so many hundredths of the characters of another one, rounded up, in each of its lines.
+    /// A text in which each line has `percent` percent of the characters of that line in the given text, rounded up.
     ///
     /// Above 100 the line is repeated behind a blank, which is not counted, and ends where the length is reached: `Save` becomes `Save Sa`
     /// at 140, and `Save Save` at 200. Below 100 its end is left out. A text without letters, such as an amount,

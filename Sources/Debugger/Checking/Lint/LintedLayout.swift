@@ -16,7 +16,7 @@ struct LintedLayout {
     var layout: Layout { inspector.layout }
     var live: LiveLayout { inspector.live }
 
-    /// The views that are looked at, in order.
+    /// The view that was asked about, or all views in the order of entry.
     var views: [View] { subject.map { [$0] } ?? layout.viewsInOrder }
 
     /// The constraints about a view that people wrote and that are active, in order. O(constraints that people wrote about the view).

@@ -11,10 +11,11 @@ struct OutsideCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) -> [LintFinding] {
         layout.views.compactMap { view in
-            guard let parent = view.parent.flatMap({ layout.layout.views[$0] }) else { return nil }
+            guard let parent = view.parent.flatMap({ layout.layout.views[$0] }), let found = finding(of: view, in: parent, layout) else {
+                return nil
+            }
             // What hangs out of a view that has no bottom is said there.
-            if SelfSizingCheck.finding(of: parent, in: layout) != nil { return nil }
-            return finding(of: view, in: parent, layout)
+            return SelfSizingCheck.finding(of: parent, in: layout) == nil ? found : nil
         }
     }
 
