@@ -46,6 +46,8 @@ package struct WindowsOfEverySize {
         let breaches = constraints.enumerated().map { self.breaches(of: $1, number: $0) }
         var search = live.search(rows + breaches.joined())
         var standing = rows.map(\.id)
+        // A layout that fits no such window at all, such as a cell in a window of its own, says nothing of windows.
+        if try search.conflict(among: standing) != nil { return [] }
         var found: [(constraint: Constraint, by: [ConstraintID])] = []
         for (constraint, breaches) in zip(constraints, breaches) {
             let others = standing.filter { $0 != constraint.id }

@@ -251,6 +251,17 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 "idle-constraint box: least → delete least", "idle-constraint box: room → delete room",
                 "idle-constraint box: end → delete end", "idle-constraint box: floor → delete floor",
             ]),
+        // What fits no window of a device says nothing of such windows: everything would follow from that.
+        LintCase(
+            script: """
+                window root 98x40
+                view box
+                box.width == 98
+                pin box leading,trailing,top 0
+                view icon 10x10 in box
+                at: icon.leading == box.leading + 4
+                icon.top == box.top
+                """, finds: ["redundant-size box: c1 c2 c3 → delete c1"]),
         // 300 points are there in this window, and not in a narrow one.
         LintCase(
             script: """
