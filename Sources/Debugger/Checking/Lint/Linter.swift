@@ -48,7 +48,7 @@ package struct Linter {
 }
 
 /// How one rule finds what breaks it.
-protocol LintCheck {
+protocol LintCheck: Sendable {
     static var rule: LintRule { get }
 
     /// What breaks the rule, in the order of the views. Throws where it is interrupted.
