@@ -99,6 +99,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             tell(project, leftOut: all.count - files.count)
             if files.isEmpty { throw Diagnostic(.format, "there are no files in it that can be checked") }
             layouts.project = try code(in: files)
+            layouts.codePaths = Self.codePaths(among: paths)
         } catch {
             Self.say(error)
             return .failed
@@ -135,6 +136,11 @@ struct CheckCommand: ParsableCommand, Invocation {
             files += found.filter { seen.insert($0).inserted }
         }
         return files
+    }
+
+    /// The paths that were named which are files of code or folders.
+    private static func codePaths(among paths: [String]) -> [String] {
+        paths.filter { path in LayoutCheck.Form(file: path).map { $0 == .code } ?? true }
     }
 
     /// The program that the files of code are, with the headers that stand beside them in folders; nil where there are none.

@@ -54,29 +54,29 @@ import Testing
             Written.view(
                 "a", (20, 20, 42, 21), element: "label",
                 attributes: #"text="Hi" horizontalHuggingPriority="251" verticalHuggingPriority="251""#),
-            #"label hiLabel "Hi" in Page placeholder=42x21 frame=20,20,42,21"#
+            #"label hiLabel "Hi" in Page canvas=42x21 frame=20,20,42,21"#
         ),
         (
             Written.view(
                 "a", (20, 20, 42, 21), element: "label",
                 attributes: #"text="Hi" numberOfLines="0" preferredMaxLayoutWidth="200" verticalCompressionResistancePriority="1000""#),
-            #"label hiLabel "Hi" in Page lines=0 maxwidth=200 hug.h=250 hug.v=250 resist.v=1000 placeholder=42x21 frame=20,20,42,21"#
+            #"label hiLabel "Hi" in Page lines=0 maxwidth=200 hug.h=250 hug.v=250 resist.v=1000 canvas=42x21 frame=20,20,42,21"#
         ),
         (
             Written.view(
                 "a", (0, 0, 50, 30), element: "button",
                 content: #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/><state key="normal" title="Go"/>"#),
-            #"button goButton "Go" in Page font=body placeholder=50x30 frame=0,0,50,30"#
+            #"button goButton "Go" in Page font=body canvas=50x30 frame=0,0,50,30"#
         ),
         (
             Written.view("a", (0, 0, 30, 30), element: "imageView", attributes: #"image="star""#),
-            "image imageView 24x20 in Page hug.h=250 hug.v=250 placeholder=30x30 frame=0,0,30,30"
+            "image imageView 24x20 in Page hug.h=250 hug.v=250 canvas=30x30 frame=0,0,30,30"
         ),
         (Written.view("a", (0, 0, 30, 30), element: "imageView"), "image imageView in Page frame=0,0,30,30"),
         (
             Written.view(
                 "a", (0, 0, 51, 31), element: "switch", attributes: #"horizontalHuggingPriority="750" verticalHuggingPriority="750""#),
-            "switch switch in Page placeholder=49x31 alignmentinsets=0,0,0,2 frame=0,0,51,31"
+            "switch switch in Page canvas=49x31 alignmentinsets=0,0,0,2 frame=0,0,51,31"
         ),
         (
             Written.view("a", (0, 0, 120, 32), element: "segmentedControl"),
@@ -262,7 +262,7 @@ import Testing
         #expect(
             found == [
                 "window contentView 400x300 safearea=0 resizable",
-                #"label nameLabel "Name:" in contentView font=13 placeholder=100x16 alignmentinsets=0,2,0,2 frame=18,24,104,16"#.replacing(
+                #"label nameLabel "Name:" in contentView font=13 canvas=100x16 alignmentinsets=0,2,0,2 frame=18,24,104,16"#.replacing(
                     "nameLabel", with: "nameField"),
                 "view customView in contentView frame=10,240,30,40 mask=h=--&,v=--&,in=400x300",
                 "nameFieldLeading: nameField.leading == contentView.leading + 20",

@@ -217,7 +217,8 @@ extension ShellTests {
             #expect(
                 run.output
                     == "::error file=\(home.path)/App/a%2Cb%3Ac%25.swift,line=8,title=aldb%3A Required constraints cannot hold together::"
-                    + "Card: c2 cannot hold with c1: 30 == 20 fails by 10\n")
+                    + "Card: c2 cannot hold with c1: 30 == 20 fails by 10"
+                    + "%0Ain aldb: import code \"\(home.path)/App\"; explain c2\n")
             let none = try PipedRun.run("check", "--format", "github", "\(home.path)/nowhere.xib", home: home)
             #expect(none.status == 1 && none.output.hasPrefix("::error file=\(home.path)/nowhere.xib,title=aldb%3A not checked::"))
         }

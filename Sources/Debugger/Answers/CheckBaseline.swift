@@ -46,7 +46,7 @@ package struct CheckBaseline: Sendable, Equatable {
             for (place, view) in scene.views.enumerated() {
                 if isKnown(.ambiguous, [view.id]) { left.scenes[index].views[place].ambiguous = [] }
                 if isKnown(.misplaced, [view.id]) { left.scenes[index].views[place].isMisplaced = false }
-                if isKnown(.truncated, [view.id]) { left.scenes[index].views[place].isTruncated = false }
+                if isKnown(.truncated, [view.id]) { left.scenes[index].views[place].truncation = nil }
             }
         }
         return left

@@ -17,6 +17,8 @@ package struct CheckedFile: Sendable {
     package var branches: Branches?
     /// What the check says to Xcode's warnings about the file, where they were given.
     package var warnings: [ReviewedWarning]?
+    /// What is laid out as at design time, since nothing says how it is when the app runs.
+    package var designTime: [DesignTime] = []
 
     package init(file: String) { self.file = file }
 
@@ -26,6 +28,17 @@ package struct CheckedFile: Sendable {
         package var left: Int
 
         package init(tried: Int = 0, left: Int = 0) { (self.tried, self.left) = (tried, left) }
+    }
+
+    /// The views of a scene whose size counts at design time only, and its constraints that are removed at build time.
+    package struct DesignTime: Sendable, Equatable {
+        package var scene: String
+        package var views: [String]
+        package var constraints: [String]
+
+        package init(scene: String, views: [String], constraints: [String]) {
+            (self.scene, self.views, self.constraints) = (scene, views, constraints)
+        }
     }
 
     package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
@@ -57,6 +70,14 @@ package struct CheckedScene: Sendable {
             self.constraints = constraints
             self.labels = labels
         }
+    }
+
+    /// What is kept of a scene besides, where somebody asks for it.
+    package struct Kept: Sendable {
+        /// Constraints and labels for looking up Xcode's warnings; nil unless `keepsSubjects`.
+        package var subjects: Subjects?
+        /// What it looks like; nil unless `keepsPictures`.
+        package var picture: PictureValue?
     }
 
     /// A constraint of the file.
@@ -121,12 +142,13 @@ package struct CheckedScene: Sendable {
         /// Whether the file asks not to report the ambiguity.
         package var isAmbiguityIgnored = false
         package var isMisplaced = false
-        package var isTruncated = false
+        /// How its text is cut off; nil where it is not.
+        package var truncation: Truncation?
 
         package init(
             id: String, name: String, line: Int? = nil, frame: Rect, absolute: Rect, insets: Insets = Insets(all: 0), isYUp: Bool = false,
             saved: Rect? = nil, ambiguous: [String] = [], isAmbiguityIgnored: Bool = false, isMisplaced: Bool = false,
-            isTruncated: Bool = false
+            truncation: Truncation? = nil
         ) {
             self.id = id
             self.name = name
@@ -139,8 +161,33 @@ package struct CheckedScene: Sendable {
             self.ambiguous = ambiguous
             self.isAmbiguityIgnored = isAmbiguityIgnored
             self.isMisplaced = isMisplaced
-            self.isTruncated = isTruncated
+            self.truncation = truncation
         }
+
+        package var isTruncated: Bool { truncation != nil }
+
+        /// What `ambiguous` holds where the file alone says that the view is.
+        package static let verdictOfFile = ["in Xcode's own verdict"]
+
+        /// Whether the file alone says that the view is ambiguous.
+        package var isAmbiguousByFile: Bool { ambiguous == Self.verdictOfFile }
+    }
+
+    /// How a text is cut off.
+    package struct Truncation: Sendable, Equatable {
+        /// The width below which it is, in points; nil where more height would show all of it.
+        package var neededWidth: Double?
+
+        package init(neededWidth: Double?) { self.neededWidth = neededWidth }
+    }
+
+    /// The statements that bring a scene into the shell as it was checked.
+    package struct Opening: Sendable, Equatable {
+        package var statements: [String] = []
+        /// Those for ambiguity and for texts, where these are looked for in another layout, with texts that are measured here.
+        package var measured: [String]?
+
+        package init(statements: [String] = [], measured: [String]? = nil) { (self.statements, self.measured) = (statements, measured) }
     }
 
     package var name: String
@@ -148,6 +195,7 @@ package struct CheckedScene: Sendable {
     package var root: String
     package var line: Int?
     package var traits: SceneTraits
+    package var opening = Opening()
     /// What is assumed of code that it does not say.
     package var assumptions: [Assumption] = []
     /// Whether it was looked for what is open and what is too small for its text. Of code that is only where all of it was read and run.
@@ -158,10 +206,7 @@ package struct CheckedScene: Sendable {
     package var views: [View] = []
     /// What is likely wrong. Of code that is looked for only where all of it was read and run.
     package var lint: [Lint] = []
-    /// Constraints and labels for looking up Xcode's warnings; nil unless `keepsSubjects`.
-    package var subjects: Subjects?
-    /// What it looks like; nil unless `keepsPictures`.
-    package var picture: PictureValue?
+    package var kept = Kept()
 
     package init(
         name: String, root: String, line: Int? = nil, traits: SceneTraits = SceneTraits(), constraints: Int, conflicts: [Conflict] = [],
@@ -191,6 +236,7 @@ package struct CheckedScene: Sendable {
         let conflicts = conflicts.map { conflict in
             CheckProblem(
                 kind: .conflict, scene: title, ids: conflict.ids, line: conflict.line ?? line, text: conflict.value.summary,
+                statements: statements("explain \(Word.spelling(ofID: conflict.value.suspended))"),
                 related: conflict.value.members.filter { $0.id != conflict.value.suspended }.compactMap { member in
                     member.place.map { CheckProblem.Related(text: "\(member.id): \(member.text)", place: $0) }
                 })
@@ -199,26 +245,50 @@ package struct CheckedScene: Sendable {
             let fix = lint.finding.fix.map { " (\($0))" } ?? ""
             return CheckProblem(
                 kind: .lint, scene: title, ids: lint.ids, line: lint.line ?? line,
-                text: "\(lint.finding.rule.rawValue): \(lint.finding.message)\(fix)")
+                text: "\(lint.finding.rule.rawValue): \(lint.finding.message)\(fix)",
+                statements: statements("lint \(Word.spelling(of: lint.finding.view))"))
         }
         return conflicts + views.flatMap { problems(of: $0) } + lint
     }
 
     private func problems(of view: View) -> [CheckProblem] {
         var found: [CheckProblem] = []
-        func add(_ kind: CheckProblem.Kind, _ text: String) {
-            found.append(CheckProblem(kind: kind, scene: title, ids: [view.id], line: view.line ?? line, text: "\(view.name) \(text)"))
+        let name = Word.spelling(of: view.name)
+        func add(_ kind: CheckProblem.Kind, _ text: String, _ command: String, isMeasured: Bool = false) {
+            found.append(
+                CheckProblem(
+                    kind: kind, scene: title, ids: [view.id], line: view.line ?? line, text: "\(view.name) \(text)",
+                    statements: statements(command, isMeasured: isMeasured)))
         }
         if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored {
-            add(.ambiguous, "is not determined: \(view.ambiguous.joined(separator: ", "))")
+            let isMeasured = !view.isAmbiguousByFile
+            add(
+                .ambiguous, "is not determined: \(view.ambiguous.joined(separator: ", "))", isMeasured ? "ambiguity" : "inspect \(name)",
+                isMeasured: isMeasured)
         }
         if view.isMisplaced, let saved = view.saved, saved == view.frame {
-            add(.misplaced, "was saved with another size than Xcode shows it with: \(saved.text)")
+            add(.misplaced, "was saved with another size than Xcode shows it with: \(saved.text)", "inspect \(name)")
         } else if view.isMisplaced, let saved = view.saved {
-            add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)")
+            add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)", "inspect \(name)")
         }
-        if view.isTruncated { add(.truncated, "is too small for its text: \(NumberText.of(view.frame.width)) wide") }
+        if let truncation = view.truncation {
+            let need = truncation.neededWidth.map { "and its text needs \(NumberText.of($0))" } ?? "and its text needs more height"
+            add(.truncated, "is \(NumberText.of(view.frame.width)) wide, \(need)", "truncates \(name)", isMeasured: true)
+        }
         return found
+    }
+
+    /// The statements that show a problem in the shell. Texts of another length are shown by `matrix` alone.
+    private func statements(_ command: String, isMeasured: Bool = false) -> CheckProblem.Statements {
+        let opening = isMeasured ? opening.measured ?? opening.statements : opening.statements
+        guard let length = traits.length, length != PseudoLanguage.unchanged else {
+            return CheckProblem.Statements(opening: opening, command: command)
+        }
+        let choices = [
+            traits.device.map { "devices \($0)" }, traits.textSize.map { "textsize \($0.rawValue)" }, "lengths \(length)",
+            traits.isRightToLeft ? "rtl" : nil,
+        ]
+        return CheckProblem.Statements(opening: opening, command: (["matrix"] + choices.compactMap { $0 }).joined(separator: " "))
     }
 }
 
@@ -245,8 +315,25 @@ package struct CheckProblem: Sendable, Hashable {
     package var ids: [String]
     package var line: Int?
     package var text: String
+    package var statements = Statements(opening: [], command: "")
     /// The other constraints of a conflict, with the lines that they come from.
     package var related: [Related] = []
+
+    /// What shows a problem in the shell.
+    package struct Statements: Sendable, Hashable {
+        /// Those that bring the scene there.
+        package var opening: [String]
+        /// The one that shows the problem.
+        package var command: String
+
+        package init(opening: [String], command: String) { (self.opening, self.command) = (opening, command) }
+
+        /// All of them, one after the other.
+        package var all: [String] { opening + [command] }
+
+        /// All of them in one line.
+        package var line: String { all.joined(separator: "; ") }
+    }
 
     package struct Related: Sendable, Hashable {
         package var text: String

@@ -55,7 +55,7 @@ extension MatrixRow {
             ambiguous: scene.views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }.map(\.name),
             truncated: scene.views.filter(\.isTruncated).map(\.name), lint: scene.lint.count(where: \.isProblem))
         isWhole = scene.isWhole
-        picture = scene.picture
+        picture = scene.kept.picture
     }
 }
 

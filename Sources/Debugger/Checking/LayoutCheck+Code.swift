@@ -47,7 +47,12 @@ extension LayoutCheck {
                     }
                 )
             }
-            checked.scenes += search.scenes
+            checked.scenes += search.scenes.map { scene in
+                var scene = scene
+                scene.opening.statements.insert(
+                    contentsOf: scene.assumptions.map { "assume \($0.name) = \($0.value)" }, at: 0)
+                return scene
+            }
             checked.branches = CheckedFile.Branches(
                 tried: (checked.branches?.tried ?? 0) + search.count.tried, left: (checked.branches?.left ?? 0) + search.count.left)
         }
@@ -82,6 +87,7 @@ extension LayoutCheck {
             var checked = CheckedScene(
                 name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, traits: traits,
                 constraints: own.count)
+            checked.opening.statements = opening(of: file, for: traits, root: scene.root)
             checked.isWhole = isWhole && !scene.isInherited
             let names = Set(own.map(\.name))
             let found = conflicts.filter { value in
@@ -105,7 +111,7 @@ extension LayoutCheck {
                 // The frame of a view is set somewhere; that it is not read does not make the view ambiguous.
                 if isWhole, !script.framed.contains(view.name) {
                     checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
-                    checked.isTruncated = session.inspector.isCutOff(view)
+                    checked.truncation = session.inspector.certainTruncation(of: view)
                 }
                 return checked
             }
@@ -113,9 +119,18 @@ extension LayoutCheck {
             checked.lint = lint.filter { inside.contains($0.view) }.map {
                 CheckedScene.Lint($0, in: file, isProblem: isProblem($0.rule))
             }
-            if keepsPictures { checked.picture = session.inspector.smallPicture(of: [root], marksViews: isWhole) }
+            if keepsPictures { checked.kept.picture = session.inspector.smallPicture(of: [root], marksViews: isWhole) }
             return checked
         }
+    }
+
+    /// The statements that bring a window of code into the shell as it is checked, without what is assumed of the code.
+    private func opening(of file: String, for traits: SceneTraits, root: String) -> [String] {
+        let paths = project?.has(file) == true ? codePaths : [file]
+        let device: [ArgumentSyntax] = traits.device.map { [.keyword("on"), .keyword($0)] } ?? []
+        let read = WrittenStatement.command(
+            WrittenCommand("import", [.keyword("code")] + paths.map { .string($0) } + device))
+        return ([read] + traits.settings(of: [root])).map(\.text)
     }
 
     /// Why a conflict may be none when somebody sees the layout; nil where it is one whatever else the code does.
@@ -162,13 +177,5 @@ extension LayoutCheck {
         let all = session.layout.viewsInOrder
         let stacks = Set(all.lazy.filter { $0.kind == .stack }.map(\.id))
         return all.filter { found.contains($0.id) }.map { ($0.name, $0.parent.map(stacks.contains) ?? false) }
-    }
-}
-
-extension CodeDevice {
-    fileprivate init(_ device: Device) {
-        self.init(
-            width: device.width, height: device.height, isPad: min(device.width, device.height) >= 600, safeTop: device.safeArea.top,
-            safeBottom: device.safeArea.bottom)
     }
 }

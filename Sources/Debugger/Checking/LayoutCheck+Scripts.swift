@@ -16,6 +16,7 @@ extension LayoutCheck {
                 isInterrupted: isInterrupted
             ).run().value
             var scene = CheckedScene(name: "log in line \(found.line)", root: "", line: found.line, constraints: found.parsed)
+            scene.opening.statements = [WrittenStatement.command("import", .keyword("log"), .string(file)).text]
             scene.conflicts = found.conflicts.map { conflict in
                 CheckedScene.Conflict(value: conflict, ids: conflict.members.map(\.id).sorted(), line: found.row(conflict.suspended)?.line)
             }
@@ -53,13 +54,17 @@ extension LayoutCheck {
     /// not change the size of a window that is as large as its content wants.
     private func session(of interpreter: any StatementInterpreter<Report>, for traits: SceneTraits) throws(Diagnostic) -> Session {
         var session = interpreter.session
-        let windows = session.layout.viewsInOrder.filter { $0.kind == .window }
-        var statements = traits.settings(of: windows.map(\.name)) + traits.texts(of: session.layout)
-        if let device = traits.device {
-            statements += windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
-        }
-        try session.run(statements, by: interpreter)
+        try session.run(settings(for: traits, in: session.layout) + traits.texts(of: session.layout), by: interpreter)
         return session
+    }
+
+    /// The statements that lay out what a script made for `traits`; its texts stay as they are.
+    private func settings(for traits: SceneTraits, in layout: Layout) -> [WrittenStatement] {
+        let windows = layout.viewsInOrder.filter { $0.kind == .window }
+        let settings = traits.settings(of: windows.map(\.name))
+        guard let device = traits.device else { return settings }
+        return settings
+            + windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
     }
 
     /// The windows of a session, each with its problems; where there are none, its variables.
@@ -69,10 +74,12 @@ extension LayoutCheck {
         let all = try Self.conflicts(of: &session)
         let lint = try lint(of: session)
         let roots = session.layout.roots
+        let opening = ([.command("source", .string(file))] + settings(for: traits, in: session.layout)).map(\.text)
         if roots.isEmpty {
             // The script has variables but no views.
             let own = session.layout.constraintsInOrder.filter { !$0.isGenerated }
             var scene = CheckedScene(name: "variables", root: "", traits: traits, constraints: own.count)
+            scene.opening.statements = opening
             scene.conflicts = all.map { value in
                 CheckedScene.Conflict(
                     value: value, ids: value.members.map(\.id).sorted(),
@@ -90,6 +97,7 @@ extension LayoutCheck {
                     } ?? (index == 0)
             }
             var scene = CheckedScene(name: name, root: name, traits: traits, constraints: own.count)
+            scene.opening.statements = opening
             let lines = Dictionary(own.map { ($0.name, $0.line(in: file)) }, uniquingKeysWith: { a, _ in a })
             scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
                 CheckedScene.Conflict(
@@ -104,12 +112,12 @@ extension LayoutCheck {
                 if traits.areAsSaved, checked.ambiguous.isEmpty, let saved = misplaced[view.name] {
                     checked.isMisplaced = !saved.isNear(row.frame, within: 1)
                 }
-                checked.isTruncated = row.isTruncated
+                checked.truncation = session.inspector.truncation(of: view)
                 return checked
             }
             let names = Set(inside.map(\.name))
             scene.lint = lint.filter { names.contains($0.view) }.map { CheckedScene.Lint($0, in: file, isProblem: isProblem($0.rule)) }
-            if keepsPictures { scene.picture = session.inspector.smallPicture(of: [root]) }
+            if keepsPictures { scene.kept.picture = session.inspector.smallPicture(of: [root]) }
             scenes.append(scene)
         }
         return scenes

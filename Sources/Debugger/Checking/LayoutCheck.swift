@@ -30,6 +30,8 @@ package struct LayoutCheck: Sendable {
 
     /// The program to which files of code belong; a file that is not in it is a program of its own.
     package var project: CodeProject?
+    /// The files and folders of which `project` was made.
+    package var codePaths: [String] = []
 
     /// Throws `unknown-name` for an unknown device or size of texts, and `bad-number` for a length of texts that is none.
     ///
@@ -106,19 +108,23 @@ package struct LayoutCheck: Sendable {
                 var saved = InterfaceLowering(document, options: LoweringOptions())
                 var measured = InterfaceLowering(document, options: LoweringOptions(usesSavedSizes: false))
                 let settings = saved.settings
-                for (asSaved, asMeasured) in zip(saved.scenes(), measured.scenes()) {
+                for (asSaved, asMeasured) in zip(saved.scenes(isApart: true), measured.scenes(isApart: true)) {
                     if isFirst { checked.unread += asSaved.script.unread.map { ($0.line, $0.reason) } }
-                    checked.scenes.append(try scene(asSaved, asMeasured, in: file, settings, traits, interpreter, &checked.unread))
+                    let (scene, designTime) = try scene(asSaved, asMeasured, in: file, settings, traits, interpreter, &checked.unread)
+                    checked.scenes.append(scene)
+                    checked.add(designTime)
                 }
                 continue
             }
             let screen = try traits.device.map { name throws(Diagnostic) in LoweringOptions.Screen(try Device(named: name)) }
             var lowering = InterfaceLowering(document, options: LoweringOptions(screen: screen, usesSavedSizes: false))
             let settings = lowering.settings
-            for scene in lowering.scenes() {
+            for scene in lowering.scenes(isApart: true) {
                 // What the file says that cannot be read is the same each time.
                 if isFirst { checked.unread += scene.script.unread.map { ($0.line, $0.reason) } }
-                checked.scenes.append(try self.scene(scene, nil, in: file, settings, traits, interpreter, &checked.unread))
+                let (scene, designTime) = try self.scene(scene, nil, in: file, settings, traits, interpreter, &checked.unread)
+                checked.scenes.append(scene)
+                checked.add(designTime)
             }
         }
         return checked
@@ -128,7 +134,7 @@ package struct LayoutCheck: Sendable {
     private func scene(
         _ scene: LoweredScene, _ measured: LoweredScene?, in file: String, _ settings: [WrittenStatement], _ traits: SceneTraits,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
-    ) throws(Diagnostic) -> CheckedScene {
+    ) throws(Diagnostic) -> (CheckedScene, CheckedFile.DesignTime) {
         var session = try session(of: scene, in: file, settings, traits, interpreter, &unread)
         var ignored: [(line: Int, reason: String)] = []
         let texts =
@@ -139,9 +145,10 @@ package struct LayoutCheck: Sendable {
         var checked = CheckedScene(
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, traits: traits,
             constraints: scene.constraintCount)
+        checked.opening.statements = opening(scene, of: file, for: traits)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
         if keepsSubjects {
-            checked.subjects = CheckedScene.Subjects(
+            checked.kept.subjects = CheckedScene.Subjects(
                 constraints: scene.constraints.map { constraint($0, in: session.layout) },
                 labels: Dictionary(scene.views.map { ($0.name, $0.label) }, uniquingKeysWith: { first, _ in first }))
         }
@@ -161,6 +168,9 @@ package struct LayoutCheck: Sendable {
                 view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && scene.hasOtherSize,
                 comparesFrames: comparesFrames)
         }
+        if let measured, checked.views.contains(where: { !Self.shows($0, session) }) {
+            checked.opening.measured = opening(measured, of: file, for: traits, isMeasured: true)
+        }
         let views = Dictionary(scene.views.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { first, _ in first })
         checked.lint = try lint(of: session).map { finding in
             let view = views[finding.view]
@@ -169,8 +179,29 @@ package struct LayoutCheck: Sendable {
                 finding, ids: ids.isEmpty ? [view?.0].compactMap { $0 } : ids, line: finding.ids.first.flatMap { lines[$0]?.1 } ?? view?.1,
                 isProblem: isProblem(finding.rule))
         }
-        if keepsPictures { checked.picture = session.inspector.smallPicture(of: session.layout.roots) }
-        return checked
+        if keepsPictures { checked.kept.picture = session.inspector.smallPicture(of: session.layout.roots) }
+        return (checked, CheckedFile.DesignTime(scene.name, session.layout))
+    }
+
+    /// The statements that bring a scene into the shell as it is checked; with `isMeasured`, with texts that are measured here.
+    private func opening(_ scene: LoweredScene, of file: String, for traits: SceneTraits, isMeasured: Bool = false) -> [String] {
+        var arguments: [ArgumentSyntax] = [.keyword("ib"), .string(file), .string(scene.scene)]
+        if let device = traits.device {
+            arguments += [.keyword("on"), .keyword(device)]
+        } else if isMeasured || !traits.areAsSaved {
+            // Only a scene as it was saved takes its sizes from the canvas.
+            arguments.append(.keyword("measured"))
+        }
+        return ([.command(WrittenCommand("import", arguments))] + traits.settings(of: [scene.root])).map(\.text)
+    }
+
+    /// Whether a session shows what is wrong with a view, though it was found with texts that are measured here.
+    private static func shows(_ view: CheckedScene.View, _ session: Session) -> Bool {
+        if view.isTruncated { return false }
+        if view.ambiguous.isEmpty || view.isAmbiguousByFile { return true }
+        guard let model = session.layout.view(named: view.name) else { return false }
+        let open = session.inspector.openParts(of: model, includesContent: true)
+        return view.ambiguous.allSatisfy(open.contains)
     }
 
     /// The findings of `lint` about all views of a session. What leaves its superview is looked for in any case: it is no problem by itself, but
@@ -236,7 +267,7 @@ package struct LayoutCheck: Sendable {
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         // The system places such a view in ways of its own, which are not known here: Xcode's verdict is all there is.
         if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
-            checked.ambiguous = ["in Xcode's own verdict"]
+            checked.ambiguous = CheckedScene.View.verdictOfFile
         }
         checked.isAmbiguityIgnored = !view.verifiesAmbiguity
         checked.isMisplaced = isRoot && hasOtherSize
@@ -245,18 +276,9 @@ package struct LayoutCheck: Sendable {
             checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
         }
         if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden {
-            checked.isTruncated = texts.inspector.isCutOff(text)
+            checked.truncation = texts.inspector.certainTruncation(of: text)
         }
         return checked
-    }
-}
-
-extension LoweringOptions.Screen {
-    fileprivate init(_ device: Device) {
-        let area = device.safeArea
-        self.init(
-            width: device.width, height: device.height,
-            safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
     }
 }
 
@@ -274,11 +296,33 @@ extension Inspector {
         return open
     }
 
-    /// Whether a text is certainly too long for its view. Fonts are measured here as Helvetica, so that only clear cases count.
-    func isCutOff(_ view: View) -> Bool {
-        guard isTruncated(view), view.kind != .field, view.lines == 1, let width = layout.contentSize(of: view).width?.double else {
-            return false
-        }
-        return live.absoluteFrame(of: view.id).width < width * 0.85 - 4
+    /// How a text is cut off that is certainly too long for its view. Fonts are measured here as Helvetica, so that only clear cases count.
+    func certainTruncation(of view: View) -> CheckedScene.Truncation? {
+        guard let found = truncation(of: view), view.kind != .field, view.lines == 1, let width = found.neededWidth else { return nil }
+        return live.absoluteFrame(of: view.id).width < width * 0.85 - 4 ? found : nil
+    }
+
+    /// How a text is cut off; nil where it is not.
+    func truncation(of view: View) -> CheckedScene.Truncation? {
+        guard isTruncated(view) else { return nil }
+        let width = truncationWidth(of: view)
+        let isWideEnough = width.map { live.absoluteFrame(of: view.id).width >= $0 - Rect.closeness } ?? true
+        return CheckedScene.Truncation(neededWidth: isWideEnough ? nil : width)
+    }
+}
+
+extension CheckedFile {
+    /// Adds what is laid out as at design time, once for each scene.
+    fileprivate mutating func add(_ found: DesignTime) {
+        let isEmpty = found.views.isEmpty && found.constraints.isEmpty
+        if !isEmpty, !designTime.contains(found) { designTime.append(found) }
+    }
+}
+
+extension CheckedFile.DesignTime {
+    fileprivate init(_ scene: String, _ layout: Layout) {
+        self.init(
+            scene: scene, views: layout.viewsInOrder.filter { $0.placeholderSize != nil }.map(\.name),
+            constraints: layout.constraintsInOrder.filter { $0.isPlaceholder && $0.isActive }.map(\.name))
     }
 }

@@ -1,4 +1,5 @@
 import Answers
+import Checking
 import ConstraintCode
 import Dumps
 import Exact
@@ -19,13 +20,17 @@ struct ImportCommand: ControlCommand {
     private var file: Word
     /// The name of the scene to import from a file with several.
     private var scene: Word?
+    /// The device for which a file of Interface Builder or code is laid out.
+    private var device: Word?
+    /// Whether texts in a file of Interface Builder are as large as they are measured here.
+    private var isMeasured: Bool
 
     private static let names = ImportFormat.allCases.map(\.rawValue)
 
     static let manual = Manual(
         name: "import", group: .session, summary: "bring in a layout from elsewhere",
         synopsis: "import FILE…\nimport \(names.filter { $0 != "ib" && $0 != "code" }.joined(separator: "|")) FILE\n"
-            + "import code FILE… [ENTRY]\nimport ib FILE [SCENE]",
+            + "import code FILE… [ENTRY] [on DEVICE]\nimport ib FILE [SCENE] [on DEVICE] [measured]",
         details: "Without a format it is found by what is in the file, which may be any of these, or a transcript, whose commands are run. "
             + "`-` is standard input, and in the shell or in a script the lines that follow, up to one with a single dot. "
             + "What is pasted at the prompt, named as a file of 'aldb' or piped into it is imported in the same way. "
@@ -33,10 +38,13 @@ struct ImportCommand: ControlCommand {
             + " Several files of code, and folders, are one program: all code below a folder is read, but for what is hidden and for Pods, "
             + "Carthage, DerivedData and node_modules. ENTRY is the class whose objects are laid out; without it each view, cell and "
             + "controller that nothing else makes is a window of its own. "
+            + "'on DEVICE' lays it out as 'aldb check --devices' does: on that screen, with the constraints for its size classes, and with "
+            + "texts as large as they are measured here; 'measured' does that with the sizes of texts alone. "
             + "What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
         examples: [
             "import examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
-            "explain FollowWidth", "new", "import dump examples/dumps/order.txt", "status", "new",
+            "explain FollowWidth", "new", "import ib examples/profile.xib on iphone-se", "frames", "new",
+            "import dump examples/dumps/order.txt", "status", "new",
             "import code examples/code/card-anchors.swift", "frames", "new", "import code examples/code/app ProfileViewController",
             "frames",
             "new", "import examples/card.json", "expect title.leading == 16",
@@ -48,6 +56,8 @@ struct ImportCommand: ControlCommand {
         file = try arguments.word("FILE")
         words = arguments.words("FILE") + (arguments.optionalWord("ENTRY").map { [$0] } ?? [])
         scene = arguments.optionalWord("SCENE")
+        device = arguments.optionalWord("DEVICE")
+        isMeasured = arguments.has("measured")
         for (word, next) in zip(words, words.dropFirst()) where word.span.end == next.span.start {
             throw Diagnostic(.syntax, "a blank is missing before '\(next.text)'", at: next.span)
         }
@@ -91,8 +101,10 @@ struct ImportCommand: ControlCommand {
         case .dump(let dump):
             return try bring(.dump, into: &console) { () throws(Diagnostic) in try (dump ?? Dump(text)).script(in: surroundings) }
         case .ib:
+            let screen = try device.map { word throws(Diagnostic) in LoweringOptions.Screen(try Device(word)) }
+            let options = LoweringOptions(screen: screen, usesSavedSizes: screen == nil && !isMeasured)
             return try bring(.interface, into: &console) { () throws(Diagnostic) in
-                try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
+                try InterfaceFile.script(of: text, scene: scene?.text, options: options, in: surroundings)
             }
         case .json:
             let document = try inFile { () throws(Diagnostic) in try JSONReader.document(of: text) }
@@ -132,7 +144,8 @@ struct ImportCommand: ControlCommand {
     private func bringCode(_ text: String? = nil, into console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let files = CodeFiles(words, in: console)
         let (sources, remarks) = try files.sources(in: &console, text: text)
-        let (device, surroundings) = (console.session.layout.codeDevice, console.session.inspector.importSurroundings)
+        let named = try self.device.map { word throws(Diagnostic) in CodeDevice(try Device(word)) }
+        let (device, surroundings) = (named ?? console.session.layout.codeDevice, console.session.inspector.importSurroundings)
         let program = ImportedProgram(
             files: sources.map { $0.name ?? "" }, entry: files.entry?.text, assumptions: console.codeImports.assumptions, device: device,
             surroundings: surroundings, session: console.session)
@@ -174,11 +187,14 @@ extension SourceStatement {
 extension Layout {
     /// What code can ask of the device: the size of the first window, where there is one.
     var codeDevice: CodeDevice {
-        guard let root = roots.first, let window = views[root], let frame = window.givenFrame else { return CodeDevice() }
+        guard let root = roots.first, let window = views[root], let width = window.givenSize?.width, let height = window.givenSize?.height
+        else {
+            return CodeDevice()
+        }
         let area = window.safeArea
         return CodeDevice(
-            width: frame.width, height: frame.height, scale: Rational(settings.scale), isPad: min(frame.width, frame.height) >= 600,
-            safeTop: area?.top ?? 0, safeBottom: area?.bottom ?? 0)
+            width: width, height: height, scale: Rational(settings.scale), isPad: min(width, height) >= 600, safeTop: area?.top ?? 0,
+            safeBottom: area?.bottom ?? 0)
     }
 }
 

@@ -35,6 +35,7 @@ struct SetLayoutCommand: EditCommand {
             editor.configure { $0.settings.hasClassicSpacing = isClassic }
         case "textsize":
             let size = if let named = reader.word.flatMap(TextSize.init(named:)) { named } else { try reader.choice(TextSize.self) }
+            if size != editor.layout.settings.textSize { editor.forgetCanvas() }
             editor.configure { $0.settings.textSize = size }
         case "defaults":
             let chosen = try reader.choice(Controls.Defaults.self)

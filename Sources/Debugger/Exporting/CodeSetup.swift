@@ -146,6 +146,7 @@ extension CodeLayout {
             statements.append(.command("size", .name(Word(naming: name)), .size(SizeSyntax(size))))
         }
         set("placeholder")
+        set("canvas")
         set("alignmentinsets")
         if view.kind != .window, view.safeArea != nil { set("safearea") }
         if view.kind == .cell, let parent = view.parent { put("cell", in: parent) }

@@ -37,9 +37,11 @@ package enum InterfaceFile {
     }
 
     /// The statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for an unknown scene.
-    package static func script(of text: String, scene name: String?, in surroundings: ImportSurroundings) throws(Diagnostic)
-        -> ImportedScript
-    {
+    ///
+    /// - Parameter options: on which screen the scenes are shown, and whether with the sizes that the canvas saved.
+    package static func script(
+        of text: String, scene name: String?, options: LoweringOptions = LoweringOptions(), in surroundings: ImportSurroundings
+    ) throws(Diagnostic) -> ImportedScript {
         let document = try documentOrPart(of: Array(text.utf8))
         var wanted: String?
         if let name {
@@ -52,7 +54,11 @@ package enum InterfaceFile {
                     hint: didYouMean(name, among: names) ?? (names.isEmpty ? "there is none at all" : "its scenes: \(list)"))
             }
         }
-        var lowering = InterfaceLowering(document, taken: surroundings.names)
+        // A window of a Mac is not shown on a device.
+        var options = options
+        let isWithoutScreen = document.platform == .macOS && options.screen != nil
+        if isWithoutScreen { options.screen = nil }
+        var lowering = InterfaceLowering(document, options: options, taken: surroundings.names)
         var script = ImportedScript()
         script.unread = document.unread
         script.remarks = document.remarks
@@ -63,7 +69,11 @@ package enum InterfaceFile {
             script.remarks += scene.script.remarks
         }
         if script.statements.count == lowering.settings.count { throw Diagnostic(.format, "there are no views in it") }
-        script.remarks.append("sizes are those of Interface Builder's canvas: 'set designtime off' measures texts instead")
+        if isWithoutScreen { script.remarks.append("a window of macOS is as large as it was saved, on no device") }
+        if options.usesSavedSizes {
+            script.remarks.append(
+                "sizes are those of Interface Builder's canvas until the text or the window changes; 'set designtime off' measures them")
+        }
         return script
     }
 }

@@ -9,7 +9,8 @@ enum LayoutOptions {
     }
 
     private static let kinds: [String: Kind] = [
-        "font": .font, "lines": .number, "maxwidth": .number, "placeholder": .size, "hug.h": .number, "hug.v": .number, "resist.h": .number,
+        "font": .font, "lines": .number, "maxwidth": .number, "placeholder": .size, "canvas": .size, "hug.h": .number, "hug.v": .number,
+        "resist.h": .number,
         "resist.v": .number, "margins": .insets, "directionalmargins": .insets, "preservesmargins": .flag, "insetsfromsafearea": .flag,
         "safearea": .insets, "alignmentinsets": .insets, "rtl": .word, "frame": .numbers(4), "mask": .mask, "hidden": .flag,
         "header": .flag,

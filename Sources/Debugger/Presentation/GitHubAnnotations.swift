@@ -7,8 +7,8 @@ package enum GitHubAnnotations {
     package static func text(of checked: CheckedFile) -> String {
         var lines = checked.problems.map { problem in
             command(
-                level(of: problem.kind), "\(problem.scene): \(problem.text)", file: checked.file, line: problem.line,
-                title: "aldb: \(problem.kind.meaning)")
+                level(of: problem.kind), "\(problem.scene): \(problem.text)\nin aldb: \(problem.statements.line)", file: checked.file,
+                line: problem.line, title: "aldb: \(problem.kind.meaning)")
         }
         // GitHub shows a few annotations of a run only, so that what could not be read is one of them for each file.
         if let first = checked.unread.first {

@@ -30,6 +30,19 @@ extension JSON {
         if let branches = checked.branches {
             pairs.append(("branches", .object([("tried", .integer(branches.tried)), ("left", .integer(branches.left))])))
         }
+        if !checked.designTime.isEmpty {
+            pairs.append(
+                (
+                    "designtime",
+                    .array(
+                        checked.designTime.map {
+                            .object([
+                                ("scene", .string($0.scene)), ("views", .array($0.views.map { .string($0) })),
+                                ("constraints", .array($0.constraints.map { .string($0) })),
+                            ])
+                        })
+                ))
+        }
         if let sites = checked.sites { pairs.append(("sites", JSON(sites))) }
         if let warnings = checked.warnings { pairs.append(("warnings", .array(warnings.map(JSON.init)))) }
         self = .object(pairs)
@@ -59,7 +72,7 @@ extension JSON {
         pairs += [
             ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
             ("views", .array(scene.views.map(JSON.init))), ("lint", .array(scene.lint.map { JSON($0.finding) })),
-            ("whole", .bool(scene.isWhole)),
+            ("problems", .array(scene.problems.map { JSON($0, in: scene) })), ("whole", .bool(scene.isWhole)),
             (
                 "assumptions",
                 .array(scene.assumptions.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
@@ -68,13 +81,24 @@ extension JSON {
         self = .object(pairs)
     }
 
-    private init(_ view: CheckedScene.View) {
+    private init(_ problem: CheckProblem, in scene: CheckedScene) {
         self = .object([
-            ("id", .string(view.id)), ("name", .string(view.name)), ("line", view.line.map { .integer($0) } ?? .null),
-            ("frame", JSON(view.alignmentRect)), ("absolute", .object([("x", .number(view.absolute.x)), ("y", .number(view.absolute.y))])),
-            ("saved", view.saved.map(JSON.init) ?? .null), ("ambiguous", .bool(!view.ambiguous.isEmpty)),
-            ("misplaced", .bool(view.isMisplaced)), ("truncated", .bool(view.isTruncated)),
+            ("kind", .string(problem.kind.rawValue)), ("ids", .array(problem.ids.map { .string($0) })),
+            ("line", problem.line.map { .integer($0) } ?? .null), ("message", .string(problem.text)),
+            ("commands", .array(problem.statements.all.map { .string($0) })),
         ])
+    }
+
+    private init(_ view: CheckedScene.View) {
+        self = .object(
+            [
+                ("id", .string(view.id)), ("name", .string(view.name)), ("line", view.line.map { .integer($0) } ?? .null),
+                ("frame", JSON(view.alignmentRect)),
+                ("absolute", .object([("x", .number(view.absolute.x)), ("y", .number(view.absolute.y))])),
+                ("saved", view.saved.map(JSON.init) ?? .null), ("ambiguous", .bool(!view.ambiguous.isEmpty)),
+                ("misplaced", .bool(view.isMisplaced)), ("truncated", .bool(view.isTruncated)),
+            ] + (view.isAmbiguousByFile ? [("by", .string("file"))] : [])
+                + (view.truncation?.neededWidth.map { [("needs", .number($0))] } ?? []))
     }
 }
 

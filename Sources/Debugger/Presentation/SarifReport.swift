@@ -78,7 +78,8 @@ package enum SarifReport {
                 ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
                 ("locations", .array([location(file, line: problem.line)])),
             ] + (problem.related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
-                ("partialFingerprints", .object([("aldb/v1", .string(identity))]))
+                ("partialFingerprints", .object([("aldb/v1", .string(identity))])),
+                ("properties", .object([("commands", .string(problem.statements.line))])),
             ])
     }
 

@@ -14,12 +14,25 @@ extension TextRenderer {
     func problems(of scene: CheckedScene) -> [StyledText] {
         let found = scene.problems
         if found.isEmpty { return [] }
-        return ["  \(scene.title)"]
-            + found.flatMap { problem in
-                let place = problem.line.map { "line \($0): " } ?? ""
-                let isError = problem.kind == .conflict
-                return wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
+        var lines: [StyledText] = ["  \(scene.title)"]
+        var opening: [String] = []
+        for problem in found {
+            if problem.statements.opening != opening {
+                opening = problem.statements.opening
+                lines += typed(opening, indent: 4)
             }
+            let place = problem.line.map { "line \($0): " } ?? ""
+            let isError = problem.kind == .conflict
+            lines += wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
+            lines += typed([problem.statements.command], indent: 6)
+        }
+        return lines
+    }
+
+    /// Statements as they are typed in the shell. They are copied from here, and therefore not wrapped.
+    private func typed(_ statements: [String], indent: Int) -> [StyledText] {
+        if isQuiet { return [] }
+        return [StyledText("\(String(repeating: " ", count: indent))aldb> \(statements.joined(separator: "; "))", .dim)]
     }
 
     /// How much is wrong in a file; nil where nothing is and that is not said.
@@ -50,6 +63,18 @@ extension TextRenderer {
         if !isQuiet, let branches = checked.branches, branches.tried + branches.left > 0 {
             let left = branches.left > 0 ? ", \(branches.left) more were left out" : ""
             all.append(StyledText("  \(self.count(branches.tried, "choice")) of assumptions tried\(left)", .dim))
+        }
+        if !isQuiet {
+            for found in checked.designTime {
+                let what = [
+                    found.views.isEmpty
+                        ? nil : "the \(found.views.count == 1 ? "size" : "sizes") of \(found.views.joined(separator: ", "))",
+                    found.constraints.isEmpty ? nil : found.constraints.joined(separator: ", "),
+                ]
+                all += wrap(
+                    "  \(found.scene): there at design time only, and counted: \(what.compactMap { $0 }.joined(separator: "; "))", indent: 4
+                )
+            }
         }
         if !isQuiet, !checked.unread.isEmpty {
             all.append(StyledText("  not read:", .dim))

@@ -66,6 +66,7 @@ extension View {
         if lines != 1 { add("lines", Rational(lines)) }
         add("maxwidth", maxWidth)
         add("placeholder", placeholderSize.map { .size($0) })
+        add("canvas", canvasSize.map { .size($0) })
         add("hug", hugging)
         add("resist", resistance)
         add(hasDirectionalMargins ? "directionalmargins" : "margins", margins)

@@ -129,10 +129,30 @@ package struct LayoutEditor: Sendable {
         note(.viewAdded(view.name))
     }
 
+    /// Replaces a view. What Interface Builder's canvas measured ends with what it was measured for: the size of a text with the text, all
+    /// sizes in a window with the size of the window.
     package mutating func update(_ view: View) {
-        if layout.views[view.id] == view { return }
+        guard let old = layout.views[view.id], old != view else { return }
         noteChange()
+        var view = view
+        if view.canvasSize == old.canvasSize, !view.showsSameText(as: old) { view.canvasSize = nil }
         live.update(view)
+        if view.kind == .window, !view.isResizable, view.givenSize != old.givenSize { forgetCanvas(in: view) }
+    }
+
+    /// Takes the sizes that Interface Builder's canvas measured from the views in a window, or from all, and says so.
+    package mutating func forgetCanvas(in window: View? = nil) {
+        let measured = layout.viewsInOrder.filter { view in
+            view.canvasSize != nil && (window == nil || layout.ancestry(of: view.id).last == window?.id)
+        }
+        if measured.isEmpty { return }
+        for var view in measured {
+            view.canvasSize = nil
+            update(view)
+        }
+        guard layout.settings.isDesignTime else { return }
+        let subject = measured.count == 1 ? "the size of '\(measured[0].name)' is" : "the sizes of \(measured.count) views are"
+        note(.warning("\(subject) measured here from now on, no longer taken from Interface Builder's canvas"))
     }
 
     package mutating func insertVariable(_ name: String) {
@@ -285,5 +305,12 @@ package struct LayoutEditor: Sendable {
         guard live.snapshot.isChanged else { return }
         noteChange()
         notes += ChangeReport(movement: live.movement, changed: []).contentChanges(in: live, since: before)
+    }
+}
+
+extension View {
+    /// Whether its text takes the same room, whatever size it was given.
+    fileprivate func showsSameText(as other: View) -> Bool {
+        text == other.text && font == other.font && lines == other.lines && maxWidth == other.maxWidth
     }
 }

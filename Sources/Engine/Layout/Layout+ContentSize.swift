@@ -15,8 +15,10 @@ extension Layout {
         return Controls.intrinsicSize(of: view.kind)
     }
 
-    /// The content size given to a view; at design time that of its placeholder.
-    func givenSize(of view: View) -> ContentSize? { settings.isDesignTime ? view.placeholderSize ?? view.givenSize : view.givenSize }
+    /// The content size given to a view; at design time that of its placeholder, or that of the canvas.
+    func givenSize(of view: View) -> ContentSize? {
+        settings.isDesignTime ? view.placeholderSize ?? view.canvasSize ?? view.givenSize : view.givenSize
+    }
 
     /// The font size of a view's text, in points.
     package func fontSize(of view: View) -> Rational? {

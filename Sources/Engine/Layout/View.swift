@@ -45,6 +45,8 @@ package struct View: Equatable, Sendable {
     package var givenSize: ContentSize?
     /// The intrinsic content size that counts at design time only.
     package var placeholderSize: ContentSize?
+    /// The intrinsic content size that Interface Builder saved for its canvas. It counts at design time, until the text or the window changes.
+    package var canvasSize: ContentSize?
     package var hugging = Priorities()
     package var resistance = Priorities()
 

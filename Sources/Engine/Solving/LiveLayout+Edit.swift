@@ -309,7 +309,8 @@ extension View {
     /// Whether a change of a view also changes the constraints that its container generates.
     fileprivate func changesArrangement(to new: View) -> Bool {
         kind == .cell || kind == .label || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
-            || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || font != new.font
+            || canvasSize != new.canvasSize || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text
+            || font != new.font
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 

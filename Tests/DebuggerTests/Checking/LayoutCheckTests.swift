@@ -56,11 +56,15 @@ import Testing
             TextRenderer(width: 100).render(checked) == """
                 examples/profile.xib: 3 problems in 1 of 1 scene
                   Profile
+                    aldb> import ib "examples/profile.xib" "Profile"
                     line 25: conflict: FollowWidth cannot hold with PictureLeading, NameLeading, ProfileTrailing,
                         FollowLeading, FollowTrailing, PictureWidth, Profile.width: 392 == 375 fails by 17
+                      aldb> explain FollowWidth
                     line 18: misplaced: Name is saved at (96, 20) 263x20.5, and its constraints put it at (96, 16)
                         263x20.5
+                      aldb> inspect Name
                     line 29: ambiguous: Banner is not determined: y, height
+                      aldb> ambiguity
                 """)
     }
 
@@ -198,7 +202,39 @@ import Testing
     @Test func truncation() throws {
         let constraints = pinned.replacing(#"constant="100""#, with: #"constant="60""#)
         let label = box("20,20,60,50", #"text="Far more than fits into sixty points""#, element: "label")
-        #expect(try check(xib(label, constraints)).problems.map(\.kind) == [.truncated])
+        let checked = try check(xib(label, constraints))
+        #expect(checked.problems.map(\.kind) == [.truncated])
+        let needed = try #require(checked.scenes.first?.views.last?.truncation?.neededWidth)
+        #expect(checked.problems.map(\.text) == ["box is 60 wide, and its text needs \(NumberText.of(needed))"])
+    }
+
+    /// A script says of a text of several lines whether it needs more width or more height.
+    @Test(arguments: [("lines=2", 60, "needs 1"), ("lines=0", 60, "needs more height")])
+    func truncationOfSeveralLines(option: String, width: Int, need: String) throws {
+        let text = """
+            window root 320x480
+            label note "Far more than fits into two short lines of text" \(option)
+            pin note leading,top 10
+            note.width == \(width)
+            note.height == 20
+            """
+        let problems = try check(text, as: "a.aldb").problems.filter { $0.kind == .truncated }
+        #expect(problems.count == 1 && problems[0].text.contains(need), "\(problems)")
+    }
+
+    /// What counts at design time only is counted, and said.
+    @Test(arguments: [[], ["iphone-se"]]) func designTime(devices: [String]) throws {
+        let badge = box("20,20,30,30", #"placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="30""#)
+        let constraints =
+            pinned.split(separator: "\n").prefix(2).joined(separator: "\n")
+            + #"<constraint id="h" firstItem="box" firstAttribute="height" constant="30" placeholder="YES"/>"#
+        let checked = try check(xib(badge, constraints), devices: devices)
+        #expect(checked.designTime == [CheckedFile.DesignTime(scene: "Page", views: ["box"], constraints: ["boxHeight"])])
+        #expect(checked.problems == [])
+        #expect(
+            TextRenderer(width: 100).render(checked)
+                == "a.xib: 1 scene, nothing wrong\n  Page: there at design time only, and counted: the size of box; boxHeight")
+        #expect(TextRenderer(isQuiet: true).render(checked) == "")
     }
 
     @Test func twoLabelsThatTieAreAmbiguous() throws {

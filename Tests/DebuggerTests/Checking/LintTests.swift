@@ -123,6 +123,17 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 icon.height == 61
                 icon.width == 61
                 """, finds: []),
+        // The size of what is scrolled is that of the content.
+        LintCase(
+            script: """
+                window root 320x480
+                scroll list in root
+                list.edges == root.edges
+                view body in list
+                body.edges == list.content.edges
+                body.width == list.frame.width
+                body.height == 900
+                """, finds: []),
         // One constraint the other way round, doubled, and with another priority.
         LintCase(
             script: """

@@ -1,5 +1,6 @@
 import Commands
 import Language
+import Layout
 import Reference
 import Session
 import TestSupport
@@ -51,7 +52,7 @@ import Testing
         "snapkit.swift", "tinyconstraints.swift",
     ]
 
-    @Test(arguments: cards, ["320x480", "375x667", "1024x1366"])
+    @Test(arguments: cards, ["320x480", "375x667", "590x1366"])
     func everySpellingGivesTheSameFrames(file: String, window: String) throws {
         var typed = Scripted()
         typed.run("window root \(window)\n\(Self.card)")
@@ -64,6 +65,17 @@ import Testing
         #expect(frames.contains("card") && frames.contains("open"))
         #expect(imported.run("ambiguity") == typed.run("ambiguity"))
         #expect(imported.run("verify") == typed.run("verify"))
+    }
+
+    /// Code asks for the size class of the first window, or of the device that is named.
+    @Test(arguments: [
+        ("window root 590x1366", "", 13), ("window root 1024x1366", "", 14), ("print 1", "on ipad", 14), ("print 1", "on iphone-se", 13),
+    ])
+    func sizeClasses(window: String, device: String, count: Int) {
+        var session = Scripted(files: Repository.access)
+        session.run("\(window)\nimport code examples/code/card-anchors.swift \(device)")
+        #expect(session.failures == [])
+        #expect(session.console.session.layout.constraintsInOrder.count { $0.isOwn } == count)
     }
 
     // MARK: What is answered

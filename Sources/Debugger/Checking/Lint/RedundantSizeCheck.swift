@@ -50,12 +50,16 @@ struct RedundantSizeCheck: LintCheck {
         var without = live
         without.remove(size.id)
         try without.solve()
+        _ = try without.updateDetermination()
         let anchor = LinearForm(size.form.items[0].term)
         guard abs(without.value(of: anchor) - live.value(of: anchor)) < Rect.closeness, try !without.isAmbiguous(anchor) else { return nil }
         let what = axis == .horizontal ? "width" : "height"
         return Self.finding(
             view,
-            "both edges of \(linted.name(view)) say its \(what), and \(linted.name(size)) says it again: in another superview they conflict",
+            """
+            both edges of \(linted.name(view)) say its \(what), and \(linted.name(size)) says it again: where its superview has another size \
+            they conflict
+            """,
             [size, first, last], fix: "delete \(linted.name(size))", place: size.sourcePlace)
     }
 

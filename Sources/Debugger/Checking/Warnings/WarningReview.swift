@@ -22,7 +22,7 @@ struct WarningReview {
         init(_ scene: CheckedScene) {
             self.scene = scene
             for (place, view) in scene.views.enumerated() { views[view.name] = views[view.name] ?? place }
-            for constraint in scene.subjects?.constraints ?? [] {
+            for constraint in scene.kept.subjects?.constraints ?? [] {
                 for view in constraint.views { constraints[view, default: []].append(constraint.name) }
             }
             for (place, conflict) in scene.conflicts.enumerated() {
@@ -67,9 +67,11 @@ struct WarningReview {
             for (index, view) in scene.views.enumerated() {
                 views[.id(view.id), default: []].append((place, index))
                 if let line = view.line { views[.line(line), default: []].append((place, index)) }
-                if let label = scene.subjects?.labels[view.name] { views[.label(Self.plain(label)), default: []].append((place, index)) }
+                if let label = scene.kept.subjects?.labels[view.name] {
+                    views[.label(Self.plain(label)), default: []].append((place, index))
+                }
             }
-            for (index, constraint) in (scene.subjects?.constraints ?? []).enumerated() {
+            for (index, constraint) in (scene.kept.subjects?.constraints ?? []).enumerated() {
                 constraints[.id(constraint.id), default: []].append((place, index))
                 constraints[.line(constraint.line), default: []].append((place, index))
             }
@@ -132,7 +134,7 @@ struct WarningReview {
         for place in constraints[question.subject] ?? [] {
             looked += 1
             let scene = scenes[place.scene]
-            guard let subjects = scene.scene.subjects else { continue }
+            guard let subjects = scene.scene.kept.subjects else { continue }
             if isEnough(opinion(on: question.kind, of: subjects.constraints[place.index], in: scene)) { return first }
         }
         return first

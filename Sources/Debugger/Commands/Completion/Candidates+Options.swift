@@ -59,7 +59,7 @@ extension ViewOptions {
         case "mask": ["on", "off"] + MaskSyntax.parts
         case "frame": ["current", "none"]
         case "margins", "directionalmargins", "alignmentinsets", "after": ["default"]
-        case "safearea", "placeholder": ["none"]
+        case "safearea", "placeholder", "canvas": ["none"]
         case "maxwidth", "rowheight": ["automatic"]
         default: []
         }

@@ -66,7 +66,7 @@ struct ArgumentWalk {
                 }
             case .repeated(let inner, let separator):
                 let isFollowed = parts[index...].contains { !$0.isOptional }
-                try read(repeated: inner, separator, leavesOne: isFollowed)
+                try read(repeated: inner, separator, leavesOne: isFollowed, before: parts[index...])
             default: try read(part)
             }
         }
@@ -131,13 +131,17 @@ struct ArgumentWalk {
         return nil
     }
 
-    /// - Parameter leavesOne: whether something must follow, for which the last argument is left.
-    private mutating func read(repeated part: Grammar, _ separator: String?, leavesOne: Bool) throws(Diagnostic) {
+    /// - Parameters:
+    ///   - leavesOne: whether something must follow, for which the last argument is left.
+    ///   - followers: what stands behind; a keyword of it ends the repetition.
+    private mutating func read(
+        repeated part: Grammar, _ separator: String?, leavesOne: Bool, before followers: ArraySlice<Grammar> = []
+    ) throws(Diagnostic) {
         try read(part)
         while true {
             if let separator {
                 guard let symbol = Symbol(rawValue: separator), cursor.optionalSymbol(symbol) != nil else { return }
-            } else if !begins(part, cursor.nextKind) {
+            } else if !begins(part, cursor.nextKind) || isKeyword(of: followers, cursor.nextKind) {
                 return
             }
             let (before, count) = (cursor, bindings.count)

@@ -16,6 +16,7 @@ extension ViewOptions {
         ("frame", "x,y,width,height: the frame that a mask holds it by, or a row's place in its table; current, none"),
         ("mask", "its autoresizing mask: h=-&-,v=--& or width,height; on, off"),
         ("placeholder", "a content size that counts at design time alone: 100x50, none"),
+        ("canvas", "the content size on Interface Builder's canvas, until text, text size or window change: 100x50, none"),
         ("axis", "a stack view's: h or v"), ("orientation", "the same"), ("spacing", "points between a stack view's views"),
         ("distribution", "fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas"),
         ("alignment", "fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline"),

@@ -7,14 +7,14 @@ import Vocabulary
 /// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
 package enum ViewOptions {
     /// The keys whose values are not expressions.
-    static let rawKeys: Set<String> = ["mask", "placeholder"]
+    static let rawKeys: Set<String> = ["mask", "placeholder", "canvas"]
 
     /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] {
         var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
         if kind == .window { return keys + ["resizable", "yup"] }
         keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "preservesmargins", "mask", "frame", "hidden"]
-        keys += ["alignmentinsets", "placeholder", "after", "gravity", "header"]
+        keys += ["alignmentinsets", "placeholder", "canvas", "after", "gravity", "header"]
         if kind.hasText { keys.append("font") }
         if kind == .label { keys += ["lines", "maxwidth"] }
         if kind == .stack {
@@ -40,6 +40,7 @@ package enum ViewOptions {
         "frame": "20,20,100,50 (x, y, width, height), current, or none", "maxwidth": "points, or automatic",
         "rowheight": "points, or automatic", "after": "points, or default", "font": "points, a text style such as body, or default",
         "lines": "0 for as many as it takes", "offset": "0,100 (x, y)", "rtl": "on, off, or inherit", "placeholder": "100x50, or none",
+        "canvas": "100x50, or none",
         "mask": "h=-&-,v=--& or width,height; on or off", "spacing": "points", "gravity": "leading, center or trailing",
     ]
 
@@ -110,6 +111,9 @@ package enum ViewOptions {
         case "placeholder":
             let text = try reader.raw()
             if text == "none" { view.placeholderSize = nil } else { view.placeholderSize = try size(text, option.span, editor.resolver) }
+        case "canvas":
+            let text = try reader.raw()
+            if text == "none" { view.canvasSize = nil } else { view.canvasSize = try size(text, option.span, editor.resolver) }
         case "offset":
             let n = try reader.numbers(2, "an offset is two numbers: x, y")
             view.offset = Offset(x: n[0], y: n[1])

@@ -34,16 +34,24 @@ package struct InterfaceLowering {
     }
 
     /// The statements for all root views, in the order of the file. Names are the same each time.
-    package mutating func scenes(named name: String? = nil) -> [LoweredScene] {
+    ///
+    /// - Parameters:
+    ///   - name: the scene that is asked for; nil for all.
+    ///   - isApart: whether each scene takes its names as if it were alone.
+    package mutating func scenes(named name: String? = nil, isApart: Bool = false) -> [LoweredScene] {
         var lowered: [LoweredScene] = []
+        let free = names
         for scene in document.scenes where name == nil || scene.name == name {
+            if isApart { names = free }
             for (index, root) in scene.roots.enumerated() {
                 let title = index == 0 ? scene.name : "\(scene.name), \(root.userLabel ?? root.outlet ?? root.element)"
                 let views = SceneViews(root, sizeClasses: sizeClasses, isMac: isMac)
                 insets.addMargins(of: views, EquationFinder(scene: views, sizeClasses: sizeClasses).equations)
                 var writer = SceneWriter(
                     views, document: document, options: options, sizeClasses: sizeClasses, insets: insets, names: names, title: title)
-                lowered.append(writer.scene(count: Self.count(root)))
+                var result = writer.scene(count: Self.count(root))
+                result.scene = scene.name
+                lowered.append(result)
                 names = writer.names
                 insets.forgetMargins()
             }

@@ -30,6 +30,8 @@ package struct LoweredScene: Sendable {
     }
 
     package var name: String
+    /// The name of the scene in the file; a scene may have several roots.
+    package var scene = ""
     package var line: Int
     /// The name of the first of `views`.
     package var root: String

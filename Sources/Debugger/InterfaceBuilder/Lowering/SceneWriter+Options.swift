@@ -59,7 +59,11 @@ extension SceneWriter {
         if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
             options += priorities(view, kind)
         }
-        if let placeholder = placeholder(index) { options.append(OptionSyntax("placeholder", .size(placeholder))) }
+        if let placeholder = placeholder(index) {
+            options.append(OptionSyntax("placeholder", .size(placeholder)))
+        } else if let size = canvasSize(index) {
+            options.append(OptionSyntax("canvas", .size(size)))
+        }
         if kind.kind == .cell {
             let isAutomatic = self.options.screen != nil && view.rowHeight == nil
             if !isAutomatic, let height = views.nodes[index].frame?.height { options.append(option("rowheight", height)) }
@@ -90,12 +94,15 @@ extension SceneWriter {
     /// The content size of a view at design time only.
     private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
-        if view.placeholderWidth != nil || view.placeholderHeight != nil {
-            let saved = savedSize(index)
-            return extents(
-                view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil),
-                view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
-        }
+        guard view.placeholderWidth != nil || view.placeholderHeight != nil else { return nil }
+        let saved = savedSize(index)
+        return extents(
+            view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil), view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
+    }
+
+    /// The content size that the canvas measured.
+    private func canvasSize(_ index: Int) -> SizeSyntax? {
+        let kind = kinds[index]
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
         // A saved size of 0 says nothing of the size of the content.
         if kind.hasWidth && size.width.sign == 0 || kind.hasHeight && size.height.sign == 0 { return nil }

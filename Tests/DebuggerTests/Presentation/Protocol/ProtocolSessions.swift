@@ -115,6 +115,29 @@ enum ProtocolSessions {
             </view></objects></document>
             """
         ),
+        (
+            "narrow.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="page" userLabel="Page">
+            <rect key="frame" x="0" y="0" width="300" height="200"/>
+            <subviews>
+            <label id="title" text="Far more than fits into sixty points" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="20" y="20" width="60" height="21"/></label>
+            <view id="badge" translatesAutoresizingMaskIntoConstraints="NO" placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="30">
+            <rect key="frame" x="20" y="60" width="30" height="30"/></view>
+            <view id="held" ambiguous="YES" fixedFrame="YES"><rect key="frame" x="20" y="100" width="10" height="10"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+            </subviews>
+            <constraints>
+            <constraint id="1" firstItem="title" firstAttribute="leading" secondItem="page" secondAttribute="leading" constant="20"/>
+            <constraint id="2" firstItem="title" firstAttribute="top" secondItem="page" secondAttribute="top" constant="20"/>
+            <constraint id="3" firstItem="title" firstAttribute="width" constant="60"/>
+            <constraint id="4" firstItem="badge" firstAttribute="leading" secondItem="title" secondAttribute="leading"/>
+            <constraint id="5" firstItem="badge" firstAttribute="top" secondItem="page" secondAttribute="top" constant="60"/>
+            <constraint id="6" firstItem="badge" firstAttribute="height" constant="30" placeholder="YES"/>
+            </constraints></view></objects></document>
+            """
+        ),
     ]
 
     static let logs: [(name: String, text: String)] = {

@@ -1,0 +1,23 @@
+import ConstraintCode
+import Exact
+import InterfaceBuilder
+import Layout
+
+extension LoweringOptions.Screen {
+    /// The screen of a device.
+    package init(_ device: Device) {
+        let area = device.safeArea
+        self.init(
+            width: device.width, height: device.height,
+            safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
+    }
+}
+
+extension CodeDevice {
+    /// What code can ask of a device.
+    package init(_ device: Device) {
+        self.init(
+            width: device.width, height: device.height, isPad: min(device.width, device.height) >= 600, safeTop: device.safeArea.top,
+            safeBottom: device.safeArea.bottom)
+    }
+}
