@@ -124,4 +124,9 @@ package struct ImportedScript: Sendable {
     package mutating func add(_ statement: WrittenStatement, file: String? = nil, line: Int? = nil) {
         statements.append(Statement(statement, file: file, line: line))
     }
+
+    /// Switches rules of `lint` off for what the last statement makes.
+    package mutating func switchOff(_ rules: Set<LintRule>) {
+        if let last = statements.indices.last { statements[last].lintExceptions.formUnion(rules) }
+    }
 }

@@ -3,15 +3,12 @@ import Layout
 import Simplex
 import Solving
 
-/// What the required constraints of a layout force on it in windows of every size: from the smallest screen on which apps run to the largest.
+/// What the required constraints of a layout allow in windows of every size: from the smallest screen on which apps run to the largest.
 ///
 /// The safe areas are those of the layout at present.
 package struct WindowsOfEverySize {
     /// The widths and heights that windows have, in points: a narrow phone or a third of a tablet, and the largest tablet.
     package static let lengths: ClosedRange<Rational> = 320...1366
-
-    /// How far a constraint must be from holding to count as broken, in points.
-    private static let margin = Rational(1, 100)
 
     private let live: LiveLayout
     /// The required constraints by their ids, without those that say how large windows are; and the bounds of the windows instead.
@@ -35,45 +32,6 @@ package struct WindowsOfEverySize {
             rows.append(
                 ExactRow(
                     id: .question(rows.count + 1), terms: [(unknown: length, multiplier: 1)], relation: relation, constant: constant))
-        }
-    }
-
-    /// Those of some constraints that hold whatever the size of the window, each with required constraints that make it hold. One that was found
-    /// counts as left out for those that follow it.
-    ///
-    /// One linear program for an inequality and two for an equation, each begun where the one before ended.
-    package func forced(among constraints: [Constraint]) throws(Simplex.Interrupted) -> [(constraint: Constraint, by: [ConstraintID])] {
-        let breaches = constraints.enumerated().map { self.breaches(of: $1, number: $0) }
-        var search = live.search(rows + breaches.joined())
-        var standing = rows.map(\.id)
-        // A layout that fits no such window at all, such as a cell in a window of its own, says nothing of windows.
-        if try search.conflict(among: standing) != nil { return [] }
-        var found: [(constraint: Constraint, by: [ConstraintID])] = []
-        for (constraint, breaches) in zip(constraints, breaches) {
-            let others = standing.filter { $0 != constraint.id }
-            var reasons: Set<ConstraintID>? = []
-            for breach in breaches {
-                guard let conflict = try search.conflict(among: others + [breach.id]) else {
-                    reasons = nil
-                    break
-                }
-                reasons?.formUnion(try search.minimal(conflict))
-            }
-            guard let reasons else { continue }
-            standing = others
-            found.append((constraint, live.inReadingOrder(reasons.filter { live.layout.constraints.contains($0) })))
-        }
-        return found
-    }
-
-    /// What breaks a constraint: one row for each side on which it can be broken. The number tells its rows from those of other constraints.
-    private func breaches(of constraint: Constraint, number: Int) -> [ExactRow] {
-        let row = live.exactRow(constraint)
-        return [Relation.greaterOrEqual, .lessOrEqual].enumerated().compactMap { side, relation in
-            guard constraint.relation == .equal || constraint.relation == relation else { return nil }
-            return ExactRow(
-                id: .question(rows.count + 1 + 2 * number + side), terms: row.terms, relation: relation.reversed,
-                constant: row.constant + (relation == .greaterOrEqual ? -Self.margin : Self.margin))
         }
     }
 
@@ -105,6 +63,6 @@ package struct WindowsOfEverySize {
 }
 
 extension LiveLayout {
-    /// What the required constraints force in windows of every size.
+    /// What the required constraints allow in windows of every size.
     package func windowsOfEverySize() -> WindowsOfEverySize { WindowsOfEverySize(self) }
 }

@@ -244,7 +244,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 label more "More" in list
                 pin more edges 0
                 """, finds: ["safe-area title: side → delete side; title.leading == root.safeArea.leading + 8"]),
-        // What others say in windows of every size, for an inequality, an equation and an optional constraint.
+        // What follows from others, for inequalities and an optional equation; 280 points are there in this window alone.
         LintCase(
             script: """
                 window root 320x480
@@ -259,9 +259,76 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 floor: box.height >= 0
                 """,
             finds: [
-                "idle-constraint box: least → delete least", "idle-constraint box: room → delete room",
-                "idle-constraint box: end → delete end", "idle-constraint box: floor → delete floor",
+                "idle-constraint box: least → delete least", "idle-constraint box: end → delete end",
+                "idle-constraint box: floor → delete floor",
             ]),
+        // Of both edges and a centre the centre is too much, whenever it was written.
+        LintCase(
+            script: """
+                window root 320x480
+                view box 10x10
+                middle: box.centerX == super.centerX
+                box.leading == super.leading + 20
+                box.trailing == super.trailing - 20
+                box.top == super.top
+                """, finds: ["idle-constraint box: middle → delete middle"]),
+        // The usual bounds of a view in the middle say something each, and so does what follows from other bounds.
+        LintCase(
+            script: """
+                window root 320x480
+                label title "A title"
+                title.centerX == super.centerX
+                title.leading >= super.leading + 16
+                title.trailing <= super.trailing - 16
+                title.top == super.top
+                view box
+                box.width == 3 * title.width
+                box.width >= 40
+                title.width >= 20
+                box.height == 44
+                pin box leading,bottom 0
+                """, finds: []),
+        // A number that stands in several places follows from the others: 20 + 280 + 20.
+        LintCase(
+            script: """
+                window root 400x480
+                view card
+                card.width == 320
+                pin card leading,top 0
+                card.height == 100
+                view box in card
+                box.leading == super.leading + 20
+                box.trailing == super.trailing - 20
+                box.top == super.top
+                box.bottom == super.bottom
+                high: box.height == 100
+                origin high at "Card.xib" 3
+                """, finds: ["redundant-size box: high c7 c8 → delete high"]),
+        // It follows when read from left to right, and not the other way.
+        LintCase(
+            script: """
+                window root 320x480
+                view box
+                box.leading == super.leading + 20
+                box.left >= super.left + 8
+                box.width == 100
+                box.top == super.top
+                box.height == 44
+                """, finds: []),
+        // What differs from device to device, is removed at build time, or is excepted makes nothing idle.
+        LintCase(
+            script: """
+                window root iphone-15
+                view box
+                box.leading == super.safeArea.leading + 20
+                box.leading >= super.leading + 8
+                box.top == super.top
+                tall: box.height == 44
+                placeholder tall
+                box.height >= 40
+                wide: box.width == 100   # aldb: off idle-constraint
+                box.width >= 60
+                """, finds: []),
         // What fits no window of a device says nothing of such windows: everything would follow from that.
         LintCase(
             script: """

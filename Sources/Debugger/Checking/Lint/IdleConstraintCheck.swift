@@ -1,27 +1,68 @@
 import Answers
+import Exact
 import Explaining
+import Language
 import Layout
 import Simplex
 import Solving
 import Vocabulary
 
-/// Finds constraints that no layout can feel: in windows of every size, others that are required make them hold.
+/// Finds constraints that no layout can feel, because others say already what they say.
+///
+/// The others are equations that people wrote, and few. Sizes that the system gives, margins and safe areas are none of them, since they differ
+/// from device to device; nor are constraints on which the rule is off, such as those that code changes.
 struct IdleConstraintCheck: LintCheck {
     static let rule = LintRule.idleConstraint
+
+    /// The most others with which an equation counts as said again. Whoever writes it does not see what follows from more.
+    private static let limit = 6
+    /// The same for an inequality, which is written to hold when something else is changed.
+    private static let limitOfInequality = 2
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         // Of two that say the same each is idle because of the other: the rule `twice` names one.
         let repeated = Set(RepetitionCheck.findings(in: layout).flatMap(\.ids))
-        // What was entered last is named first, and does not count for those before it.
-        let asked = layout.constraints.reversed().filter { !repeated.contains($0.name) }
-        if asked.isEmpty { return [] }
-        return try layout.live.windowsOfEverySize().forced(among: asked).reversed().compactMap { constraint, reasons in
-            guard let view = layout.view(of: constraint) else { return nil }
-            let names = reasons.compactMap { layout.layout.constraints[$0].map(layout.name) }
-            let because = names.isEmpty ? "" : " because of \(names.joined(separator: ", "))"
-            return finding(
-                view, "\(layout.name(constraint)) holds in windows of every size\(because), so that it changes no layout", [constraint],
-                fix: "delete \(layout.name(constraint))", place: constraint.sourcePlace)
+        let all = layout.ownConstraints.filter(isLasting)
+        var equations = LinearDependence()
+        var found: [(constraint: Constraint, reasons: [ConstraintID])] = []
+        let required = all.filter { $0.isRequired && $0.relation == .equal && !layout.live.isSuspended($0.id) }
+        // Edges carry the numbers that make a view as large as what is in it, so that a centre beside them is what is too much.
+        for constraint in required.filter({ !isCentring($0) }) + required.filter(isCentring) {
+            if let reasons = equations.add(layout.live.exactRow(constraint)) { found.append((constraint, reasons)) }
         }
+        for constraint in all where !constraint.isRequired || constraint.relation != .equal {
+            if let reasons = equations.reasons(for: layout.live.exactRow(constraint)) { found.append((constraint, reasons)) }
+        }
+        let asked = Set(layout.constraints.map(\.id))
+        return found.filter { asked.contains($0.constraint.id) && !repeated.contains($0.constraint.name) }
+            .sorted { $0.constraint.order < $1.constraint.order }
+            .compactMap { finding($0.constraint, layout.live.inReadingOrder($0.reasons), in: layout) }
+    }
+
+    private static func finding(_ constraint: Constraint, _ reasons: [ConstraintID], in layout: LintedLayout) -> LintFinding? {
+        let others = reasons.compactMap { layout.layout.constraints[$0] }
+        let limit = constraint.relation == .equal ? limit : limitOfInequality
+        guard (1...limit).contains(others.count), isOfOneDirection(others + [constraint]), let view = layout.view(of: constraint) else {
+            return nil
+        }
+        let (name, names) = (layout.name(constraint), others.map(layout.name).joined(separator: ", "))
+        return finding(
+            view, "\(name) follows from \(names), so that it changes no layout", [constraint], fix: "delete \(name)",
+            place: constraint.sourcePlace)
+    }
+
+    /// Whether a constraint says the same on every device and at any time.
+    private static func isLasting(_ constraint: Constraint) -> Bool {
+        !constraint.lintExceptions.contains(rule) && !constraint.form.items.contains { $0.term.dependsOnContent }
+    }
+
+    private static func isCentring(_ constraint: Constraint) -> Bool {
+        constraint.form.items.contains { $0.term.attribute == .centerX || $0.term.attribute == .centerY }
+    }
+
+    /// Whether constraints follow from each other in both reading directions: those on leading edges turn around, those on left ones do not.
+    private static func isOfOneDirection(_ constraints: [Constraint]) -> Bool {
+        let directions = Set(constraints.flatMap(\.form.items).compactMap { $0.term.attribute?.direction })
+        return !directions.isSuperset(of: [.reading, .screen])
     }
 }

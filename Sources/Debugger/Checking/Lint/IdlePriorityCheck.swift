@@ -19,7 +19,7 @@ struct IdlePriorityCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         let yielding = layout.constraints.filter { constraint in
-            constraint.priority >= Rational(least) && constraint.priority < 1000
+            constraint.priority >= Rational(least) && constraint.priority < 1000 && !constraint.lintExceptions.contains(rule)
                 && !constraint.form.items.contains { item in
                     layout.layout.ancestry(of: item.term.entity).contains { ancestor in
                         layout.layout.views[ancestor].map { $0.kind == .cell || $0.kind == .stack } ?? false

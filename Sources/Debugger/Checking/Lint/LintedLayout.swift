@@ -27,8 +27,11 @@ struct LintedLayout {
     /// The constraints that people wrote and that are active, those on the view that was asked about or all, in the order of entry.
     var constraints: [Constraint] {
         if let subject { return constraints(on: subject.id) }
-        return layout.constraintsInOrder.filter(Self.isAsked)
+        return ownConstraints
     }
+
+    /// All constraints that people wrote and that are active, in the order of entry.
+    var ownConstraints: [Constraint] { layout.constraintsInOrder.filter(Self.isAsked) }
 
     private static func isAsked(_ constraint: Constraint) -> Bool {
         constraint.isOwn && constraint.isActive && !constraint.isPlaceholder

@@ -20,7 +20,7 @@ package struct Linter {
     /// What is likely wrong, rule by rule, each in the order of the views; of one view, or of all. What a comment switches off is left out.
     ///
     /// Throws where it is interrupted. O(views and constraints), and for each size that is given besides both edges the time that a change of
-    /// the layout takes; for tied texts that of `ambiguity`; for idle constraints and priorities a linear program each.
+    /// the layout takes; for tied texts that of `ambiguity`; for idle constraints an elimination, for idle priorities a linear program each.
     package func findings(of view: View? = nil, by rules: Set<LintRule> = Set(LintRule.allCases)) throws(Simplex.Interrupted)
         -> [LintFinding]
     {

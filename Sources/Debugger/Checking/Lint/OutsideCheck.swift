@@ -9,6 +9,9 @@ import Vocabulary
 struct OutsideCheck: LintCheck {
     static let rule = LintRule.outside
 
+    /// How far a view may leave its superview without being named, in points: less is not seen, and may come from fonts.
+    private static let tolerance = 2.0
+
     static func findings(in layout: LintedLayout) -> [LintFinding] {
         layout.views.compactMap { view in
             guard let parent = view.parent.flatMap({ layout.layout.views[$0] }), let found = finding(of: view, in: parent, layout) else {
@@ -21,7 +24,8 @@ struct OutsideCheck: LintCheck {
 
     private static func finding(of view: View, in parent: View, _ linted: LintedLayout) -> LintFinding? {
         let inspector = linted.inspector
-        guard !linted.isHidden(view), !parent.kind.isScrolling,
+        // A frame that a mask holds was drawn where it is.
+        guard !linted.isHidden(view), !parent.kind.isScrolling, view.mask == nil,
             Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
         else { return nil }
         // Shadows and focus rings may be drawn beyond an edge; what constraints are about may not.
@@ -31,7 +35,7 @@ struct OutsideCheck: LintCheck {
             ("left", outer.x - frame.x), ("top", outer.y - frame.y),
             ("right", frame.x + frame.width - outer.x - outer.width),
             ("bottom", frame.y + frame.height - outer.y - outer.height),
-        ].filter { $0.1 > 1 }
+        ].filter { $0.1 > tolerance }
         guard !sides.isEmpty else { return nil }
         let beyond = sides.map { "\(NumberText.of($0.1)) beyond its \($0.0)" }.joined(separator: ", ")
         return finding(view, "\(linted.name(view)) reaches \(beyond) of \(linted.name(parent))", place: view.sourcePlace)

@@ -8,7 +8,8 @@ import Vocabulary
 
 /// Finds texts and controls under a bar, a notch or the home indicator because they are tied to an edge of a view instead of its safe area.
 ///
-/// Pictures and plain views are often meant to reach under the bars, so that they are not named.
+/// Pictures and plain views are often meant to reach under the bars, so that they are not named; nor is what scrolls, such as a row of a table and
+/// its header.
 struct SafeAreaCheck: LintCheck {
     static let rule = LintRule.safeArea
 
@@ -58,9 +59,13 @@ struct SafeAreaCheck: LintCheck {
 
     private var isToBeSeen: Bool {
         switch view.kind {
-        case .label, .button, .field, .toggle, .slider: !linted.isHidden(view)
+        case .label, .button, .field, .toggle, .slider: !linted.isHidden(view) && !isScrolled
         default: false
         }
+    }
+
+    private var isScrolled: Bool {
+        linted.layout.ancestry(of: view.id).contains { linted.layout.views[$0].map { $0.kind == .cell || $0.isTableHeader } ?? false }
     }
 
     private func finding(_ side: Side) -> LintFinding? {

@@ -24,6 +24,8 @@ package struct InterfaceConstraint: Sendable {
     package var priority: Rational = 1000
     /// Whether it is removed at build time.
     package var isPlaceholder = false
+    /// Whether an outlet refers to it, by which code may change it.
+    package var hasOutlet = false
     /// Whether its constant is the standard distance; the file nearly always has the number, too.
     package var isSymbolic = false
     package var hasConstant = false

@@ -6,6 +6,8 @@ struct InterfaceReader {
     private var document = InterfaceDocument()
     /// The names of outlets by the ids of the objects they refer to; the first one with a meaningful name.
     private var outlets: [String: String] = [:]
+    /// The ids of the objects in collections of outlets.
+    private var collected: Set<String> = []
 
     /// Reads the document. Throws `format` for other files, `limit` for scenes that are too large.
     static func document(of root: XMLElement) throws(Diagnostic) -> InterfaceDocument {
@@ -97,7 +99,7 @@ struct InterfaceReader {
 
     /// The views without a superview in an object, which may be a view itself; a controller's view comes first.
     private func roots(in object: XMLElement) -> [InterfaceView] {
-        var reader = ViewReader(outlets: outlets, isMac: document.platform == .macOS)
+        var reader = ViewReader(outlets: outlets, collected: collected, isMac: document.platform == .macOS)
         var found: [InterfaceView] = []
         collectRoots(in: object, &reader, &found)
         found += reader.detached
@@ -124,6 +126,7 @@ struct InterfaceReader {
     // MARK: Besides views
 
     private mutating func collectOutlets(in element: XMLElement) {
+        if element.name == "outletCollection", let destination = element["destination"] { collected.insert(destination) }
         if element.name == "outlet", let property = element["property"], let destination = element["destination"],
             !Self.meaningless.contains(property), outlets[destination] == nil
         {

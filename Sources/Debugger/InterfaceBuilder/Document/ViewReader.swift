@@ -20,11 +20,14 @@ struct ViewReader {
     }
 
     let outlets: [String: String]
+    /// The ids of the objects in collections of outlets.
+    private let collected: Set<String>
     let isMac: Bool
     var controller: Controller?
 
-    init(outlets: [String: String], isMac: Bool) {
+    init(outlets: [String: String], collected: Set<String> = [], isMac: Bool) {
         self.outlets = outlets
+        self.collected = collected
         self.isMac = isMac
     }
 
@@ -58,7 +61,11 @@ struct ViewReader {
         readPriorities(element, &view)
         readMargins(element, &view)
         ContentReader(isMac: isMac).read(element, &view)
-        view.constraints = (element.first("constraints")?.all("constraint") ?? []).map(ConstraintReader.constraint)
+        view.constraints = (element.first("constraints")?.all("constraint") ?? []).map { element in
+            var constraint = ConstraintReader.constraint(element)
+            constraint.hasOutlet = outlets[constraint.id] != nil || collected.contains(constraint.id)
+            return constraint
+        }
         for guide in element.all("viewLayoutGuide") {
             if let id = guide["id"] { view.guides[id] = guide["key"].flatMap { Guide.inInterfaceFiles[$0] }.map { .own($0) } }
         }

@@ -50,6 +50,8 @@ extension SceneWriter {
             let name = names.name(for: word, fallback: "constraint")
             equation.label = Word(naming: name)
             scene.script.add(.equation(equation), line: constraint.line)
+            // What code changes may be of use then, though it is idle in the file.
+            if constraint.hasOutlet { scene.script.switchOff([.idleConstraint, .idlePriority]) }
             if !constraint.id.isEmpty { scene.script.add(.note(name, constraint.id), line: constraint.line) }
             if constraint.isPlaceholder { scene.script.add(.placeholder(name), line: constraint.line) }
             if !isInstalled { scene.script.add(.deactivate(name), line: constraint.line) }
