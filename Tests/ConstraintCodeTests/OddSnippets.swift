@@ -80,11 +80,12 @@ extension Snippet {
                 """#,
             makes: #"""
                 window root 390x844
-                view titleLabel in root
+                label titleLabel in root
                 view container in root
                 titleLabel.top == container.top + 12
                 titleLabel.centerX == root.centerX
                 container.height == 50
-                """#),
+                """#,
+            remarks: "'titleLabel' is declared nowhere: by its name it is taken for a label"),
     ]
 }

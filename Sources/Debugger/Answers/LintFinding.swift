@@ -4,7 +4,7 @@ import Vocabulary
 extension LintRule {
     /// The rules by which `aldb check` names problems: of what they find in files, nearly all is worth mending, and nothing is what the check
     /// says anyway.
-    package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText]
+    package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText, .idleConstraint]
 }
 
 /// Something that is likely wrong in a layout.

@@ -135,7 +135,9 @@ struct FixCommand: Command {
         guard fixes.indices.contains(number - 1) else {
             throw Diagnostic(
                 .usage, fixes.isEmpty ? "there is nothing to fix" : "there are only \(fixes.count) fixes", at: span,
-                hint: fixes.isEmpty ? nil : "'fixes' lists them")
+                hint: fixes.isEmpty
+                    ? "fixes are for conflicts; what stands behind an arrow in 'lint' or 'ambiguity' is typed as it stands there"
+                    : "'fixes' lists them")
         }
         var changes: [Change] = []
         let fix = fixes[number - 1]

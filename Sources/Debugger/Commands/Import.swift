@@ -76,6 +76,11 @@ struct ImportCommand: ControlCommand {
         if format == nil, words.count == 1, Self.names.contains(file.text) {
             throw Diagnostic(.usage, "the file is missing", at: file.span, hint: "import \(file.text) FILE")
         }
+        if format == nil, words.count > 1, Self.names.contains(file.text), !console.files.isFile(file.text) {
+            throw Diagnostic(
+                .syntax, "'\(words.last?.text ?? "")' is one word too many", at: words.last?.span,
+                hint: Self.manual.synopsis.split(separator: "\n").first { $0.contains(file.text) }.map(String.init))
+        }
         if format == .code || words.count > 1 { return try bringCode(into: &console) }
         if format == nil, try console.folder(file) != nil { return try bringCode(into: &console) }
         let found = console.interpreter.found
@@ -145,7 +150,9 @@ struct ImportCommand: ControlCommand {
         let files = CodeFiles(words, in: console)
         let (sources, remarks) = try files.sources(in: &console, text: text)
         let named = try self.device.map { word throws(Diagnostic) in CodeDevice(try Device(word)) }
-        let (device, surroundings) = (named ?? console.session.layout.codeDevice, console.session.inspector.importSurroundings)
+        let device = named ?? console.session.layout.codeDevice
+        var surroundings = console.session.inspector.importSurroundings
+        if file.text == FileAccess.standardInput { surroundings.views = console.session.layout.knownViews }
         let program = ImportedProgram(
             files: sources.map { $0.name ?? "" }, entry: files.entry?.text, assumptions: console.codeImports.assumptions, device: device,
             surroundings: surroundings, session: console.session)
@@ -195,6 +202,17 @@ extension Layout {
         return CodeDevice(
             width: width, height: height, scale: Rational(settings.scale), isPad: min(width, height) >= 600, safeTop: area?.top ?? 0,
             safeBottom: area?.bottom ?? 0)
+    }
+}
+
+extension Layout {
+    /// The views that code may mean which somebody types or pastes.
+    var knownViews: [String: ImportSurroundings.KnownView] {
+        Dictionary(
+            viewsInOrder.map { view in
+                let parent = view.parent.map { name(of: $0) }
+                return (view.name, ImportSurroundings.KnownView(kind: view.kind, parent: parent, hasMask: view.mask != nil))
+            }, uniquingKeysWith: { first, _ in first })
     }
 }
 

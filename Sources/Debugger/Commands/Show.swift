@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Layout
 import Session
 
 /// The command `show VIEW`.
@@ -12,5 +13,9 @@ struct ShowCommand: EditCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) { view = try arguments.word("VIEW") }
 
-    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setHidden(false, view) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let shown = try editor.resolver.view(view)
+        if !shown.isHidden { editor.note(.warning("'\(shown.name)' is not hidden; 'inspect \(view.spelling)' tells all of it")) }
+        try editor.setHidden(false, view)
+    }
 }

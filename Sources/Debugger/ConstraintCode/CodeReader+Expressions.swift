@@ -1,4 +1,5 @@
 import Exact
+import Interchange
 import Vocabulary
 
 extension CodeReader {
@@ -268,13 +269,24 @@ extension CodeReader {
         return item.view
     }
 
+    /// What a name that the code declares nowhere most likely stands for.
+    private mutating func kind(ofUndeclared name: String) -> ViewKind {
+        // A file of a program may inherit it, or another file make it.
+        guard case .whole = selection, let kind = KnownNames.kind(ofViewNamed: name) else { return .view }
+        remark("'\(Self.shown(name))' is declared nowhere: by its name it is taken for a \(kind.rawValue)")
+        return kind
+    }
+
     private mutating func view(of candidate: CodeCandidate) -> Int? {
         if let view = candidate.view { return view }
         let className = candidate.className
         if let className, isCertainlyNoView(className) { return nil }
-        let kind = className.flatMap { program.kind(of: $0) } ?? .view
+        let isFree = !candidate.isMade && candidate.owner == nil && className == nil
+        let known = isFree ? surroundings.views[candidate.name] : nil
+        let kind = known?.kind ?? className.flatMap { program.kind(of: $0) } ?? (isFree ? kind(ofUndeclared: candidate.name) : .view)
         let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
         draft.views[view].owner = candidate.owner
+        draft.views[view].isKnown = known != nil
         candidate.view = view
         if let className, kind == .view, ViewKind.inCode[className] == nil, program.type(named: className, in: nil) == nil,
             !["id", "T", "Self", "AnyObject"].contains(className)

@@ -36,6 +36,11 @@ extension CodeReader {
     }
 
     mutating func setText(_ value: CodeValue, of view: Int) {
+        let asked = draft.views[view]
+        if case .whole = selection, asked.kind == .view, asked.className == nil, !asked.isMade, !asked.isKnown, let name = asked.name {
+            draft.views[view].kind = .label
+            remark("'\(Self.shown(name))' is declared nowhere: since it has a text, it is taken for a label")
+        }
         guard draft.views[view].kind.hasText else { return }
         if case .string(let text) = value {
             draft.views[view].text = String(text.prefix(2000))
@@ -66,6 +71,7 @@ extension CodeReader {
         case "isHidden", "hidden":
             switch value.truth {
             case true?: setOption("hidden", .flag(true), of: view, at: token)
+            case false? where draft.views[view].isKnown: setOption("hidden", .flag(false), of: view, at: token)
             case false?: draft.views[view].options.removeAll { $0.key == "hidden" }
             case nil: doubt(view, "whether it is hidden is not known", at: token)
             }

@@ -62,7 +62,8 @@ extension CodeReader {
     /// Puts views without a superview where they belong, and leaves out those of which nothing is made.
     mutating func finish() {
         let used = usedViews
-        for view in draft.views.indices where !draft.views[view].isRoot && draft.views[view].parent == nil {
+        for view in draft.views.indices
+        where !draft.views[view].isRoot && draft.views[view].parent == nil && !draft.views[view].isKnown {
             let home = draft.views[view].home
             // A view that an object of the program makes and puts nowhere, and that no constraint is about, is no part of the layout.
             if !used[view], home !== file {

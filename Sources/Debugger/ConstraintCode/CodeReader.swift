@@ -10,6 +10,8 @@ struct CodeReader {
     let assumptions: CodeAssumptions
     /// What the code can ask of the device on which it is laid out.
     let device: CodeDevice
+    /// The session into which the code is brought.
+    let surroundings: ImportSurroundings
     var draft = LayoutDraft()
     /// The scopes and objects of the run, among them the object of code outside of types.
     let memory: CodeMemory
@@ -22,7 +24,11 @@ struct CodeReader {
     var progress = RunProgress()
     var libraryState = LibraryState()
 
-    init(_ program: CodeProgram, _ selection: CodeSelection, _ assumptions: CodeAssumptions, _ device: CodeDevice) {
+    init(
+        _ program: CodeProgram, _ selection: CodeSelection, _ assumptions: CodeAssumptions, _ device: CodeDevice,
+        _ surroundings: ImportSurroundings
+    ) {
+        self.surroundings = surroundings
         self.program = program
         self.selection = selection
         self.assumptions = assumptions

@@ -62,7 +62,7 @@ package enum ConstraintCode {
         of program: CodeProgram, _ selection: CodeSelection, assuming assumptions: CodeAssumptions, on device: CodeDevice,
         in surroundings: ImportSurroundings, isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(Diagnostic) -> ImportedScript {
-        var reader = CodeReader(program, selection, assumptions, device)
+        var reader = CodeReader(program, selection, assumptions, device, surroundings)
         defer { reader.memory.clear() }
         reader.ask(isInterrupted)
         try reader.run()

@@ -261,4 +261,14 @@ enum KnownNames {
             name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true)
         }
     }
+
+    /// What a view most likely is by the end of its name, as in `titleLabel`; nil where the name says nothing.
+    static func kind(ofViewNamed name: String) -> ViewKind? {
+        let endings: [(String, ViewKind)] = [
+            ("label", .label), ("button", .button), ("textfield", .field), ("imageview", .image), ("stackview", .stack),
+            ("scrollview", .scroll), ("tableview", .table), ("slider", .slider), ("switch", .toggle),
+        ]
+        let name = name.lowercased()
+        return endings.first { name.hasSuffix($0.0) }?.1
+    }
 }

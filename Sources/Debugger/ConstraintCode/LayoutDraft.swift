@@ -16,6 +16,8 @@ struct LayoutDraft {
         var isRoot = false
         /// Whether this file makes the view.
         var isMade = false
+        /// Whether it is a view of the session into which the code is brought, and has its name there.
+        var isKnown = false
         var hasMask = true
         /// The views in a stack view, in order.
         var arranged: [Int] = []

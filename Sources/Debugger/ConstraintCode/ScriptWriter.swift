@@ -32,7 +32,7 @@ struct ScriptWriter {
         self.device = device
         self.surroundings = surroundings
         names = NameSource(taken: surroundings.names)
-        viewNames = Array(repeating: nil, count: draft.views.count)
+        viewNames = draft.views.map { $0.isKnown ? $0.name : nil }
         annotations = CodeAnnotations(in: file.map { program.code.bytes[program.code.files[$0].bytes] } ?? [])
         for label in annotations.labels {
             let name = names.name(for: label)
@@ -227,6 +227,7 @@ struct ScriptWriter {
 
     private mutating func write(_ place: Int) {
         let view = draft.views[place]
+        if view.isKnown { return writeChanges(of: place) }
         let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
@@ -242,6 +243,18 @@ struct ScriptWriter {
         if let old = view.name, old != name, NameSource.identifier(of: old) != old {
             add(.note(name, String(old.prefix(200))), at: view.token)
         }
+    }
+
+    /// Writes what the code does to a view of the session.
+    private mutating func writeChanges(of place: Int) {
+        let (view, name) = (draft.views[place], name(place))
+        let known = surroundings.views[name]
+        if let parent = view.parent.map(self.name), parent != known?.parent {
+            add(.command("move", .name(Word(naming: name)), .keyword("in"), .name(Word(naming: parent))), at: view.token)
+        }
+        if !view.hasMask, known?.hasMask == true { add(.command("mask", .name(Word(naming: name)), .keyword("off")), at: view.token) }
+        if let text = view.text { add(.command("text", .name(Word(naming: name)), .string(text)), at: view.token) }
+        for option in view.options { add(.set(name, option.key, option.value.syntax), at: view.token) }
     }
 
     private func name(_ view: Int) -> String { viewNames[view] ?? "root" }
@@ -351,6 +364,8 @@ struct ScriptWriter {
         if constraint.first == second, constraint.from == nil { throw UnknownValue("it relates something to itself") }
         let anchors = [constraint.first, second] + [constraint.from, constraint.secondFrom].compactMap { $0 }
         let root = self.root(of: constraint.first.item.view)
+        // Where the views of the session are is known there.
+        if anchors.contains(where: { draft.views[self.root(of: $0.item.view)].isKnown }) { return }
         if anchors.contains(where: { self.root(of: $0.item.view) != root }) { throw UnknownValue("the two have no superview in common") }
     }
 

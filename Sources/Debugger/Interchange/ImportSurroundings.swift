@@ -1,9 +1,23 @@
+import Vocabulary
+
 /// The contents of a session that an import has to consider.
 package struct ImportSurroundings: Sendable {
+    /// A view of the session that code may mean by its name.
+    package struct KnownView: Sendable {
+        package var kind: ViewKind
+        /// The name of the superview; nil for a window.
+        package var parent: String?
+        package var hasMask: Bool
+
+        package init(kind: ViewKind, parent: String?, hasMask: Bool) { (self.kind, self.parent, self.hasMask) = (kind, parent, hasMask) }
+    }
+
     /// The names that are taken.
     package var names: [String]
     /// The first window, into which imported views without a superview may be put.
     package var window: String?
+    /// The views that a name stands for which the code does not declare; none for files, whose names are their own.
+    package var views: [String: KnownView] = [:]
 
     package init(names: [String] = [], window: String? = nil) {
         self.names = names

@@ -22,6 +22,7 @@ package enum ForeignSyntax {
         }
         if let equation = anchorConstraint(text) { return "type \(equation)" }
         if text.hasPrefix("//") { return "a comment begins with #" }
+        if setsLook(text) { return "no layout depends on it" }
         if let command = property(text) { return "type \(command)" }
         if let priority = dottedPriority(text) { return "priorities have no dot: @\(priority)" }
         guard marks.contains(where: text.contains) else { return nil }
@@ -44,6 +45,20 @@ package enum ForeignSyntax {
             let next = try? lexer.next(), next.is(.equal) || next.is(.leftParenthesis)
         else { return nil }
         return command(for: name, of: path.words[path.words.count - 2].spelling)
+    }
+
+    /// Properties of views on which no layout depends.
+    private static let looks: Set<String> = [
+        "alpha", "attributedTitle", "backgroundColor", "clipsToBounds", "contentMode", "delegate", "isEnabled", "isUserInteractionEnabled",
+        "layer", "shadowColor", "tag", "textAlignment", "textColor", "tintColor",
+    ]
+
+    /// Whether a property of views is set on which no layout depends.
+    private static func setsLook(_ text: String) -> Bool {
+        guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let next = try? lexer.next() else {
+            return false
+        }
+        return next.is(.equal) && path.words.dropFirst().contains { looks.contains($0.text) }
     }
 
     /// The command of aldb that changes a property of a view or constraint.

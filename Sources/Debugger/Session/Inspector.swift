@@ -92,9 +92,12 @@ package struct Inspector: Sendable {
         return frame.flipped(in: live.absoluteFrame(of: window).height)
     }
 
-    /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for.
+    /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for. Nobody sees that of a
+    /// hidden one.
     package func isTruncated(_ view: View) -> Bool {
-        guard view.kind.hasText else { return false }
+        guard view.kind.hasText, !layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isHidden ?? false }) else {
+            return false
+        }
         let size = live.absoluteFrame(of: view.id)
         if view.kind == .label, view.lines != 1, view.givenSize == nil, let text = view.text, let font = layout.fontSize(of: view) {
             return TextMeasurement(

@@ -1,8 +1,10 @@
 import Commands
 import Language
+import Layout
 import Session
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What is done with a text that was pasted, by what is in it.
 @Suite struct PastingTests {
@@ -113,6 +115,46 @@ import Testing
         let console = Console(files: files)
         #expect(name("/dev/fd/63", in: console) == "statements")
         #expect(name("import fifo\nlet a = UIView()", in: console) == "layout")
+    }
+
+    // MARK: Code about views that are there
+
+    /// A name that pasted code does not declare is that of a view which is there; another one is taken for what its name says.
+    @Test func pastedCodeIsAboutTheViewsThatAreThere() {
+        var session = Scripted()
+        session.run("window root 320x480\nlabel title \"Hello\"\nview card 100x50\nhide title")
+        let code = """
+            title.text = "Hi"
+            title.isHidden = false
+            title.numberOfLines = 2
+            card.addSubview(title)
+            let badge = UIView()
+            title.addSubview(badge)
+            title.topAnchor.constraint(equalTo: card.topAnchor, constant: 5).isActive = true
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            hintLabel.text = "A hint"
+            hintLabel.topAnchor.constraint(equalTo: card.bottomAnchor).isActive = true
+            """
+        let said = session.run("import -\n\(code)\n.")
+        #expect(session.failures == [] && said.contains("'hintLabel' is declared nowhere"))
+        let layout = session.console.session.layout
+        #expect(layout.viewsInOrder.map(\.name).sorted() == ["badge", "card", "hintLabel", "root", "title"])
+        #expect(layout.view(named: "title")?.text == "Hi")
+        #expect(layout.view(named: "title")?.isHidden == false && layout.view(named: "title")?.lines == 2)
+        #expect(layout.view(named: "title")?.parent == layout.view(named: "card")?.id)
+        #expect(layout.view(named: "badge")?.parent == layout.view(named: "title")?.id)
+        #expect(layout.view(named: "hintLabel")?.kind == .label && layout.view(named: "hintLabel")?.text == "A hint")
+        #expect(session.run("print title.top - card.top") == "5")
+        session.run("undo")
+        #expect(session.console.session.layout.view(named: "title")?.isHidden == true)
+    }
+
+    /// The code of a file has names of its own.
+    @Test func codeOfFilesIsAboutItsOwnViews() {
+        let files = FilesInMemory(["a.swift": "view.addSubview(title)\ntitle.widthAnchor.constraint(equalToConstant: 9).isActive = true"])
+        var session = Scripted(files: files.access)
+        session.run("window root 320x480\nview title\nimport code a.swift")
+        #expect(session.run("print title2.width") == "9")
     }
 
     // MARK: Named files

@@ -15,9 +15,9 @@ struct IdleConstraintCheck: LintCheck {
     static let rule = LintRule.idleConstraint
 
     /// The most others with which an equation counts as said again. Whoever writes it does not see what follows from more.
-    private static let limit = 6
+    private static let limit = 4
     /// The same for an inequality, which is written to hold when something else is changed.
-    private static let limitOfInequality = 2
+    private static let limitOfInequality = 1
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         // Of two that say the same each is idle because of the other: the rule `twice` names one.

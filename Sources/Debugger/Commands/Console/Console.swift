@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Layout
 import Scripts
 import Session
 import Simplex
@@ -167,9 +168,10 @@ package struct Console: Sendable {
     ) throws(Diagnostic) -> Report.Status {
         // Within a lesson a word alone is an answer to a question, right or wrong.
         let isAnswer = learning.open != nil && !run.statement.text.contains(" ")
-        guard !error.isInterruption, error.code != .limit, !isAnswer,
-            let text = Habit.statement(for: run.statement.text, in: session.layout), text != run.statement.text
-        else { throw error }
+        guard !error.isInterruption, error.code != .limit, !isAnswer else { throw error }
+        guard let text = Habit.statement(for: run.statement.text, in: session.layout) ?? statement(ofCode: run.statement),
+            text != run.statement.text
+        else { return try runCode(&run, report, insteadOf: error) }
         var statement = run.statement
         statement.text = text
         let status: Report.Status
@@ -181,6 +183,20 @@ package struct Console: Sendable {
         }
         guard case .done(let events, let answer) = status else { return status }
         return .done(events: [.warning("done as '\(text)'")] + events, answer: answer)
+    }
+
+    /// Brings in a line of code that makes constraints, as if it had been pasted. Throws `error` where it is no such line, or cannot be read whole.
+    private mutating func runCode(
+        _ run: inout StatementRun, _ report: (Report) -> Void, insteadOf error: Diagnostic
+    ) throws(Diagnostic) -> Report.Status {
+        guard script(ofCode: run.statement) != nil else { throw error }
+        var statement = SourceStatement.importing(run.statement.text)
+        (statement.file, statement.line) = (run.statement.file, run.statement.line)
+        interpreter.statement = statement
+        defer { interpreter.statement = run.statement }
+        let status = try self.run(statement, &run, report)
+        guard case .done(let events, let answer) = status else { return status }
+        return .done(events: [.warning("read as code")] + events, answer: answer)
     }
 
     private mutating func run(
@@ -246,6 +262,7 @@ package struct Console: Sendable {
         interpreter.sources.append(path)
         defer { interpreter.sources.removeLast() }
         var reader = ScriptReader(text, file: path)
+        let isIntoLayout = !session.layout.views.isEmpty
         while !isFinished, let next = reader.next(readsInput) {
             if mustStop {
                 throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(next.statement.line)", at: file.span).asInterruption
@@ -259,7 +276,9 @@ package struct Console: Sendable {
                 let others = interpreter.unreadable(in: reader).summary.map { "\($0); " } ?? ""
                 throw Diagnostic(
                     failed.code, "'\(path)' stopped at line \(next.statement.line): \(failed.message)", at: file.span,
-                    hint: "\(others)set keepgoing on goes on after a failure")
+                    hint: others
+                        + (isIntoLayout && failed.code == .duplicateName
+                            ? "there is a layout already: 'new' makes room for the script's" : "set keepgoing on goes on after a failure"))
             }
         }
     }

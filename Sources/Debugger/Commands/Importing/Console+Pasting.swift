@@ -1,4 +1,6 @@
 import Answers
+import ConstraintCode
+import Interchange
 import Language
 import Layout
 import Scripts
@@ -92,6 +94,32 @@ extension Console {
             if isReadable(next) { readable += 1 }
         }
         return readable * 2 >= all
+    }
+
+    // MARK: Code
+
+    /// What a line of code that makes constraints says in our language; nil where it is none, or cannot be read whole.
+    func script(ofCode statement: SourceStatement) -> ImportedScript? {
+        guard statement.input == nil, case .layout(.code)? = TextKind.of(statement.text) else { return nil }
+        var surroundings = session.inspector.importSurroundings
+        surroundings.views = session.layout.knownViews
+        let device = session.layout.codeDevice
+        guard
+            let script = try? ConstraintCode.script(
+                of: [CodeSource(text: statement.text)], assuming: codeImports.assumptions, on: device, in: surroundings)
+        else { return nil }
+        return script.unread.isEmpty && !script.statements.isEmpty ? script : nil
+    }
+
+    /// The statement that says what a line of code says; nil where there is none, or more than one.
+    func statement(ofCode statement: SourceStatement) -> String? {
+        var statement = statement
+        // Who types a constraint means it to hold.
+        if statement.text.contains(".constraint("), !statement.text.contains("ctivate"), !statement.text.contains("isActive") {
+            statement.text += ".isActive = true"
+        }
+        guard let script = script(ofCode: statement), script.statements.count == 1, script.remarks.isEmpty else { return nil }
+        return script.statements[0].text
     }
 
     // MARK: Paths

@@ -1,0 +1,84 @@
+import Exact
+import Session
+import Vocabulary
+
+/// Values as they stand in code.
+enum CodeWords {
+    static func trimmed(_ text: some StringProtocol) -> String {
+        var text = text.drop { $0 == " " }
+        while text.last == " " || text.last == ";" { text = text.dropLast() }
+        return String(text)
+    }
+
+    static func truth(_ text: String) -> Bool? {
+        switch text {
+        case "true", "YES": true
+        case "false", "NO": false
+        default: nil
+        }
+    }
+
+    static func isString(_ text: String) -> Bool {
+        text.count >= 2 && text.first == "\"" && text.last == "\"" && !text.dropFirst().dropLast().contains("\"")
+    }
+
+    static func number(_ text: String) -> String? { Rational(text) == nil ? nil : text }
+
+    /// The last word of a constant, `fillEqually` for `.fillEqually` and `UIStackView.Distribution.fillEqually`.
+    static func symbol(_ text: String) -> String? {
+        guard let dot = text.lastIndex(of: ".") else { return nil }
+        let word = text[text.index(after: dot)...]
+        return !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
+    }
+
+    static func axis(_ text: String) -> String? { ["horizontal": "h", "vertical": "v"][symbol(text) ?? ""] }
+
+    /// A priority as a number: `750`, `.defaultHigh`, `UILayoutPriority(750)`, `.init(rawValue: 750)`.
+    static func priority(_ text: String) -> String? {
+        if let number = number(text) { return number }
+        // `.required - 1`
+        for mark in [" - ", " + "] {
+            guard let place = text.firstRange(of: mark), let base = priority(String(text[..<place.lowerBound])).flatMap({ Rational($0) }),
+                let step = Rational(String(text[place.upperBound...]))
+            else { continue }
+            return (base + (mark == " - " ? -step : step)).decimalDescription
+        }
+        if let word = symbol(text) { return NamedPriority.inCode[word].map { $0.value.decimalDescription } }
+        guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+        guard [NamedPriority.prefix, ".init", "\(NamedPriority.prefix).init"].contains(String(text[..<open])) else { return nil }
+        let inner = arguments(text[text.index(after: open)...].dropLast())
+        return inner.count == 1 && ["", "rawValue"].contains(inner[0].label) ? number(inner[0].value) : nil
+    }
+
+    /// The size in `.systemFont(ofSize: 17)` and such with a weight, as well as `.preferredFont(forTextStyle: .headline)`.
+    static func size(ofFont text: String) -> String? {
+        guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+        let inner = arguments(text[text.index(after: open)...].dropLast())
+        switch inner.first?.label {
+        case "ofSize": return number(inner[0].value)
+        case "forTextStyle": return symbol(inner[0].value)
+        default: return nil
+        }
+    }
+
+    /// The arguments of a call, with their labels; an empty label where there is none.
+    static func arguments(_ text: some StringProtocol) -> [(label: String, value: String)] {
+        var (parts, depth, isQuoted) = ([""], 0, false)
+        for character in text {
+            if character == "\"" { isQuoted.toggle() }
+            if !isQuoted, "([".contains(character) { depth += 1 }
+            if !isQuoted, ")]".contains(character) { depth -= 1 }
+            if character == ",", depth == 0, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        if parts == [""] { return [] }
+        return parts.map { part in
+            let part = trimmed(part)
+            guard let colon = part.firstIndex(of: ":"), part[..<colon].allSatisfy({ $0.isLetter }) else { return ("", part) }
+            return (String(part[..<colon]), trimmed(part[part.index(after: colon)...]))
+        }
+    }
+
+    static func isPlain(_ value: String) -> Bool {
+        !value.isEmpty && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "," || $0 == "." || $0 == "-" }
+    }
+}

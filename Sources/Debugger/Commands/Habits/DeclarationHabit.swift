@@ -1,0 +1,45 @@
+import Exact
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// Views and constraints as they are declared elsewhere.
+struct DeclarationHabit: HabitReader {
+    let text: String
+    let layout: Layout
+
+    /// Views as they are declared elsewhere: `UILabel title`, `add label title`, `imageview icon`, `let title = UILabel()`.
+    var statement: String? {
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return nil }
+        if words[0] == "add", words.count > 2, let kind = Self.kind(words[1]) {
+            return ([kind] + words.dropFirst(2)).joined(separator: " ")
+        }
+        if words[0] == "let" || words[0] == "var", let equal = words.firstIndex(of: "="), equal + 2 == words.count,
+            let open = words[equal + 1].firstIndex(of: "("), words[equal + 1].hasSuffix("()"),
+            let kind = ViewKind.inCode[String(words[equal + 1][..<open])]
+        {
+            let name = words[1].hasSuffix(":") ? String(words[1].dropLast()) : words[1]
+            return "\(kind.rawValue) \(name)"
+        }
+        if words[0] == "stack", words.count == 3, let axis = ["vertical": "v", "v": "v", "horizontal": "h", "h": "h"][words[2]] {
+            return "stack \(words[1]) axis=\(axis)"
+        }
+        // `title leading 20`
+        if words.count == 3, layout.view(named: words[0]) != nil, CodeWords.number(words[2]) != nil,
+            words[1].split(separator: ",").allSatisfy({ Attribute(rawValue: String($0)) != nil })
+        {
+            return "pin \(words.joined(separator: " "))"
+        }
+        guard ViewKind(rawValue: words[0]) == nil, let kind = Self.kind(words[0]) else { return nil }
+        return ([kind] + words.dropFirst()).joined(separator: " ")
+    }
+
+    /// The kind of view that a word means: `UILabel`, `imageview`.
+    private static func kind(_ word: String) -> String? {
+        if let kind = ViewKind(rawValue: word) ?? ViewKind.inCode[word] { return kind.rawValue }
+        let kind = ViewKind.inCode.first { $0.key.hasPrefix("UI") && $0.key.dropFirst(2).lowercased() == word.lowercased() }?.value
+        return kind?.rawValue
+    }
+}

@@ -1,0 +1,94 @@
+import Exact
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// Properties of UIKit that are set, and setters that are called.
+struct PropertyHabit: HabitReader {
+    let text: String
+    let layout: Layout
+
+    /// A property that is set (`title.isHidden = true`), asked for (`title.frame`), or a setter that is called.
+    var statement: String? {
+        let text = text.hasPrefix("self.") ? String(text.dropFirst("self.".count)) : text
+        guard let dot = end(ofOwner: text) else { return nil }
+        let owner = String(text[..<dot])
+        let rest = text[text.index(after: dot)...]
+        let name = String(rest.prefix { $0.isLetter || $0.isNumber })
+        let after = rest.dropFirst(name.count).drop { $0 == " " }
+        if let question = QuestionHabit(text: text, layout: layout).statement { return question }
+        if after.first == "=", after.dropFirst().first != "=" { return setting(name, of: owner, to: CodeWords.trimmed(after.dropFirst())) }
+        if after.first == "(", let end = after.lastIndex(of: ")"), after[end...].dropFirst().allSatisfy({ $0 == ";" || $0 == " " }) {
+            return calling(name, of: owner, CodeWords.arguments(after[..<end].dropFirst()))
+        }
+        return nil
+    }
+
+    /// The end of the name with which a line begins; nil where it begins with none.
+    private func end(ofOwner text: String) -> String.Index? {
+        guard let dot = text.firstIndex(of: "."), dot > text.startIndex else { return nil }
+        let isName = text[..<dot].allSatisfy { $0.continuesName }
+        return isName ? dot : nil
+    }
+
+    private func setting(_ property: String, of owner: String, to value: String) -> String? {
+        switch property {
+        case "isHidden", "hidden": CodeWords.truth(value).map { $0 ? "hide \(owner)" : "show \(owner)" }
+        case "isActive", "active": CodeWords.truth(value).map { $0 ? "activate \(owner)" : "deactivate \(owner)" }
+        case "translatesAutoresizingMaskIntoConstraints": CodeWords.truth(value) == false ? "mask \(owner) off" : nil
+        case "text", "title", "placeholder": CodeWords.isString(value) ? "text \(owner) \(value)" : nil
+        case "constant": CodeWords.number(value).map { "constant \(owner) \($0)" }
+        case "priority": CodeWords.priority(value).map { "priority \(owner) \($0)" }
+        case "numberOfLines": CodeWords.number(value).map { "set \(owner).lines \($0)" }
+        case "preferredMaxLayoutWidth": CodeWords.number(value).map { "set \(owner).maxwidth \($0)" }
+        case "spacing": CodeWords.number(value).map { "set \(owner).spacing \($0)" }
+        case "rowHeight": CodeWords.number(value).map { "set \(owner).rowheight \($0)" }
+        case "axis", "orientation": CodeWords.axis(value).map { "set \(owner).axis \($0)" }
+        case "distribution", "alignment":
+            (CodeWords.symbol(value) ?? (CodeWords.isPlain(value) ? value : nil)).map { "set \(owner).\(property) \($0)" }
+        case "font": CodeWords.size(ofFont: value).map { "set \(owner).font \($0)" }
+        case "layoutMargins", "directionalLayoutMargins": Self.margins(value).map { "set \(owner).\($0)" }
+        default: option(property, of: owner).flatMap { CodeWords.isPlain(value) ? "set \(owner).\($0) \(value)" : nil }
+        }
+    }
+
+    /// The option of a view that a property is: `lines`, `rowheight`.
+    private func option(_ property: String, of owner: String) -> String? {
+        guard let view = layout.view(named: owner) else { return nil }
+        return ViewOptions.keys(for: view.kind).first { $0 == property && $0 != "frame" && !ViewOptions.rawKeys.contains($0) }
+    }
+
+    /// `margins 8,16,8,16` for `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)`.
+    private static func margins(_ text: String) -> String? {
+        guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+        let inner = CodeWords.arguments(text[text.index(after: open)...].dropLast())
+        let values = inner.compactMap { CodeWords.number($0.value) }
+        guard values.count == 4 else { return nil }
+        switch inner.map(\.label) {
+        case ["top", "left", "bottom", "right"]: return "margins \(values.joined(separator: ","))"
+        case ["top", "leading", "bottom", "trailing"]: return "directionalmargins \(values.joined(separator: ","))"
+        default: return nil
+        }
+    }
+
+    private func calling(_ function: String, of owner: String, _ arguments: [(label: String, value: String)]) -> String? {
+        switch (function, arguments.map(\.label)) {
+        case ("setContentHuggingPriority", ["", "for"]), ("setContentCompressionResistancePriority", ["", "for"]):
+            guard let priority = CodeWords.priority(arguments[0].value), let axis = CodeWords.axis(arguments[1].value) else { return nil }
+            return "\(function == "setContentHuggingPriority" ? "hug" : "resist") \(owner) \(axis) \(priority)"
+        case ("setTitle", ["", "for"]), ("setText", [""]):
+            return CodeWords.isString(arguments[0].value) ? "text \(owner) \(arguments[0].value)" : nil
+        case ("addSubview", [""]), ("addArrangedSubview", [""]):
+            guard layout.view(named: arguments[0].value) != nil else { return nil }
+            return "move \(arguments[0].value) in \(owner)"
+        case ("removeFromSuperview", []): return "delete \(owner)"
+        case ("removeConstraint", [""]):
+            return layout.constraint(named: arguments[0].value) == nil ? nil : "delete \(Word.spelling(ofID: arguments[0].value))"
+        case ("setCustomSpacing", ["", "after"]):
+            guard let spacing = CodeWords.number(arguments[0].value), layout.view(named: arguments[1].value) != nil else { return nil }
+            return "set \(arguments[1].value).after \(spacing)"
+        default: return nil
+        }
+    }
+}

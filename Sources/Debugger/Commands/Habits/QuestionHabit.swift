@@ -1,0 +1,49 @@
+import Exact
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// What somebody asks of a view or a constraint in the words of UIKit and of debuggers.
+struct QuestionHabit: HabitReader {
+    let text: String
+    let layout: Layout
+
+    /// What is asked of no object.
+    static let bare = [
+        "hasAmbiguousLayout": "ambiguity", "recursiveDescription": "tree", "_autolayoutTrace": "tree", "misplaced": "status",
+        "add missing constraints": "missing", "update frames": "frames", "devices": "help devices",
+    ]
+
+    /// What is asked of a view, by the property or the function that tells it in UIKit.
+    private static let ofViews: [String: @Sendable (String) -> String] = [
+        "frame": { "frames \($0)" }, "bounds": { "frames \($0)" }, "center": { "inspect \($0)" }, "size": { "frames \($0)" },
+        "intrinsicContentSize": { "inspect \($0)" }, "constraints": { "constraints \($0)" },
+        "constraintsAffectingLayout": { "constraints \($0)" }, "hasAmbiguousLayout": { _ in "ambiguity" },
+        "exerciseAmbiguityInLayout": { "exercise \($0)" }, "systemLayoutSizeFitting": { "fit \($0)" }, "sizeThatFits": { "fit \($0)" },
+        "superview": { _ in "tree" }, "subviews": { _ in "tree" }, "arrangedSubviews": { _ in "tree" },
+        "recursiveDescription": { _ in "tree" }, "_autolayoutTrace": { _ in "tree" }, "layoutIfNeeded": { "frames \($0)" },
+        "setNeedsLayout": { "frames \($0)" }, "description": { "inspect \($0)" },
+    ]
+
+    /// What tells somebody about a view or constraint: its name, a property of it (`title.frame`), a call or a message (`[title superview]`).
+    var statement: String? {
+        var text = CodeWords.trimmed(text)
+        if text.hasPrefix("print("), text.hasSuffix(")") { text = String(text.dropFirst("print(".count).dropLast()) }
+        if let bare = Self.bare[text] { return bare }
+        if layout.view(named: text) != nil { return "inspect \(Word.spelling(of: text))" }
+        if layout.constraint(named: text) != nil { return "explain \(Word.spelling(ofID: text))" }
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            // The words of the innermost message: `[[UIWindow keyWindow] _autolayoutTrace]` asks the window.
+            let words = text.split { "[] ".contains($0) }.map(String.init)
+            guard let selector = words.last, words.count > 1 else { return nil }
+            if let trace = Self.bare[selector] { return trace }
+            return words.count == 2 && layout.view(named: words[0]) != nil ? Self.ofViews[selector]?(Word.spelling(of: words[0])) : nil
+        }
+        guard let dot = text.firstIndex(of: "."), layout.view(named: String(text[..<dot])) != nil else { return nil }
+        let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let after = text[name.endIndex...]
+        guard after.isEmpty || after.hasPrefix("(") && after.hasSuffix(")") else { return nil }
+        return Self.ofViews[String(name)]?(Word.spelling(of: String(text[..<dot])))
+    }
+}

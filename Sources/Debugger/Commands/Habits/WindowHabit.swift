@@ -1,0 +1,39 @@
+import Exact
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// Devices, directions and sizes of texts as words by themselves.
+struct WindowHabit: HabitReader {
+    let text: String
+    let layout: Layout
+
+    /// The first window, in a layout that has one.
+    private var window: String? { layout.roots.first.map { Word.spelling(of: layout.name(of: $0)) } }
+
+    /// Devices, directions and sizes of texts as words by themselves, for the first window.
+    var statement: String? {
+        guard let window else { return nil }
+        let words = text.split(separator: " ").map(String.init)
+        guard let first = words.first?.lowercased() else { return nil }
+        let rest = words.dropFirst().joined(separator: " ")
+        func device(_ name: String) -> String? { (try? Device(named: name.lowercased())) == nil ? nil : name.lowercased() }
+        switch (first, words.count) {
+        case ("device", 2...), ("preview", 2...), ("resize", 2):
+            return device(words.dropFirst().joined(separator: "-")).map { "resize \(window) \($0)" }
+        case ("landscape", 1), ("portrait", 1), ("orientation", 2):
+            guard let word = words.last?.lowercased(), let size = layout.roots.first.flatMap({ layout.views[$0]?.givenSize }),
+                let width = size.width, let height = size.height, ["landscape", "portrait"].contains(word)
+            else { return nil }
+            return (word == "landscape") == (width > height) ? "frames \(window)" : "rotate \(window)"
+        case ("rtl", 1), ("direction", 2), ("ltr", 1):
+            let word = words.last?.lowercased()
+            return word == "rtl" || word == "ltr" ? "set \(window).rtl \(word == "rtl" ? "on" : "off")" : nil
+        case ("set", 3) where words[1] == "rtl": return "set \(window).rtl \(words[2])"
+        case ("textsize", 2), ("dynamictype", 2):
+            return "set textsize \(rest)"
+        default: return words.count == 1 ? device(text).map { "resize \(window) \($0)" } : nil
+        }
+    }
+}
