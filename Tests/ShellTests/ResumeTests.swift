@@ -59,9 +59,13 @@ extension ShellTests {
             try cutOff(["var z", "z == y + 2"], "--resume")
             #expect(home.journals.count == 1)
             #expect(try run("--resume", "-e", "print z").output == "42\n")
-            // Until one ends as it should.
-            let last = try run("--resume", input: "print z\n")
-            #expect(last.status == 0 && last.output == "42\n")
+            // Whoever looks into it, or leaves it, keeps it, until it is to be left without a trace.
+            for input in ["", "print z\n", "print z\nquit\n"] {
+                let last = try run("--resume", input: input)
+                #expect(last.status == 0 && last.output == (input.isEmpty ? "" : "42\n"))
+                #expect(home.journals.count == 1)
+            }
+            #expect(try run("--resume", input: "quit --discard\n").status == 0)
             #expect(home.journals == [])
             let none = try run("--resume", "-e", "print z")
             #expect(none.status == 1 && none.output == "" && none.errors.contains("nothing to resume"))
@@ -261,7 +265,7 @@ extension ShellTests {
             try home.write("aldb journal 3\nwhatever that says\n", to: "\(home.sessions)/later.journal")
             // One that can be read is taken all the same.
             #expect(try run("--resume", "-e", "values").output.contains("x"))
-            #expect(try run("--resume", input: "values\n").status == 0)
+            #expect(try run("--resume", input: "values\nquit --discard\n").status == 0)
             let result = try run("--resume", "-e", "values")
             #expect(result.status == 1 && result.output == "")
             #expect(result.errors.contains("format 3") && result.errors.contains("later.journal"))
@@ -270,11 +274,10 @@ extension ShellTests {
 
         @Test func damagedJournals() throws {
             try cutOff(["var x", "x == 20", "var y", "y == 40"])
-            let file = try #require(home.journals.first)
-            let whole = home.bytes(of: file)
+            let whole = home.bytes(of: try #require(home.journals.first))
             let newline = UInt8(ascii: "\n")
             for length in stride(from: 0, through: whole.count, by: 7) {
-                try home.write(Array(whole[..<length]), to: file)
+                try home.write(Array(whole[..<length]), to: try #require(home.journals.first))
                 let result = try run("--resume", "-e", "values")
                 // The header, how changes are told, and then the commands.
                 let count = max(0, whole[..<length].count { $0 == newline } - 2)
@@ -283,10 +286,12 @@ extension ShellTests {
                     result.errors.contains(
                         count == 0 ? "nothing to resume" : count == 1 ? "resumed 1 command" : "resumed \(count) commands"))
             }
+            let file = try #require(home.journals.first)
             try home.write(whole + Array("25 0 ended done".utf8), to: file)
             #expect(try run("--resume", "-e", "var z").status == 0)
             #expect(try run("--resume", "-e", "print z", "-e", "print y").output == "0\n40\n")
-            #expect(Array(home.bytes(of: file)[..<whole.count]) == whole)
+            #expect(home.journals.count == 1)
+            #expect(Array(home.bytes(of: home.journals[0])[..<whole.count]) == whole)
         }
     }
 }

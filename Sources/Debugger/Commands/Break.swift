@@ -52,14 +52,21 @@ struct BreakCommand: ControlCommand {
             // A line number belongs to the script that is being stepped through; if there is none, to the next one.
             var name = file?.text
             if let run = console.stepping.run, name == nil, run.frames.count > 1 { name = run.current.program.file }
-            if let run = console.stepping.run, let program = run.frames.map(\.program).first(where: { name == nil || $0.file == name }) {
+            let programs = console.stepping.run?.frames.map(\.program) ?? []
+            if let program = programs.first(where: { program in name.map { Breakpoint.names($0, program.file) } ?? true }) {
                 guard program.firstStatement(from: line) != nil else {
                     throw Diagnostic(
                         .usage, "there is no command in line \(line) of '\(program.file)', or below it", at: span,
                         hint: "'list' shows lines")
                 }
             }
-            return ([], .points([PointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session.inspector))]))
+            let isKnown = name.map { name in
+                console.files.isFile(name) || programs.contains { Breakpoint.names(name, $0.file) }
+            }
+            return (
+                isKnown == false ? [.warning("no script is called '\(name ?? "")' yet; it stops once one is run")] : [],
+                .points([PointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session.inspector))])
+            )
         }
     }
 

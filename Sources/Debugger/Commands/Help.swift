@@ -20,6 +20,11 @@ struct HelpCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let topic else { return ([], .help(.overview)) }
-        return ([], .help(try HelpIndex(vocabulary: console.vocabulary).page(for: topic.text, at: topic.span)))
+        let vocabulary = console.vocabulary
+        let index = HelpIndex(vocabulary: vocabulary)
+        // What other debuggers call a command is no short form of one of ours.
+        let isOwn = vocabulary.names.contains(topic.text) || vocabulary.aliases[topic.text] != nil
+        let meant = isOwn ? nil : DebuggerHabit.words[topic.text]
+        return ([], .help(try index.page(for: meant ?? topic.text, at: topic.span)))
     }
 }

@@ -19,7 +19,9 @@ struct RecordCommand: ControlCommand {
         examples: ["record"])
 
     init(_ arguments: Arguments) {
-        change = arguments.has("off") ? .end : arguments.optionalWord("FILE").map { .begin($0) } ?? .none
+        let file = arguments.optionalWord("FILE")
+        // Other debuggers say `record stop`, and nobody calls a transcript so.
+        change = arguments.has("off") || file?.text == "stop" ? .end : file.map { .begin($0) } ?? .none
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

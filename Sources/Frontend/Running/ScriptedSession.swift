@@ -34,8 +34,14 @@ package struct ScriptedSession {
         }
         let isWell = files.allSatisfy(runner.runFile) && texts.allSatisfy { runner.run($0, file: nil) }
         if isWell, texts.isEmpty { runner.runStandardInput() }
-        // After `-e`, and where a resumed session did not end well, the journal stays, so that the session can be resumed again.
-        if texts.isEmpty, cutOff == nil || runner.status == .done { journal?.remove() }
+        if cutOff == nil {
+            journal?.remove()
+        } else if runner.console.isKept {
+            // Whoever looks into a session does not mean to end it.
+            _ = journal?.leave()
+        } else {
+            journal?.remove()
+        }
         return runner.status
     }
 }

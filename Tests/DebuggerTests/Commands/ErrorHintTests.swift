@@ -115,13 +115,29 @@ import Testing
         ("stack column vertical", "stack column axis=v"), ("title leading 20", "pin title leading 20"),
         ("print title.x", "print title.left"),
         ("title.topAnchor == root.safeAreaLayoutGuide.top + 4", "title.top == root.safeArea.top + 4"),
-        ("title.edges == box", "title.edges == box.edges"), ("\"H:|-[title]\"", "H:|-[title]"), ("add missing constraints", "missing"),
+        ("title.edges == box", "title.edges == box.edges"),
+        ("info breakpoints", "info breaks"), ("i b", "info breaks"), ("breakpoint list", "info breaks"),
+        ("settings set scale 3", "set scale 3"),
+        ("set var c1 = 80", "constant c1 80"), ("breakpoint set -l 12", "break 12"), ("watchpoint set box.width", "watch box.width"),
+        ("command alias f = where", "alias f = where"), ("h", "help"), ("\"H:|-[title]\"", "H:|-[title]"),
+        ("add missing constraints", "missing"),
     ])
     func habitsAreDone(typed: String, statement: String) {
         var session = Scripted()
         session.run("\(Self.setting)\nbox.width == 10")
         #expect(session.run(typed).contains("done as '\(statement)'"), "\(typed)")
         #expect(session.failures == [], "\(typed)")
+    }
+
+    /// What is repeated all the time is told once.
+    @Test func commandsOfDebuggersAreToldOnce() {
+        var session = Scripted()
+        session.run(Self.setting)
+        #expect(session.run("p box.width").contains("done as 'print box.width'"))
+        #expect(session.run("p box.height") == "40")
+        #expect(session.run("c1.isActive = 3").contains("error"))
+        #expect(session.run("help p").hasPrefix("print"))
+        #expect(session.run("help next").hasPrefix("next"))
     }
 
     /// What has a meaning here keeps it, and what fails as another statement says which one failed.

@@ -181,7 +181,7 @@ package struct Console: Sendable {
             // The error is about the statement that was run, which has other columns.
             throw Diagnostic(error.code, "'\(text)': \(error.message)", hint: error.hint)
         }
-        guard case .done(let events, let answer) = status else { return status }
+        guard case .done(let events, let answer) = status, interpreter.isToTell(of: run.statement.text) else { return status }
         return .done(events: [.warning("done as '\(text)'")] + events, answer: answer)
     }
 

@@ -22,6 +22,15 @@ package struct Interpreter: Sendable {
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
     var nesting = 0
 
+    /// The commands of other debuggers that were done here, of which it was told once what they are done as.
+    private var toldHabits: Set<String> = []
+
+    /// Whether it is to be told as what a habit is done: a command that people repeat, such as `s`, once.
+    mutating func isToTell(of habit: String) -> Bool {
+        guard let word = habit.split(separator: " ").first.map(String.init), DebuggerHabit.words[word] != nil else { return true }
+        return toldHabits.insert(word).inserted
+    }
+
     /// The most scripts within scripts, and commands within commands.
     static let nestingLimit = 64
 

@@ -10,15 +10,29 @@ struct DebuggerHabit: HabitReader {
     let layout: Layout
 
     /// Commands of gdb and lldb, by their words; what follows stays as it is.
-    private static let words = [
-        "bt": "where", "po": "inspect", "p": "print", "b": "break", "c": "continue", "n": "step", "s": "step", "finish": "continue",
-        "run": "rerun", "reverse-step": "back", "reverse-next": "back", "?": "help",
+    static let words = [
+        "bt": "where", "backtrace": "where", "po": "inspect", "p": "print", "b": "break", "c": "continue", "n": "step", "next": "step",
+        "s": "step", "finish": "continue", "run": "rerun", "r": "rerun", "reverse-step": "back", "reverse-next": "back", "rs": "back",
+        "rn": "back", "l": "list", "h": "help", "?": "help", "breakpoint": "break",
+    ]
+
+    /// What begins with these words; a number or a name behind them stays as it is.
+    private static let phrases: [(typed: String, meant: String)] = [
+        ("info breakpoints", "info breaks"), ("info break", "info breaks"), ("info b", "info breaks"), ("i b", "info breaks"),
+        ("info watchpoints", "info breaks"), ("breakpoint list", "info breaks"), ("watchpoint list", "info breaks"),
+        ("br list", "info breaks"), ("info checkpoints", "checkpoints"), ("breakpoint delete", "delete break"),
+        ("delete breakpoints", "delete break all"), ("delete breakpoint", "delete break"), ("breakpoint set -l", "break"),
+        ("breakpoint set", "break"), ("watchpoint set variable", "watch"), ("watchpoint set", "watch"), ("thread list", "where"),
+        ("thread backtrace", "where"), ("thread step-in", "step"), ("thread step-over", "step"), ("settings show", "set"),
+        ("settings list", "help settings"), ("settings set", "set"), ("command alias", "alias"), ("command source", "source"),
+        ("target create", "replay"), ("file", "replay"), ("process launch", "rerun"),
     ]
 
     var statement: String? {
         let parts = text.split(separator: " ", maxSplits: 1)
         guard let first = parts.first else { return nil }
         if text == "help me" { return "help" }
+        for (typed, meant) in Self.phrases where text == typed || text.hasPrefix(typed + " ") { return meant + text.dropFirst(typed.count) }
         let rest = parts.count > 1 ? String(parts[1]) : ""
         switch first {
         case "po", "p", "print", "why", "where", "inspect", "expr", "expression":
@@ -27,6 +41,9 @@ struct DebuggerHabit: HabitReader {
             // A view has no value that could be printed.
             if subject.contains(".") || !["p", "print"].contains(first), let statement = question.statement { return statement }
             if first == "po" || first.hasPrefix("expr") { return subject.isEmpty ? nil : "print \(subject)" }
+        case "run" where !rest.isEmpty: return "replay \(rest)"
+        case "delete", "d":
+            return Int(rest) != nil && layout.constraint(named: rest) == nil ? "delete break \(rest)" : nil
         case "open", "load":
             let isScript = rest.lowercased().hasSuffix(".aldb")
             return rest.contains(".") ? "\(isScript ? "source" : "import") \(rest)" : nil

@@ -24,6 +24,9 @@ struct FormHabit: HabitReader {
             "change" where words.count == 3 && layout.constraint(named: words[1]) != nil:
             // `set c5 80`
             return "constant \(words[1]) \(words[2])"
+        case "set" where words.count == 5 && words[1] == "var" && words[3] == "=" && layout.constraint(named: words[2]) != nil:
+            // `set var c5 = 80`
+            return "constant \(words[2]) \(words[4])"
         case "set":
             // `set list.rowheight=auto`
             guard words.count == 2, let mark = words[1].firstIndex(of: "="), words[1][..<mark].contains(".") else { return nil }

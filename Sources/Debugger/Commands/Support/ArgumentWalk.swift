@@ -324,7 +324,10 @@ struct ArgumentWalk {
 extension ArgumentCursor {
     /// Reads a line of a script, such as `12` or `demo.aldb:12`.
     fileprivate mutating func scriptLine(_ expected: String) throws(Diagnostic) -> (number: Int, file: Word?) {
-        if let line = try optionalInteger(in: 1...1_000_000_000) { return (line, nil) }
+        // The name of a file may begin with a number.
+        var behind = self
+        let isPlace = (try? behind.rawWord(expected))?.text.contains(":") ?? false
+        if !isPlace, let line = try optionalInteger(in: 1...1_000_000_000) { return (line, nil) }
         let word = try rawWord(expected)
         guard let colon = word.text.lastIndex(of: ":"), colon > word.text.startIndex,
             let line = Int(word.text[word.text.index(after: colon)...]), line >= 1

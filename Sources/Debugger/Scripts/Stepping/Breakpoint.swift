@@ -29,8 +29,16 @@ package struct Breakpoint: Sendable {
 
     /// The line of a program at which it stops; nil where it is about another file or no line.
     package func line(in program: Program, isMain: Bool) -> Int? {
-        guard case .line(let line, let file) = condition, file.map({ $0 == program.file }) ?? isMain else { return nil }
+        guard case .line(let line, let file) = condition, file.map({ Self.names($0, program.file) }) ?? isMain else { return nil }
         return line
+    }
+
+    /// Whether a file that was typed is that of a program: the components of one path end with those of the other, as in lldb.
+    package static func names(_ typed: String, _ file: String) -> Bool {
+        func components(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+        let (one, other) = (components(typed), components(file))
+        let count = min(one.count, other.count)
+        return count > 0 && one.suffix(count) == other.suffix(count)
     }
 
     /// Checks events against the condition; returns a description of what met it, or nil.

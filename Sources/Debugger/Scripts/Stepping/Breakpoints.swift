@@ -125,7 +125,7 @@ package struct Breakpoints: Sendable {
     package mutating func follow(_ program: Program, since old: Program) {
         guard let now = program.linesNow(since: old) else { return }
         for index in breakpoints.indices {
-            guard case .line(let line, let file) = breakpoints[index].condition, file == nil || file == program.file,
+            guard case .line(let line, let file) = breakpoints[index].condition, file.map({ Breakpoint.names($0, program.file) }) ?? true,
                 now.indices.contains(line - 1)
             else { continue }
             breakpoints[index].condition = .line(now[line - 1], file: file)
