@@ -164,6 +164,7 @@ struct ImportCommand: ControlCommand {
             throw located(error, files.entry)
         }
         script.remarks += remarks
+        if file.text == FileAccess.standardInput { script.remarks += sources.flatMap { console.remarks(onCommandsIn: $0.text) } }
         let before = console.session.layout
         let events = try console.perform(script, of: file)
         console.codeImports.note(script)

@@ -13,7 +13,7 @@ struct LintCommand: InspectCommand {
         name: "lint", group: .questions, summary: "show what is likely wrong though it can be solved", synopsis: "lint [VIEW]",
         details: """
             Of one view, or of all: a row or a view in a vertical stack view whose content does not reach its bottom, a size beside both \
-            edges, one constraint twice, a width that cuts a text off, texts of equal priority, a view that leaves its superview, a text under \
+            edges, one constraint twice, a width that cuts a text off, what else leaves a text too little room, texts of equal priority, a view that leaves its superview, a text under \
             a bar, constraints and priorities that never matter. docs/lint.md shows each rule. What stands behind an arrow mends it. The \
             comment '# aldb: off RULE' behind a statement of a script switches a rule off for what the statement makes.
             """,

@@ -8,6 +8,8 @@ package enum LintRule: String, CaseIterable, Sendable {
     case twice
     /// A text is cut off by a width that is given for it.
     case fixedText = "fixed-text"
+    /// A text is cut off by what is beside it.
+    case cutText = "cut-text"
     /// Texts want to grow or shrink equally little, so that it is open which of them does.
     case tiedTexts = "tied-texts"
     /// A view leaves its superview.

@@ -244,6 +244,35 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 label more "More" in list
                 pin more edges 0
                 """, finds: ["safe-area title: side → delete side; title.leading == root.safeArea.leading + 8"]),
+        // What is beside a text takes its room: more lines help a label, less width beside it a button.
+        LintCase(
+            script: """
+                window root 375x667
+                label title "A rather long title for a small phone"
+                button done "Done"
+                pin title leading,top 16
+                pin done trailing,top 16
+                beside: done.width == 160
+                title.trailing <= done.leading - 8
+                """, finds: ["cut-text title: c1 c3 beside c5 → set title.lines 0"]),
+        LintCase(
+            script: """
+                window root 375x667
+                button title "A rather long title for a small phone"
+                button done "Done"
+                pin title leading,top 16
+                pin done trailing,top 16
+                beside: done.width == 120
+                title.trailing <= done.leading - 8
+                """, finds: ["cut-text title: c1 c3 beside c5 → constant beside 102"]),
+        // A hidden text is not seen.
+        LintCase(
+            script: """
+                window root 100x667
+                label title "A rather long title for a small phone"
+                pin title leading,trailing,top 16
+                hide title
+                """, finds: []),
         // What follows from others, for inequalities and an optional equation; 280 points are there in this window alone.
         LintCase(
             script: """

@@ -149,6 +149,15 @@ import Vocabulary
         #expect(session.console.session.layout.view(named: "title")?.isHidden == true)
     }
 
+    /// Commands behind pasted code are not run, and that is said.
+    @Test func commandsInCodeAreRemarkedOn() {
+        var session = Scripted()
+        let said = session.run(
+            "import -\nlet a = UIView()\nview.addSubview(a)\na.widthAnchor.constraint(equalToConstant: 9).isActive = true\nframes\n.")
+        #expect(said.contains("line 4, 'frames', is read as code"))
+        #expect(!session.run("import -\nlet b = UIView()\nview.addSubview(b)\n.").contains("is read as code;"))
+    }
+
     /// The code of a file has names of its own.
     @Test func codeOfFilesIsAboutItsOwnViews() {
         let files = FilesInMemory(["a.swift": "view.addSubview(title)\ntitle.widthAnchor.constraint(equalToConstant: 9).isActive = true"])

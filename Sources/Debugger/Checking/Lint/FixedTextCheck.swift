@@ -13,7 +13,7 @@ struct FixedTextCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
 
-    private static func finding(of view: View, in linted: LintedLayout) -> LintFinding? {
+    static func finding(of view: View, in linted: LintedLayout) -> LintFinding? {
         let (inspector, live) = (linted.inspector, linted.live)
         guard !view.isHidden, inspector.isTruncated(view) else { return nil }
         // What gives the width, or ties it to that of another view, and leaves no more.

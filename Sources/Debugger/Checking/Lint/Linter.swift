@@ -13,8 +13,8 @@ package struct Linter {
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
     private static let checks: [any LintCheck.Type] = [
-        SelfSizingCheck.self, RedundantSizeCheck.self, RepetitionCheck.self, FixedTextCheck.self, TiedTextsCheck.self, OutsideCheck.self,
-        SafeAreaCheck.self, IdleConstraintCheck.self, IdlePriorityCheck.self,
+        SelfSizingCheck.self, RedundantSizeCheck.self, RepetitionCheck.self, FixedTextCheck.self, CutTextCheck.self, TiedTextsCheck.self,
+        OutsideCheck.self, SafeAreaCheck.self, IdleConstraintCheck.self, IdlePriorityCheck.self,
     ]
 
     /// What is likely wrong, rule by rule, each in the order of the views; of one view, or of all. What a comment switches off is left out.

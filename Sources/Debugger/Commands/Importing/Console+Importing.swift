@@ -43,7 +43,7 @@ extension Console {
     }
 
     /// A text cut to a length that fits into a message, since it may be as long as its file.
-    private static func shortened(_ text: String) -> String { text.count > 200 ? "\(text.prefix(200))…" : text }
+    static func shortened(_ text: String) -> String { text.count > 200 ? "\(text.prefix(200))…" : text }
 
     // MARK: Logs
 

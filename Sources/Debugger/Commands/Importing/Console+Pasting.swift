@@ -122,6 +122,23 @@ extension Console {
         return script.statements[0].text
     }
 
+    /// Remarks on lines of pasted code that are commands of ours, which nobody runs there.
+    func remarks(onCommandsIn code: String) -> [String] {
+        var found: [String] = []
+        for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.split(separator: " ")
+            guard let first = words.first, vocabulary.names.contains(String(first)), !line.contains(where: { "=(){}[];,\"".contains($0) }),
+                isReadable(String(line))
+            else { continue }
+            found.append("line \(index + 1), '\(Self.shortened(String(line)))', is read as code; type it by itself to run it")
+            if found.count == Self.mostRemarked { break }
+        }
+        return found
+    }
+
+    /// The most lines of a paste that are remarked on as commands.
+    private static let mostRemarked = 3
+
     // MARK: Paths
 
     /// The statement that brings in a file whose path was dragged into the terminal; nil where the text is no path of a file.

@@ -1,0 +1,77 @@
+import Answers
+import Exact
+import Explaining
+import Language
+import Layout
+import Session
+import Simplex
+import Solving
+import Vocabulary
+
+/// Finds texts that are cut off though no constraint gives them a width: what is beside them takes the room.
+struct CutTextCheck: LintCheck {
+    static let rule = LintRule.cutText
+
+    static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
+        var found: [LintFinding] = []
+        for view in layout.views where layout.inspector.isTruncated(view) && FixedTextCheck.finding(of: view, in: layout) == nil {
+            if let finding = try finding(of: view, in: layout) { found.append(finding) }
+        }
+        return found
+    }
+
+    private static func finding(of view: View, in linted: LintedLayout) throws(Simplex.Interrupted) -> LintFinding? {
+        let width = linted.live.frame(of: view.id).width
+        guard let need = linted.inspector.truncationWidth(of: view), width < need - Rect.closeness else { return nil }
+        // Where a text of the same priority takes the room, the rule for tied texts says so.
+        guard let reasons = try reasons(for: view, in: linted) else { return nil }
+        let names = reasons.map(linted.name).joined(separator: ", ")
+        let because = names.isEmpty ? "" : ": \(names) \(reasons.count == 1 ? "leaves" : "leave") no more"
+        return finding(
+            view, "\(linted.name(view)) is \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))\(because)", reasons,
+            fix: try fix(view, from: width, to: need, reasons, in: linted), place: view.sourcePlace)
+    }
+
+    /// The constraints that people wrote which keep a view from being as wide as its text; nil where what is as strong does.
+    private static func reasons(for view: View, in linted: LintedLayout) throws(Simplex.Interrupted) -> [Constraint]? {
+        let layout = linted.layout
+        let resistance = layout.generatedConstraints(of: view.id).compactMap { layout.constraints[$0] }.first { $0.role == .resistWidth }
+        guard let resistance else { return [] }
+        var live = linted.live
+        let cause = try live.reasons(for: resistance)
+        return cause.isTie ? nil : cause.because.compactMap { layout.constraints[$0] }.filter(\.isOwn)
+    }
+
+    /// A statement after which the text is shown whole, and nothing is in conflict that was not: more lines, or a smaller width beside it.
+    private static func fix(
+        _ view: View, from width: Double, to need: Double, _ reasons: [Constraint], in linted: LintedLayout
+    ) throws(Simplex.Interrupted) -> String? {
+        func isCured(_ change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Bool {
+            var live = linted.live
+            let before = live.suspendedInOrder.count
+            change(&live)
+            try live.solve()
+            guard live.suspendedInOrder.count == before, let now = live.layout.views[view.id] else { return false }
+            return !Inspector(live).isTruncated(now)
+        }
+        if view.kind == .label, view.lines == 1,
+            try isCured({ live in
+                var changed = view
+                changed.lines = 0
+                live.update(changed)
+            })
+        {
+            return "set \(linted.name(view)).lines 0"
+        }
+        for constraint in reasons where constraint.relation == .equal && constraint.form.items.count == 1 {
+            guard case .attribute(let other, .width)? = constraint.form.items.first?.term, other != view.id,
+                constraint.form.items[0].multiplier == 1
+            else { continue }
+            var changed = constraint
+            changed.constant -= Rational(Int((need - width).rounded(.up)))
+            guard changed.constant.sign > 0, try isCured({ $0.put(changed) }) else { continue }
+            return "constant \(linted.name(constraint)) \(changed.constant.decimalDescription)"
+        }
+        return nil
+    }
+}
