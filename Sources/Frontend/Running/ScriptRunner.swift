@@ -124,9 +124,20 @@ package final class ScriptRunner {
                 return !isOver
             case .unknown(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
             }
-        case .failure(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
+        case .failure(let diagnostic):
+            var shown = diagnostic
+            if shown.hint == nil { shown.hint = hint(forMissing: path) }
+            return refuse(path, because: shown) || console.keepsGoing
         }
     }
+
+    /// What somebody may have meant by a name that is no file's: a command of the shell, or a mistyped subcommand.
+    private func hint(forMissing path: String) -> String? {
+        if console.vocabulary.names.contains(path) { return "'\(path)' is a command of the shell: aldb -e 'source FILE' -e '\(path)'" }
+        return path.contains { $0 == "." || $0 == "/" } ? nil : didYouMean(path, among: Self.subcommands)
+    }
+
+    private static let subcommands = ["capture", "check", "diff", "help", "learn", "log", "replay"]
 
     /// Runs the commands of a transcript, also those after one that fails.
     package func run(_ transcript: Transcript, file: String?) {

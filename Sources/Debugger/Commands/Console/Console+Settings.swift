@@ -25,7 +25,7 @@ extension Console {
         set { settings.countsWork = newValue }
     }
 
-    var vocabulary: CommandVocabulary { interpreter.vocabulary }
+    package var vocabulary: CommandVocabulary { interpreter.vocabulary }
 
     /// The aliases: each name stands for the beginning of a command.
     var aliases: [String: String] {

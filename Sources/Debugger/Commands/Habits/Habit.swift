@@ -19,7 +19,7 @@ enum Habit {
 }
 
 /// Knows habits of one kind.
-protocol HabitReader {
+protocol HabitReader: Sendable {
     init(text: String, layout: Layout)
 
     /// The statement that the line stands for; nil where it is no such habit.
