@@ -37,14 +37,26 @@ package struct ImportValue: Sendable {
         self.form = form
         self.file = file
         views = script.counts?.views ?? after.views.count - before.views.count
-        constraints = script.counts?.constraints ?? Self.typed(after) - Self.typed(before)
+        let (old, new) = (Self.typed(before), Self.typed(after))
+        constraints = script.counts?.constraints ?? new.subtracting(old).count
         unread = script.unread.enumerated().sorted { one, other in
             (one.element.file ?? "", one.element.line, one.offset) < (other.element.file ?? "", other.element.line, other.offset)
         }.map(\.element)
         applied = script.applied
         sites = script.sites
         remarks = script.remarks
+        let gone = before.constraintsInOrder.filter { old.subtracting(new).contains($0.id) }.map(\.name)
+        if !gone.isEmpty {
+            let more = gone.count > Self.mostNamed ? " and \(gone.count - Self.mostNamed) more" : ""
+            remarks.append(
+                "removed, as UIKit does where a view moves into another: \(gone.prefix(Self.mostNamed).joined(separator: ", "))\(more)")
+        }
     }
 
-    private static func typed(_ layout: Layout) -> Int { layout.constraints.values.count { !$0.isGenerated } }
+    /// The most constraints that a remark names.
+    private static let mostNamed = 12
+
+    private static func typed(_ layout: Layout) -> Set<ConstraintID> {
+        Set(layout.constraints.values.lazy.filter { !$0.isGenerated }.map(\.id))
+    }
 }

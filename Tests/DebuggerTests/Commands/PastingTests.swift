@@ -149,6 +149,14 @@ import Vocabulary
         #expect(session.console.session.layout.view(named: "title")?.isHidden == true)
     }
 
+    /// What a move takes with it is said, and counts as nothing that was made.
+    @Test func constraintsThatAMoveRemovesAreNamed() {
+        var session = Scripted()
+        session.run("window root 320x480\nlabel title \"Hello\"\ntitle.leading == root.leading + 4")
+        let said = session.run("let stack = UIStackView(arrangedSubviews: [title])")
+        #expect(said.contains("1 view, 0 constraints") && said.contains("moves into another: c1"), "\(said)")
+    }
+
     /// Commands behind pasted code are not run, and that is said.
     @Test func commandsInCodeAreRemarkedOn() {
         var session = Scripted()

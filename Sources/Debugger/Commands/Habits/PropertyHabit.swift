@@ -81,7 +81,10 @@ struct PropertyHabit: HabitReader {
             return CodeWords.isString(arguments[0].value) ? "text \(owner) \(arguments[0].value)" : nil
         case ("addSubview", [""]), ("addArrangedSubview", [""]):
             guard layout.view(named: arguments[0].value) != nil else { return nil }
-            return "move \(arguments[0].value) in \(owner)"
+            // A controller's `view` is the window here.
+            let isRoot = owner == "view" && layout.view(named: owner) == nil
+            let root = isRoot ? layout.roots.first.map { Word.spelling(of: layout.name(of: $0)) } : nil
+            return "move \(arguments[0].value) in \(root ?? owner)"
         case ("removeFromSuperview", []): return "delete \(owner)"
         case ("removeConstraint", [""]):
             return layout.constraint(named: arguments[0].value) == nil ? nil : "delete \(Word.spelling(ofID: arguments[0].value))"

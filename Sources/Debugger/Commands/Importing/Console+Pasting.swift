@@ -115,7 +115,9 @@ extension Console {
     func statement(ofCode statement: SourceStatement) -> String? {
         var statement = statement
         // Who types a constraint means it to hold.
-        if statement.text.contains(".constraint("), !statement.text.contains("ctivate"), !statement.text.contains("isActive") {
+        if statement.text.contains(".constraint("), !statement.text.hasPrefix("let "), !statement.text.hasPrefix("var "),
+            !statement.text.contains("ctivate"), !statement.text.contains("isActive")
+        {
             statement.text += ".isActive = true"
         }
         guard let script = script(ofCode: statement), script.statements.count == 1, script.remarks.isEmpty else { return nil }
