@@ -97,6 +97,13 @@ import Testing
         #expect(script.unread.map(\.line) == [3, 4])
     }
 
+    /// A view that is made where its class is asked for is known there.
+    @Test func aNewViewHasAClass() throws {
+        let script = try outcome("class Row: UIView {\nlet a = UIView() is UILabel\nlet b = UILabel()\nfunc add() { addSubview(b) }\n}")
+            .get()
+        #expect(script.text == "window root 390x844 resizable=on\nlabel b in root")
+    }
+
     /// Names and texts that hold anything come out as strings of the language, and as names.
     @Test func namesAndTextsAreQuoted() throws {
         let script = try outcome(

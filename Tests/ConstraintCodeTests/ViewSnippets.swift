@@ -255,5 +255,97 @@ extension Snippet {
                 autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: a, b
                 texts that are not known: label
                 """#),
+        Snippet(
+            "views: masks that stay on",
+            code: #"""
+                class ProfileController: UIViewController {
+                    let name = UILabel()
+                    let photo = UIImageView()
+                    let follow = UIButton(type: .system)
+                    let badge = UIView()
+                    let framed = UIView()
+                    let header = UIView()
+                    @Prepared var wrapped = UILabel()
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        [name, photo, badge, framed, header, wrapped].forEach { view.addSubview($0) }
+                        header.addSubview(follow)
+                        follow.translatesAutoresizingMaskIntoConstraints = false
+                        badge.prepareForConstraints()
+                        framed.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+                        NSLayoutConstraint.activate([
+                            name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+                            photo.widthAnchor.constraint(equalToConstant: 40),
+                            badge.heightAnchor.constraint(equalToConstant: 8),
+                            framed.heightAnchor.constraint(equalToConstant: 40),
+                            wrapped.heightAnchor.constraint(equalToConstant: 40),
+                            follow.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+                        ])
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                label name in root frame=0,0,0,0 mask=on
+                image photo in root frame=0,0,0,0 mask=on
+                view header in root
+                button follow in header
+                view badge in root
+                view framed in root
+                label wrapped in root
+                name.leading == root.leading + 20
+                photo.width == 40
+                badge.height == 8
+                framed.height == 40
+                wrapped.height == 40
+                follow.leading == header.leading
+                """#,
+            unread: #"""
+                14: what 'prepareForConstraints' does is not in these files
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: badge, framed, header, wrapped
+                """#),
+        Snippet(
+            "views: a mask that may be switched off elsewhere",
+            code: #"""
+                class ProfileController: UIViewController {
+                    let name = UILabel()
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        view.addSubview(name)
+                        name.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                    }
+                    func later() { name.translatesAutoresizingMaskIntoConstraints = false }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                label name in root
+                name.width == 40
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: name
+                """#),
+        Snippet(
+            "views: a mask in a class whose superclass is not there",
+            code: #"""
+                class ProfileController: BaseController {
+                    let name = UILabel()
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        view.addSubview(name)
+                        name.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                label name in root
+                name.width == 40
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: name
+                """#),
     ]
 }

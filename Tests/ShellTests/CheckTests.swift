@@ -267,9 +267,12 @@ extension ShellTests {
                 override init(frame: CGRect) {
                     super.init(frame: frame)
                     let box = UIView()
-                    addSubview(box)
+                    addSubview(box); box.translatesAutoresizingMaskIntoConstraints = false
                     box.heightAnchor.constraint(equalToConstant: Theme.height).isActive = true
                     box.heightAnchor.constraint(equalToConstant: \(height)).isActive = true
+                    box.widthAnchor.constraint(equalToConstant: 30).isActive = true
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
                 }
             }
             """
@@ -295,7 +298,7 @@ extension ShellTests {
                     && !run.output.contains("Loop"))
             let json = try PipedRun.run("check", "--json", "--jobs", "2", "\(home.path)/App", home: home)
             #expect(json.output.split(separator: "\n").count == 4)
-            #expect(json.output.contains(#""sites":{"applied":2,"notRun":0,"notUnderstood":0}"#))
+            #expect(json.output.contains(#""sites":{"applied":5,"notRun":0,"notUnderstood":0}"#))
             let sarif = try PipedRun.run("check", "--format", "sarif", "\(home.path)/App/Views", "\(home.path)/App/Theme.swift", home: home)
             #expect(sarif.status == 1 && sarif.output.contains(#""startLine":8"#))
             let imported = try PipedRun.run("--no-init", "-e", "import code \(home.path)/App Card", home: home)

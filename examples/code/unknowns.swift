@@ -8,7 +8,7 @@ final class Banner: UIView {
         label.text = NSLocalizedString("banner", comment: "")
         addSubview(label)
         addSubview(close)
-        close.translatesAutoresizingMaskIntoConstraints = false
+        for view in [label, close] { view.translatesAutoresizingMaskIntoConstraints = false }
         NSLayoutConstraint.activate([
             height,
             label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),

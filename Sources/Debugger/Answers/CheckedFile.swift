@@ -235,7 +235,8 @@ package struct CheckedScene: Sendable {
     package var problems: [CheckProblem] {
         let conflicts = conflicts.map { conflict in
             CheckProblem(
-                kind: .conflict, scene: title, ids: conflict.ids, line: conflict.line ?? line, text: conflict.value.summary,
+                kind: .conflict, scene: title, ids: conflict.ids, line: conflict.line ?? line,
+                text: conflict.value.summary + (conflict.value.cause.map { "; \($0)" } ?? ""),
                 statements: statements("explain \(Word.spelling(ofID: conflict.value.suspended))"),
                 related: conflict.value.members.filter { $0.id != conflict.value.suspended }.compactMap { member in
                     member.place.map { CheckProblem.Related(text: "\(member.id): \(member.text)", place: $0) }

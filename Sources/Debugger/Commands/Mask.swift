@@ -147,6 +147,8 @@ struct MaskCommand: EditCommand {
             throw Diagnostic(.usage, "a row's frame is its table's", at: view.span, hint: "mask the views in it")
         }
         changed.mask = try MaskSyntax(parts, span).mask(of: changed, editor)
+        // The empty frame that a view has before it is laid out is none that somebody saved.
+        if changed.mask == nil, let frame = changed.givenFrame, frame.width == 0, frame.height == 0 { changed.givenFrame = nil }
         editor.update(changed)
     }
 }

@@ -15,8 +15,9 @@ struct CodeAnnotations {
     private(set) var windows: [Statement] = []
     /// The rows of tables, with the names of their tables.
     private(set) var cells: [(name: String, table: String)] = []
-    /// Statements that set options of views.
+    /// Statements that set options of views, and the names of these views.
     private(set) var options: [Statement] = []
+    private(set) var viewsWithOptions: Set<String> = []
     /// Statements that make constraints.
     private(set) var constraints: [Statement] = []
     /// The names that the statements give to constraints.
@@ -53,7 +54,11 @@ struct CodeAnnotations {
         case .command("cell", _, _):
             let words = statement.text.split(separator: " ").map(String.init)
             if words.count == 4, words[2] == "in" { cells.append((words[1], words[3])) } else { unknown.append(statement) }
-        case .command(let name, _, _) where name == word && Self.optionCommands.contains(name): options.append(statement)
+        case .command(let name, _, _) where name == word && Self.optionCommands.contains(name):
+            options.append(statement)
+            if let view = statement.text.split(whereSeparator: { !$0.continuesName }).dropFirst().first {
+                viewsWithOptions.insert(String(view))
+            }
         case .command(let name, _, _) where name == word && Self.constraintCommands.contains(name): constraints.append(statement)
         default: unknown.append(statement)
         }

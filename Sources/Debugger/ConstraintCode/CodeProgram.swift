@@ -28,6 +28,8 @@ struct CodeProgram: Sendable {
     /// The places that concern constraints, in order, and what they are by their tokens.
     let sites: [ConstraintSite]
     let kindsOfSites: [Int: ConstraintSite.Kind]
+    /// The tokens at which masks of views are switched, in order.
+    let maskSwitches: [Int]
     /// The libraries for layouts that some of its files import.
     let libraries: Set<CodeLibrary>
 
@@ -56,6 +58,9 @@ struct CodeProgram: Sendable {
         calls = Self.calls(in: code)
         sites = ConstraintSites.find(in: code)
         libraries = CodeLibrary.imported(in: code)
+        maskSwitches = code.tokens.indices.filter {
+            code.tokens[$0].kind == .word && code.text($0).hasSuffix("ranslatesAutoresizingMaskIntoConstraints")
+        }
         kindsOfSites = Dictionary(sites.map { ($0.token, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var collector = Collector()
         for (file, statements) in statements.enumerated() {

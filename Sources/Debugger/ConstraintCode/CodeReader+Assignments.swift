@@ -124,6 +124,7 @@ extension CodeReader {
         case .item, .candidate:
             if ledger.isSite(token) { return reportChange(of: base, at: token) }
             guard isProperty(name), let view = view(base) else {
+                if KnownNames.changesFrame(name) || KnownNames.concernsLayout(name) { draft.doubtMasks(of: base) }
                 setExtensionProperty(name, of: base, to: value)
                 return
             }
@@ -217,7 +218,7 @@ extension CodeReader {
     private mutating func becomeRoot(_ value: CodeValue, of instance: CodeInstance) {
         guard let view = view(value), instance.root == nil else { return }
         draft.views[view].isRoot = true
-        draft.views[view].hasMask = false
+        draft.views[view].mask = .off
         draft.views[view].home = instance
         draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
         if draft.views[view].kind != .window {
@@ -225,7 +226,7 @@ extension CodeReader {
             draft.views[view].isRoot = false
             let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
             draft.views[window].isRoot = true
-            draft.views[window].hasMask = false
+            draft.views[window].mask = .off
             draft.views[view].parent = window
             fill(window, with: view)
         }

@@ -187,7 +187,8 @@ extension CodeReader {
                 context.scope.values[parameter.name] = copied(typed(first.value, as: parameter.typeName))
                 next = next.dropFirst()
             } else if let initial = parameter.initial {
-                context.scope.values[parameter.name] = typed(evaluate(initial), as: parameter.typeName)
+                let value = evaluate(initial)
+                context.scope.values[parameter.name] = typed(value, as: parameter.typeName)
             } else {
                 context.scope.values[parameter.name] = placeholder(parameter.name, parameter.typeName, function.token)
             }
@@ -385,6 +386,9 @@ extension CodeReader {
     /// where it is known that they are.
     mutating func pass(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
+        if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
+            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { draft.doubtMasks(of: value) }
+        }
         if concernsLayout(name, base, arguments) {
             for case .closure(let closure, _) in arguments.map(\.value) {
                 skip(closure.body.tokens, .notUnderstood(UnknownValue("what '\(shown)' does is not in these files")))

@@ -138,6 +138,7 @@ extension CodeReader {
         let form = first.isEmpty ? name : first
         if form.hasSuffix("abelWithString") { kind = .label }
         let view = addView(kind: kind, className: type, token: token)
+        if Self.makesEmptyFrame(kind, type, arguments) { draft.views[view].mask = .ofEmptyFrame }
         if kind == .stack, let value = arguments.first?.value,
             ["arrangedSubviews", "views", "initWithArrangedSubviews", "stackViewWithViews"].contains(form)
         {
@@ -160,6 +161,13 @@ extension CodeReader {
             draft.views[view].size = (37, 37)
         }
         return .item(CodeItem(view: view, guide: nil))
+    }
+
+    /// Whether an initialiser of UIKit makes a view with an empty frame. Switches, sliders and the like have the size of their kind.
+    private static func makesEmptyFrame(_ kind: ViewKind, _ type: String, _ arguments: [CodeArgument]) -> Bool {
+        type.hasPrefix("UI") && ViewKind.inCode[type] != nil
+            && [.view, .label, .button, .field, .image, .stack, .scroll, .table].contains(kind)
+            && arguments.allSatisfy { ["type", "arrangedSubviews"].contains($0.label ?? "") }
     }
 
     // MARK: Structures

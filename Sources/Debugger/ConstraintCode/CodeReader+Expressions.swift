@@ -35,13 +35,16 @@ extension CodeReader {
                         return (key, evaluate(pair.value))
                     }))
         case .tuple(let items): return shallow(.tuple(items.map { evaluate($0.value) }))
-        case .prefix(let mark, let inner): return operators.prefixed(mark, evaluate(inner))
+        case .prefix(let mark, let inner):
+            let value = evaluate(inner)
+            return operators.prefixed(mark, value)
         case .binary(let mark, let left, let right): return combined(mark, left, right, at: expression.token)
         case .choice(let condition, let yes, let no): return choice(condition, yes, no)
         case .cast(let inner, let type): return cast(evaluate(inner), type, at: expression.token)
         case .test(let inner, let type):
-            let holds = isOf(evaluate(inner), type)
-            return holds.map { .bool($0) } ?? .unknown("whether it is a '\(Self.shown(type))' is not known")
+            // Were the expression an argument of `isOf`, Swift would ask a copy of the reader from before the expression was read.
+            let value = evaluate(inner)
+            return isOf(value, type).map { .bool($0) } ?? .unknown("whether it is a '\(Self.shown(type))' is not known")
         case .statement(let statement): return value(of: statement)
         case .assignment(let mark, let target, let value): return assign(mark, target, value)
         case .closure(let closure): return shallow(.closure(closure, context))

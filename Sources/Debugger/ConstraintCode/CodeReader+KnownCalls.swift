@@ -287,7 +287,7 @@ extension CodeReader {
         draft.views[child].stack = nil
         guard isStack else { return }
         draft.views[child].isArranged = true
-        draft.views[child].hasMask = false
+        draft.views[child].mask = .off
         let place = min(max(index ?? .max, 0), draft.views[parent].arranged.count)
         draft.views[parent].arranged.insert(child, at: place)
     }

@@ -64,7 +64,7 @@ extension CodeReader {
         guard case .closure(let closure, let place)? = arguments.last?.value else {
             return reported(token, "what is made here is not in these files")
         }
-        draft.views[item.view].hasMask = false
+        draft.views[item.view].mask = .off
         let maker = ConstraintMaker(item, isMasonry: isMasonry)
         _ = call(closure, [.maker(maker)], place)
         var made: [CodeValue] = []
@@ -302,7 +302,7 @@ extension CodeReader {
         let last = Rational(views.count - 1)
         let isOfLengths = arguments[1].label == "withFixedItemLength"
         for (index, view) in views.enumerated() {
-            draft.views[view].hasMask = false
+            draft.views[view].mask = .off
             if isOfLengths { put(anchor(view, size), nil, amount) }
             if index == 0 {
                 put(anchor(view, begin), anchor(parent, begin), lead)

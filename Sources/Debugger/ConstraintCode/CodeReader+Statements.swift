@@ -138,7 +138,8 @@ extension CodeReader {
             return .unknown(.unsaid("\(typeName).\(member)"))
         }
         let count = draft.views.count
-        let value = typed(evaluate(expression), as: typeName)
+        let untyped = evaluate(expression)
+        let value = typed(untyped, as: typeName)
         // A view was made, and an unknown function was called with it. Its result has the type of the view, so that it is taken for that
         // view.
         if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {

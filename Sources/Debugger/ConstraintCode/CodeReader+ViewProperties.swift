@@ -55,7 +55,9 @@ extension CodeReader {
         let kind = draft.views[view].kind
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
-            if let isOn = value.truth { if !isOn { draft.views[view].hasMask = false } }
+            draft.maskSwitches.insert(token)
+            guard let isOn = value.truth else { return draft.doubtMasks(of: .item(CodeItem(view: view, guide: nil))) }
+            if !isOn { draft.views[view].mask = .off }
         case "text", "stringValue", "title", "attributedText": setText(value, of: view)
         case "placeholder", "attributedPlaceholder": if kind == .field, draft.views[view].text == nil { setText(value, of: view) }
         case "font": setFont(value, of: view, at: token)

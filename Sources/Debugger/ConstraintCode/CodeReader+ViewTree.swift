@@ -8,7 +8,7 @@ extension CodeReader {
         var view = LayoutDraft.View(name: name, className: className, kind: kind, token: token)
         view.isMade = isMade
         view.home = context.instance
-        if kind == .guide { view.hasMask = false }
+        if kind == .guide { view.mask = .off }
         draft.views.append(view)
         return draft.views.count - 1
     }
@@ -19,13 +19,13 @@ extension CodeReader {
         let token = instance.type.map { program.place(of: $0) } ?? 0
         var root = addView(kind: .window, className: instance.type?.name, token: token, isMade: false)
         draft.views[root].isRoot = true
-        draft.views[root].hasMask = false
+        draft.views[root].mask = .off
         draft.views[root].home = instance
         // What is in a stack or scroll view is laid out by it, which a window would not do.
         if let type = instance.type, let kind = program.kind(of: type), kind == .stack || kind == .scroll {
             let window = root
             root = addView(kind: kind, className: type.name, token: token, isMade: false)
-            draft.views[root].hasMask = false
+            draft.views[root].mask = .off
             draft.views[root].home = instance
             draft.views[root].parent = window
         }
@@ -52,7 +52,7 @@ extension CodeReader {
         }
         let window = addView(kind: .window, className: "UIWindow", token: 0, name: "window", isMade: false)
         draft.views[window].isRoot = true
-        draft.views[window].hasMask = false
+        draft.views[window].mask = .off
         draft.views[window].home = file
         return window
     }
@@ -132,7 +132,7 @@ extension CodeReader {
         }
         let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
         draft.views[window].isRoot = true
-        draft.views[window].hasMask = false
+        draft.views[window].mask = .off
         draft.views[view].parent = window
     }
 

@@ -283,6 +283,8 @@ struct CodeVariable: Sendable {
         static let isConstant = Traits(rawValue: 16)
         /// Subclasses do not see it: `private`, `fileprivate`.
         static let isPrivate = Traits(rawValue: 32)
+        /// A property wrapper has it, which may do something to the value.
+        static let isWrapped = Traits(rawValue: 64)
     }
 
     /// The names; several where a tuple is taken apart.

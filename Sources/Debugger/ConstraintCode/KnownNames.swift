@@ -236,6 +236,14 @@ enum KnownNames {
             }
     }
 
+    /// Whether a property or a function with this name changes the frame of a view, or what becomes of it.
+    static func changesFrame(_ name: String) -> Bool {
+        [
+            "frame", "bounds", "center", "autoresizingMask", "setFrame", "setBounds", "setCenter", "setAutoresizingMask", "sizeToFit",
+            "setFrameSize", "setFrameOrigin",
+        ].contains(name)
+    }
+
     /// Whether a function with this name may affect the layout.
     static func concernsLayout(_ name: String) -> Bool {
         var word = ""

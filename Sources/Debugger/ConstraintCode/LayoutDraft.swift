@@ -4,6 +4,16 @@ import Vocabulary
 
 /// The layout that code describes, as far as it was read.
 struct LayoutDraft {
+    /// What is known of a view's autoresizing mask.
+    enum Mask {
+        /// Constraints place the view: the code, or a library that it uses, sets `translatesAutoresizingMaskIntoConstraints` to false.
+        case off
+        /// The view keeps the empty frame with which it was made, and nothing changes the mask.
+        case ofEmptyFrame
+        /// The mask is on, as far as the code was read; the frame is not known.
+        case unread
+    }
+
     package struct View {
         /// The name of the variable that holds the view; nil where it has none.
         var name: String?
@@ -18,7 +28,7 @@ struct LayoutDraft {
         var isMade = false
         /// Whether it is a view of the session into which the code is brought, and has its name there.
         var isKnown = false
-        var hasMask = true
+        var mask = Mask.unread
         /// The views in a stack view, in order.
         var arranged: [Int] = []
         var isArranged = false
@@ -39,6 +49,8 @@ struct LayoutDraft {
         var owner: Int?
         /// Whether it is no part of the layout, since nothing is done with it.
         var isLeftOut = false
+
+        var hasMask: Bool { mask != .off }
 
         func option(_ key: String) -> OptionValue? { options.last { $0.key == key }?.value }
 
@@ -82,11 +94,22 @@ struct LayoutDraft {
     var constraints: [Constraint] = []
     /// What is not known of a view though the code says it: the value of one of its properties.
     var doubts: [Int: UnknownValue] = [:]
+    /// The tokens at which the code switches masks off.
+    var maskSwitches: Set<Int> = []
     private(set) var places = 0
 
     mutating func nextPlace() -> Int {
         places += 1
         return places
+    }
+
+    /// Notes that something that is not read may change the frame or the mask of the views that a value is or has.
+    mutating func doubtMasks(of value: CodeValue) {
+        switch value {
+        case .item(let item) where item.guide == nil && views[item.view].mask == .ofEmptyFrame: views[item.view].mask = .unread
+        case .list(let items), .tuple(let items): for item in items { doubtMasks(of: item) }
+        default: break
+        }
     }
 
     /// Whether a view is the other one or inside it.

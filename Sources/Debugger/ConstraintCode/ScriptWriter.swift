@@ -19,6 +19,9 @@ struct ScriptWriter {
     private(set) var refused: [(token: Int, reason: UnknownValue)] = []
     /// The new names for those in annotations.
     private var renamed: [String: String] = [:]
+    /// The views that constraints are about, and those of them that constraints give a size, or a place among views around them.
+    private let constrained: Set<Int>
+    private let placed: Set<Int>
     /// The windows that were written, each with what is laid out in it.
     private(set) var scenes: [ImportedScene] = []
 
@@ -31,6 +34,14 @@ struct ScriptWriter {
         self.program = program
         self.device = device
         self.surroundings = surroundings
+        let active = draft.constraints.filter { $0.isActive && !$0.isGone }
+        constrained = Set(active.flatMap { [$0.first.item.view, $0.second?.item.view].compactMap(\.self) })
+        placed = Set(
+            active.flatMap { constraint in
+                let (first, second) = (constraint.first.item.view, constraint.second?.item.view)
+                guard let second else { return [first] }
+                return (draft.isInside(second, first) ? [] : [first]) + (draft.isInside(first, second) ? [] : [second])
+            })
         names = NameSource(taken: surroundings.names)
         viewNames = draft.views.map { $0.isKnown ? $0.name : nil }
         annotations = CodeAnnotations(in: file.map { program.code.bytes[program.code.files[$0].bytes] } ?? [])
@@ -235,7 +246,8 @@ struct ScriptWriter {
         // A header whose mask is off is laid out by its constraints, and not by its frame.
         let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || view.hasMask }
         let own = set.map { OptionSyntax($0.key, $0.value.syntax) }
-        let options = own + defaults.map { OptionSyntax($0.key, $0.value) }
+        var options = own + defaults.map { OptionSyntax($0.key, $0.value) }
+        if keepsMask(place) { options += [OptionSyntax("frame", .numbers([0, 0, 0, 0])), OptionSyntax("mask", .keyword("on"))] }
         add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
@@ -378,22 +390,15 @@ struct ScriptWriter {
     // MARK: Remarks
 
     private mutating func addRemarks() {
-        var constrained: Set<Int> = []
-        for constraint in draft.constraints where constraint.isActive {
-            constrained.insert(constraint.first.item.view)
-            if let second = constraint.second { constrained.insert(second.item.view) }
-        }
         let masked = draft.views.indices.filter {
-            draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0)
+            draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0) && !keepsMask($0)
         }
-        // For some views, annotations in comments say what their masks are or where their rows are.
-        let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
-        for place in draft.views.indices where isFramed(draft.views[place]) && !annotated.contains(draft.views[place].name ?? "") {
+        for place in draft.views.indices where isFramed(draft.views[place]) && !isAnnotated(draft.views[place]) && !keepsMask(place) {
             if let name = viewNames[place] { script.framed.insert(name) }
         }
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
-            masked.filter { draft.views[$0].kind != .cell && !annotated.contains(draft.views[$0].name ?? "") })
+            masked.filter { draft.views[$0].kind != .cell && !isAnnotated(draft.views[$0]) })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
@@ -406,6 +411,22 @@ struct ScriptWriter {
                 script.doubts[name] = "Interface Builder or another file makes it, and says how it arranges its views"
             }
         }
+    }
+
+    /// Whether an annotation in a comment says what the view's mask is, or where its rows are.
+    private func isAnnotated(_ view: LayoutDraft.View) -> Bool { view.name.map(annotations.viewsWithOptions.contains) ?? false }
+
+    /// Whether a view has constraints though the code leaves its mask on, so that UIKit adds constraints for its empty frame.
+    ///
+    /// It is taken for certain only where all that could switch the mask off was read: the class that adds the view, every line of its file
+    /// that switches masks, and no library, since libraries switch them off in silence. In a piece of code without a class it is not certain.
+    private func keepsMask(_ place: Int) -> Bool {
+        let view = draft.views[place]
+        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(place),
+            !isAnnotated(view), program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil
+        else { return false }
+        let file = program.file(of: view.token)
+        return program.maskSwitches.allSatisfy { draft.maskSwitches.contains($0) || program.file(of: $0) != file }
     }
 
     /// Whether a view is placed by its frame, which is not read.

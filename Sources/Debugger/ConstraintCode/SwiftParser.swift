@@ -47,7 +47,11 @@ struct SwiftParser: CodeParser {
         while true {
             if cursor.is("@"), let name = cursor.word(1) {
                 if name == "objc" || name == "IBAction" { found.function.insert(.isHandler) }
-                if name == "IBOutlet" { found.variable.insert(.isOutlet) }
+                if name == "IBOutlet" {
+                    found.variable.insert(.isOutlet)
+                } else if name.first?.isUppercase == true, !["IBInspectable", "MainActor", "NSManaged", "NSCopying"].contains(name) {
+                    found.variable.insert(.isWrapped)
+                }
                 cursor.position += 2
                 while cursor.take(".") { cursor.position += 1 }
                 if cursor.is("("), !cursor.followsBlank {

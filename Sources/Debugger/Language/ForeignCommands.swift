@@ -15,6 +15,10 @@ enum ForeignCommands {
     /// The hint for a word that is a command elsewhere.
     static func hint(for word: String) -> String? {
         if word == "resume" { return "aldb --resume goes on with a session that was cut off; 'continue' runs a script on" }
+        if word == "disable" || word == "enable" { return "'delete break N' takes a breakpoint away, 'break LINE' makes one" }
+        if word == "tbreak" || word == "until" || word == "advance" {
+            return "'break LINE' and 'continue' run up to a line, 'delete break N' takes the breakpoint away"
+        }
         guard let name = here[word] else { return nil }
         return word.count == 1 ? "'\(name)' is one; alias \(word) = \(name) makes it so" : "type \(name)"
     }

@@ -210,6 +210,7 @@ package struct Resolver {
             throw Diagnostic(
                 .unknownName, "a view has no '\(rest[0].text)'", at: rest[0].span,
                 hint: attribute(rest.map(\.text)) ?? ForeignNames.guide(rest[0].text).map { "did you mean '\($0)'?" }
+                    ?? Guide.named.first { rest[0].text.count > 2 && $0.rawValue.hasPrefix(rest[0].text) }.map { "did you mean '\($0)'?" }
                     ?? didYouMean(rest[0].text, among: ["super"] + Guide.named.map(\.rawValue))
                     ?? "one attribute stands behind a view: box.width")
         }

@@ -254,7 +254,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 pin done trailing,top 16
                 beside: done.width == 160
                 title.trailing <= done.leading - 8
-                """, finds: ["cut-text title: c1 c3 beside c5 → set title.lines 0"]),
+                """, finds: ["cut-text title: c1 c3 beside c5 → constant beside 71"]),
         LintCase(
             script: """
                 window root 375x667

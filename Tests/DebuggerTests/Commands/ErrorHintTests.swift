@@ -71,6 +71,8 @@ import Testing
     @Test(arguments: [
         ("c1.constant = wide", "constant c1 60"), ("title.text = name", "text title"), ("box.isHidden = isEmpty", "hide box"),
         ("title.setContentHuggingPriority(strong, for: .horizontal)", "hug title h 251"), ("box.frame = 3", "set box.frame"),
+        ("tbreak 3", "break LINE"),
+        ("disable 1", "delete break N"), ("box.leading == super.safe.leading", "safeArea"),
         ("box.width == 30 @.defaultHigh", "@high"), ("box.width == 30 @UILayoutPriorityDefaultLow", "'low'"),
         ("let x: CGFloat = 8", "let x = 8"), ("var x = 8", "let x = 8"), ("// a comment", "#"),
         ("box.leading == safeArea.leading", "root.safeArea.leading"), ("f 3", "alias f = where"), ("ls", "tree"),
@@ -121,7 +123,15 @@ import Testing
         ("settings set scale 3", "set scale 3"),
         ("set var c1 = 80", "constant c1 80"), ("breakpoint set -l 12", "break 12"), ("watchpoint set box.width", "watch box.width"),
         ("command alias f = where", "alias f = where"), ("h", "help"), ("\"H:|-[title]\"", "H:|-[title]"),
-        ("add missing constraints", "missing"),
+        ("add missing constraints", "missing"), ("iphone-se landscape", "resize root iphone-se-landscape"),
+        ("resize iPhone 15 portrait", "resize root iphone-15"), ("rtl off", "set root.rtl off"), ("title", "inspect title"),
+        ("self", "inspect root"), ("po view", "inspect root"), ("po self.view.frame", "frames root"),
+        ("po self.title.frame", "frames title"),
+        ("print(box.frame.width)", "print box.width"), ("NSLog(@\"%f\", box.frame.size.height)", "print box.height"),
+        ("c1.constant += 4", "constant c1 14"), ("c1.constant -= 0.5", "constant c1 9.5"),
+        ("box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)", "set box.frame 1,2,3,4"),
+        ("box.frame = CGRectMake(1, 2, 3, 4)", "set box.frame 1,2,3,4"), ("display box.width", "watch box.width"),
+        ("info locals", "values"), ("stack bar horizontal spacing=8 in root", "stack bar axis=h spacing=8 in root"),
     ])
     func habitsAreDone(typed: String, statement: String) {
         var session = Scripted()

@@ -47,7 +47,7 @@ import Testing
                 let box = UIView(), other = UIView()
                 override init(frame: CGRect) {
                 super.init(frame: frame)
-                addSubview(box); addSubview(other); box.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(box); addSubview(other); [box, other].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
                 \(body)
                 }
                 let unused = 1

@@ -42,7 +42,8 @@ struct CutTextCheck: LintCheck {
         return cause.isTie ? nil : cause.because.compactMap { layout.constraints[$0] }.filter(\.isOwn)
     }
 
-    /// A statement after which the text is shown whole, and nothing is in conflict that was not: more lines, or a smaller width beside it.
+    /// A statement after which the text is shown whole, and nothing is in conflict that was not. A fixed width beside the text comes first,
+    /// where it is more than what is in that view needs; then more lines; then a fixed width that cuts something else off.
     private static func fix(
         _ view: View, from width: Double, to need: Double, _ reasons: [Constraint], in linted: LintedLayout
     ) throws(Simplex.Interrupted) -> String? {
@@ -54,6 +55,20 @@ struct CutTextCheck: LintCheck {
             guard live.suspendedInOrder.count == before, let now = live.layout.views[view.id] else { return false }
             return !Inspector(live).isTruncated(now)
         }
+        var narrower: [(statement: String, isEnough: Bool)] = []
+        for constraint in reasons {
+            guard let other = fixedWidth(constraint, beside: view) else { continue }
+            var changed = constraint
+            changed.constant -= Rational(Int((need - width).rounded(.up)))
+            guard changed.constant.sign > 0, try isCured({ $0.put(changed) }) else { continue }
+            let content = linted.layout.views[other].flatMap { linted.layout.contentSize(of: $0).width }
+            narrower.append(
+                (
+                    "constant \(linted.name(constraint)) \(changed.constant.decimalDescription)",
+                    content.map { $0 <= changed.constant } ?? false
+                ))
+        }
+        if let roomy = narrower.first(where: \.isEnough) { return roomy.statement }
         if view.kind == .label, view.lines == 1,
             try isCured({ live in
                 var changed = view
@@ -63,15 +78,14 @@ struct CutTextCheck: LintCheck {
         {
             return "set \(linted.name(view)).lines 0"
         }
-        for constraint in reasons where constraint.relation == .equal && constraint.form.items.count == 1 {
-            guard case .attribute(let other, .width)? = constraint.form.items.first?.term, other != view.id,
-                constraint.form.items[0].multiplier == 1
-            else { continue }
-            var changed = constraint
-            changed.constant -= Rational(Int((need - width).rounded(.up)))
-            guard changed.constant.sign > 0, try isCured({ $0.put(changed) }) else { continue }
-            return "constant \(linted.name(constraint)) \(changed.constant.decimalDescription)"
-        }
-        return nil
+        return narrower.first?.statement
+    }
+
+    /// The view that a constraint gives a fixed width, where it is another one than the text's.
+    private static func fixedWidth(_ constraint: Constraint, beside view: View) -> EntityID? {
+        guard constraint.relation == .equal, constraint.form.items.count == 1, constraint.form.items[0].multiplier == 1,
+            case .attribute(let other, .width) = constraint.form.items[0].term, other != view.id
+        else { return nil }
+        return other
     }
 }

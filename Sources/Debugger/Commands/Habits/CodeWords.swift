@@ -61,6 +61,21 @@ enum CodeWords {
         }
     }
 
+    /// `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16, 100, 50)`.
+    static func rectangle(_ text: String) -> String? {
+        guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+        let inner = arguments(text[text.index(after: open)...].dropLast())
+        let values = inner.compactMap { number($0.value) }
+        guard values.count == 4 else { return nil }
+        switch (String(text[..<open]), inner.map(\.label)) {
+        case ("CGRect", ["x", "y", "width", "height"]), (".init", ["x", "y", "width", "height"]),
+            ("NSRect", ["x", "y", "width", "height"]),
+            ("CGRectMake", ["", "", "", ""]), ("NSMakeRect", ["", "", "", ""]):
+            return values.joined(separator: ",")
+        default: return nil
+        }
+    }
+
     /// The arguments of a call, with their labels; an empty label where there is none.
     static func arguments(_ text: some StringProtocol) -> [(label: String, value: String)] {
         var (parts, depth, isQuoted) = ([""], 0, false)

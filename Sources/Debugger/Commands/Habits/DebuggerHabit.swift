@@ -16,6 +16,9 @@ struct DebuggerHabit: HabitReader {
         "rn": "back", "l": "list", "h": "help", "?": "help", "breakpoint": "break",
     ]
 
+    /// Whole lines.
+    private static let whole = ["help me": "help", "undisplay": "delete watch all", "image list": "list"]
+
     /// What begins with these words; a number or a name behind them stays as it is.
     private static let phrases: [(typed: String, meant: String)] = [
         ("info breakpoints", "info breaks"), ("info break", "info breaks"), ("info b", "info breaks"), ("i b", "info breaks"),
@@ -25,13 +28,15 @@ struct DebuggerHabit: HabitReader {
         ("breakpoint set", "break"), ("watchpoint set variable", "watch"), ("watchpoint set", "watch"), ("thread list", "where"),
         ("thread backtrace", "where"), ("thread step-in", "step"), ("thread step-over", "step"), ("settings show", "set"),
         ("settings list", "help settings"), ("settings set", "set"), ("command alias", "alias"), ("command source", "source"),
-        ("target create", "replay"), ("file", "replay"), ("process launch", "rerun"),
+        ("target create", "replay"), ("display", "watch"), ("undisplay", "delete watch"),
+        ("info locals", "values"), ("info views", "tree"), ("info frame", "where"), ("frame variable", "values"), ("frame info", "where"),
+        ("file", "replay"), ("process launch", "rerun"),
     ]
 
     var statement: String? {
         let parts = text.split(separator: " ", maxSplits: 1)
         guard let first = parts.first else { return nil }
-        if text == "help me" { return "help" }
+        if let whole = Self.whole[text] { return whole }
         for (typed, meant) in Self.phrases where text == typed || text.hasPrefix(typed + " ") { return meant + text.dropFirst(typed.count) }
         let rest = parts.count > 1 ? String(parts[1]) : ""
         switch first {
@@ -49,8 +54,9 @@ struct DebuggerHabit: HabitReader {
             return rest.contains(".") ? "\(isScript ? "source" : "import") \(rest)" : nil
         default: break
         }
-        if let question = QuestionHabit(text: text, layout: layout).statement,
-            QuestionHabit.bare[text] != nil || text.hasPrefix("[") || text.hasPrefix("print(")
+        let asked = QuestionHabit(text: text, layout: layout)
+        if let question = asked.statement,
+            QuestionHabit.bare[text] != nil || asked.isCall || text == "self" || layout.view(named: text) != nil
         {
             return question
         }

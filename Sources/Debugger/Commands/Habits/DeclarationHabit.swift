@@ -23,8 +23,8 @@ struct DeclarationHabit: HabitReader {
             let name = words[1].hasSuffix(":") ? String(words[1].dropLast()) : words[1]
             return "\(kind.rawValue) \(name)"
         }
-        if words[0] == "stack", words.count == 3, let axis = ["vertical": "v", "v": "v", "horizontal": "h", "h": "h"][words[2]] {
-            return "stack \(words[1]) axis=\(axis)"
+        if words[0] == "stack", words.count > 2, let axis = ["vertical": "v", "v": "v", "horizontal": "h", "h": "h"][words[2]] {
+            return (["stack", words[1], "axis=\(axis)"] + words.dropFirst(3)).joined(separator: " ")
         }
         // `title leading 20`
         if words.count == 3, layout.view(named: words[0]) != nil, CodeWords.number(words[2]) != nil,

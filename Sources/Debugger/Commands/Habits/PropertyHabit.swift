@@ -18,6 +18,11 @@ struct PropertyHabit: HabitReader {
         let name = String(rest.prefix { $0.isLetter || $0.isNumber })
         let after = rest.dropFirst(name.count).drop { $0 == " " }
         if let question = QuestionHabit(text: text, layout: layout).statement { return question }
+        if name == "constant", after.hasPrefix("+=") || after.hasPrefix("-="), let step = Rational(CodeWords.trimmed(after.dropFirst(2))),
+            let old = layout.constraint(named: owner)?.constant
+        {
+            return "constant \(owner) \((after.first == "+" ? old + step : old - step).decimalDescription)"
+        }
         if after.first == "=", after.dropFirst().first != "=" { return setting(name, of: owner, to: CodeWords.trimmed(after.dropFirst())) }
         if after.first == "(", let end = after.lastIndex(of: ")"), after[end...].dropFirst().allSatisfy({ $0 == ";" || $0 == " " }) {
             return calling(name, of: owner, CodeWords.arguments(after[..<end].dropFirst()))
@@ -48,6 +53,7 @@ struct PropertyHabit: HabitReader {
         case "distribution", "alignment":
             (CodeWords.symbol(value) ?? (CodeWords.isPlain(value) ? value : nil)).map { "set \(owner).\(property) \($0)" }
         case "font": CodeWords.size(ofFont: value).map { "set \(owner).font \($0)" }
+        case "frame": CodeWords.rectangle(value).map { "set \(owner).frame \($0)" }
         case "layoutMargins", "directionalLayoutMargins": Self.margins(value).map { "set \(owner).\($0)" }
         default: option(property, of: owner).flatMap { CodeWords.isPlain(value) ? "set \(owner).\($0) \(value)" : nil }
         }

@@ -26,10 +26,32 @@ struct QuestionHabit: HabitReader {
         "setNeedsLayout": { "frames \($0)" }, "description": { "inspect \($0)" },
     ]
 
+    /// The lengths of a rectangle, by what stands behind it.
+    private static let lengths = [".width": "width", ".size.width": "width", ".height": "height", ".size.height": "height"]
+
+    /// Whether somebody asks by a call or a message, and not by a name alone.
+    var isCall: Bool { text.hasPrefix("[") || text.hasPrefix("print(") || text.hasPrefix("NSLog(") || text.hasPrefix("debugPrint(") }
+
+    /// What is asked about: what a call of `print` or `NSLog` is given, without `self` before it. A controller's `view` is the window here,
+    /// and so is `self`, where nothing else has these names.
+    private var subject: String {
+        var text = CodeWords.trimmed(text)
+        for call in ["print(", "debugPrint(", "dump(", "NSLog("] where text.hasPrefix(call) && text.hasSuffix(")") {
+            let arguments = CodeWords.arguments(text.dropFirst(call.count).dropLast())
+            guard let last = arguments.last, arguments.count <= 2, last.label.isEmpty else { continue }
+            text = last.value
+        }
+        if text.hasPrefix("self."), layout.view(named: "self") == nil { text = String(text.dropFirst("self.".count)) }
+        let owner = text.prefix { $0.continuesName }
+        if owner == "self" || owner == "view", layout.names[String(owner)] == nil, let root = layout.roots.first {
+            text = layout.name(of: root) + text.dropFirst(owner.count)
+        }
+        return text
+    }
+
     /// What tells somebody about a view or constraint: its name, a property of it (`title.frame`), a call or a message (`[title superview]`).
     var statement: String? {
-        var text = CodeWords.trimmed(text)
-        if text.hasPrefix("print("), text.hasSuffix(")") { text = String(text.dropFirst("print(".count).dropLast()) }
+        let text = subject
         if let bare = Self.bare[text] { return bare }
         if layout.view(named: text) != nil { return "inspect \(Word.spelling(of: text))" }
         if layout.constraint(named: text) != nil { return "explain \(Word.spelling(ofID: text))" }
@@ -43,6 +65,9 @@ struct QuestionHabit: HabitReader {
         guard let dot = text.firstIndex(of: "."), layout.view(named: String(text[..<dot])) != nil else { return nil }
         let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let after = text[name.endIndex...]
+        if name == "frame" || name == "bounds", let length = Self.lengths[String(after)] {
+            return "print \(Word.spelling(of: String(text[..<dot]))).\(length)"
+        }
         guard after.isEmpty || after.hasPrefix("(") && after.hasSuffix(")") else { return nil }
         return Self.ofViews[String(name)]?(Word.spelling(of: String(text[..<dot])))
     }

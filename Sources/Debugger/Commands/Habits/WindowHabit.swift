@@ -18,22 +18,28 @@ struct WindowHabit: HabitReader {
         let words = text.split(separator: " ").map(String.init)
         guard let first = words.first?.lowercased() else { return nil }
         let rest = words.dropFirst().joined(separator: " ")
-        func device(_ name: String) -> String? { (try? Device(named: name.lowercased())) == nil ? nil : name.lowercased() }
+        /// The device that words name, `iphone 15 landscape`; portrait is what it is without a word.
+        func device(_ words: some Collection<String>) -> String? {
+            let name = words.joined(separator: "-").lowercased()
+            let plain = name.hasSuffix("-portrait") ? String(name.dropLast("-portrait".count)) : name
+            return (try? Device(named: plain)) == nil ? nil : plain
+        }
         switch (first, words.count) {
-        case ("device", 2...), ("preview", 2...), ("resize", 2):
-            return device(words.dropFirst().joined(separator: "-")).map { "resize \(window) \($0)" }
+        case ("device", 2...), ("preview", 2...), ("resize", 2...):
+            return device(words.dropFirst()).map { "resize \(window) \($0)" }
         case ("landscape", 1), ("portrait", 1), ("orientation", 2):
             guard let word = words.last?.lowercased(), let size = layout.roots.first.flatMap({ layout.views[$0]?.givenSize }),
                 let width = size.width, let height = size.height, ["landscape", "portrait"].contains(word)
             else { return nil }
             return (word == "landscape") == (width > height) ? "frames \(window)" : "rotate \(window)"
+        case ("rtl", 2) where ["on", "off"].contains(rest): return "set \(window).rtl \(rest)"
         case ("rtl", 1), ("direction", 2), ("ltr", 1):
             let word = words.last?.lowercased()
             return word == "rtl" || word == "ltr" ? "set \(window).rtl \(word == "rtl" ? "on" : "off")" : nil
         case ("set", 3) where words[1] == "rtl": return "set \(window).rtl \(words[2])"
         case ("textsize", 2), ("dynamictype", 2):
             return "set textsize \(rest)"
-        default: return words.count == 1 ? device(text).map { "resize \(window) \($0)" } : nil
+        default: return device(words).map { "resize \(window) \($0)" }
         }
     }
 }

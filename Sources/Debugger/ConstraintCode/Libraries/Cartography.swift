@@ -112,7 +112,7 @@ extension CodeReader {
         _ pairs: [(CodeItem, Attribute, CodeItem, Attribute)], by constant: Result<Rational, UnknownValue>, _ items: [CodeItem],
         at token: Int
     ) -> CodeValue {
-        for item in items where item.guide == nil { draft.views[item.view].hasMask = false }
+        for item in items where item.guide == nil { draft.views[item.view].mask = .off }
         return .list(
             pairs.map { first, attribute, second, other in
                 var constraint = LayoutDraft.Constraint(

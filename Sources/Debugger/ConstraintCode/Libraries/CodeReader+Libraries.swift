@@ -145,7 +145,7 @@ extension CodeReader {
     mutating func make(_ constraint: LayoutDraft.Constraint, isActive: Bool = true, at token: Int) -> Int {
         var constraint = constraint
         let item = constraint.first.item
-        if item.guide == nil { draft.views[item.view].hasMask = false }
+        if item.guide == nil { draft.views[item.view].mask = .off }
         if let priority = libraryState.priorities.last { constraint.priority = priority }
         if let identifier = libraryState.identifiers.last ?? nil { constraint.identifier = identifier }
         let place = add(constraint)

@@ -90,7 +90,7 @@ extension CodeReader {
     /// Runs a function that PureLayout adds to views; nil for others.
     mutating func pureLayout(_ name: String, of base: CodeValue, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         if name == "configureForAutoLayout", let item = item(base) {
-            draft.views[item.view].hasMask = false
+            draft.views[item.view].mask = .off
             return base
         }
         guard let form = PureLayout.form(name, arguments) else {
@@ -141,7 +141,7 @@ extension CodeReader {
                 case .success(let priority)? = libraryState.priorities.last
             else { return reported(token, "the axis or the priority is not known") }
             let key = if case .hugging = form { "hug" } else { "resist" }
-            draft.views[item.view].hasMask = false
+            draft.views[item.view].mask = .off
             setOption(key + (axis == "horizontal" ? ".h" : ".v"), .number(priority), of: item.view, at: token)
             return Optional.some(CodeValue.none)
         }
@@ -261,7 +261,7 @@ extension CodeReader {
         for value in values {
             guard let item = item(value) else { return reported(token, "an element of the list is not known") }
             items.append(item)
-            draft.views[item.view].hasMask = false
+            draft.views[item.view].mask = .off
         }
         spend(items.count)
         if form == .size {
@@ -362,7 +362,7 @@ extension CodeReader {
         default:
             guard PureLayout.makers.contains(name) || (name == "init" && arguments.all.first?.label == "forAutoLayout") else { return nil }
             let value = construct(type, [], at: token)
-            if let view = view(value) { draft.views[view].hasMask = false }
+            if let view = view(value) { draft.views[view].mask = .off }
             return value
         }
     }

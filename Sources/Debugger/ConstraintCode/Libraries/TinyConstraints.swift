@@ -267,7 +267,7 @@ extension CodeReader {
             views.append(view)
         }
         spend(views.count)
-        draft.views[item.view].hasMask = false
+        draft.views[item.view].mask = .off
         let (begin, end): (Attribute, Attribute) = axis == "vertical" ? (.top, .bottom) : (.left, .right)
         let across: [Attribute] = axis == "vertical" ? [.left, .right] : [.top, .bottom]
         var made: [CodeValue] = []
