@@ -8,8 +8,9 @@ extension TextRenderer {
     func imported(_ value: ImportValue, _ events: [Event]) -> [StyledText] {
         var lines = isQuiet ? [] : wrap(headline(value))
         if value.logs.isEmpty {
-            // What was added is counted in the first line, and `constraints` lists it.
-            if !isQuiet { lines += self.lines(for: events.filter(\.tellsWhatIsWrong)) }
+            // What was added is counted in the first line, and `constraints` lists it. Where views stand that were there before is news.
+            let isAboutOld = value.views == 0
+            if !isQuiet { lines += self.lines(for: events.filter { $0.tellsWhatIsWrong || isAboutOld && $0.tellsWhatMoved }) }
             lines += unread(value)
             for remark in value.remarks { lines += wrap(StyledText("remark: ", .yellow) + StyledText(remark)) }
         } else {
@@ -104,6 +105,14 @@ extension TextRenderer {
 }
 
 extension Event {
+    /// Whether it says where a view is now, or that it cannot be elsewhere.
+    fileprivate var tellsWhatMoved: Bool {
+        switch self {
+        case .frameChanged, .determined, .satisfied, .restored: true
+        default: false
+        }
+    }
+
     /// Whether it says that something does not hold or is not determined, and not only what there is now.
     fileprivate var tellsWhatIsWrong: Bool {
         switch self {

@@ -149,6 +149,16 @@ import Vocabulary
         #expect(session.console.session.layout.view(named: "title")?.isHidden == true)
     }
 
+    /// A name like that of a view which is there may be misspelt; where views that were there stand now is said.
+    @Test func namesOfViewsThatMayBeMisspeltAreNamed() {
+        var session = Scripted()
+        session.run("window root 320x480\nlabel title \"Hello\"")
+        let wrong = session.run("import -\ntitel.topAnchor.constraint(equalTo: view.topAnchor, constant: 4).isActive = true\n.")
+        #expect(wrong.contains("'titel' is declared nowhere, and is a new view; there is a 'title'"))
+        let right = session.run("import -\ntitle.topAnchor.constraint(equalTo: view.topAnchor, constant: 4).isActive = true\n.")
+        #expect(right.contains("title  (0, 0) 39×20.5 → (0, 4) 39×20.5") && !right.contains("declared nowhere"), "\(right)")
+    }
+
     /// What a move takes with it is said, and counts as nothing that was made.
     @Test func constraintsThatAMoveRemovesAreNamed() {
         var session = Scripted()
