@@ -46,7 +46,7 @@ import Vocabulary
             let coefficients = (0..<size).map { _ in Rational([0, 0, 0, 1, -1, 2].randomElement(using: &bits) ?? 0) }
             // All hold at one point, so that none contradicts others.
             let constant = zip(coefficients, point).map { $0 * $1 }.reduce(0, +)
-            let reasons = dependence.add(Self.row(coefficients, constant, id: id))
+            let reasons = dependence.add(Self.row(coefficients, constant, id: id), atMost: .max)
             rows.append(coefficients)
             #expect((reasons == nil) == (Self.rank(independent + [coefficients]) > independent.count))
             guard let reasons else {
@@ -69,16 +69,66 @@ import Vocabulary
     ])
     func claims(relation: Relation, constant: Int, holds: Bool) {
         var dependence = LinearDependence()
-        _ = dependence.add(Self.row([1, 0], 4, id: 1))
-        _ = dependence.add(Self.row([-1, 1], 6, id: 2))
-        #expect((dependence.reasons(for: Self.row([0, 1], Rational(constant), relation, id: 3)) != nil) == holds)
-        #expect(dependence.reasons(for: Self.row([0, 0, 1], 0, relation, id: 4)) == nil)
+        _ = dependence.add(Self.row([1, 0], 4, id: 1), atMost: 4)
+        _ = dependence.add(Self.row([-1, 1], 6, id: 2), atMost: 4)
+        #expect((dependence.reasons(for: Self.row([0, 1], Rational(constant), relation, id: 3), atMost: 4) != nil) == holds)
+        #expect(dependence.reasons(for: Self.row([0, 0, 1], 0, relation, id: 4), atMost: 4) == nil)
     }
 
     @Test func aContradictionIsNoCombination() {
         var dependence = LinearDependence()
-        #expect(dependence.add(Self.row([1], 4, id: 1)) == nil)
-        #expect(dependence.add(Self.row([1], 5, id: 2)) == nil)
-        #expect(dependence.add(Self.row([1], 4, id: 3)) == [.typed(1)])
+        #expect(dependence.add(Self.row([1], 4, id: 1), atMost: 4) == nil)
+        #expect(dependence.add(Self.row([1], 5, id: 2), atMost: 4) == nil)
+        #expect(dependence.add(Self.row([1], 4, id: 3), atMost: 4) == [.typed(1)])
+    }
+
+    /// A combination of more than the limit is none; what cancels out does not count.
+    @Test func limits() {
+        var dependence = LinearDependence()
+        for id in 1...9 {
+            // x1 == x0 + 1, …, x9 == x8 + 1
+            #expect(dependence.add(Self.chain(id, to: id - 1), atMost: 4) == nil)
+        }
+        #expect(dependence.add(Self.chain(5, to: 1, by: 4, id: 10), atMost: 3) == nil)
+        #expect(
+            dependence.add(Self.chain(5, to: 1, by: 4, id: 11), atMost: 4).map(Set.init) == [.typed(2), .typed(3), .typed(4), .typed(5)])
+        #expect(dependence.add(Self.chain(9, to: 7, by: 2, id: 12), atMost: 4).map(Set.init) == [.typed(8), .typed(9)])
+    }
+
+    /// x_number == x_other + distance
+    private static func chain(_ number: Int, to other: Int, by distance: Int = 1, id: Int? = nil) -> ExactRow {
+        ExactRow(
+            id: .typed(id ?? number), terms: [(unknown: unknown(number), multiplier: 1), (unknown: unknown(other), multiplier: -1)],
+            relation: .equal, constant: Rational(distance))
+    }
+
+    /// The work for a long chain of equations grows with its length, from whichever end it is typed and however often it is asked about.
+    @Test(arguments: [false, true]) func growth(isFromTheEnd: Bool) {
+        func steps(_ count: Int) -> Int {
+            var dependence = LinearDependence()
+            for id in isFromTheEnd ? (1...count).reversed() : Array(1...count) { _ = dependence.add(Self.chain(id, to: id - 1), atMost: 4) }
+            for id in 2...count {
+                let claim = Self.chain(id, to: id - 2, by: 2, id: count + id)
+                #expect(dependence.reasons(for: claim, atMost: 4)?.count == 2)
+            }
+            return dependence.steps
+        }
+        #expect(steps(2_000) <= 5 * steps(500))
+    }
+
+    /// Numbers that grow from equation to equation are given up, and the work stays in bounds.
+    @Test func longNumbersAreGivenUp() {
+        var dependence = LinearDependence()
+        for id in 1...2_000 {
+            let row = ExactRow(
+                id: .typed(id),
+                terms: [
+                    (unknown: Self.unknown(id), multiplier: 1), (unknown: Self.unknown(id - 1), multiplier: Rational(10_001) / 10_000),
+                ],
+                relation: .equal, constant: 0)
+            #expect(dependence.add(row, atMost: 4) == nil)
+        }
+        #expect(dependence.add(Self.chain(2, to: 1, by: 0, id: 3_000), atMost: 4) == nil)
+        #expect(dependence.steps <= 4_000)
     }
 }

@@ -5,77 +5,147 @@ import Solving
 /// Equations that are linear combinations of others, by Gaussian elimination in exact numbers.
 ///
 /// The others of which an equation is a combination are the only ones among those that were added, and none of them can be left out: in the
-/// terms of matroids, together they are a circuit.
+/// terms of matroids, together they are a circuit. Where the combination has very many unknowns or very long numbers on the way, it is not
+/// found; the limits are far beyond what layouts have.
 package struct LinearDependence {
-    /// An equation, and the combination of added equations that it is.
-    private struct Row {
+    /// A sum of unknowns that equals a constant.
+    private struct Sum {
         var terms: [Unknown: Rational]
         var constant: Rational
-        var parts: [ConstraintID: Rational]
 
-        /// Adds a multiple of another row.
-        mutating func add(_ other: Row, times multiplier: Rational) {
-            for (unknown, factor) in other.terms { Self.add(factor * multiplier, to: unknown, in: &terms) }
-            for (part, factor) in other.parts { Self.add(factor * multiplier, to: part, in: &parts) }
+        mutating func add(_ other: Sum, times multiplier: Rational) {
+            for (unknown, factor) in other.terms {
+                let sum = (terms[unknown] ?? 0) + factor * multiplier
+                terms[unknown] = sum.sign == 0 ? nil : sum
+            }
             constant += other.constant * multiplier
         }
 
-        private static func add<Key: Hashable>(_ value: Rational, to key: Key, in sums: inout [Key: Rational]) {
-            let sum = (sums[key] ?? 0) + value
-            sums[key] = sum.sign == 0 ? nil : sum
+        /// Whether it is of a size at which arithmetic is fast.
+        var isSmall: Bool {
+            terms.count <= LinearDependence.mostUnknowns && constant.bitWidth <= LinearDependence.mostBits
+                && terms.allSatisfy { $0.value.bitWidth <= LinearDependence.mostBits }
         }
     }
 
-    /// The equations that are independent, each by an unknown that it replaces. Its other unknowns were not replaced when it was added.
-    private var rows: [Unknown: Row] = [:]
+    /// A sum that replaces an unknown, and how it was made: of an equation, and of rows that were there before it.
+    ///
+    /// What a row is made of is not multiplied out, so that a row is as large as what was done to make it, however long the chain of equations
+    /// is that it stands for.
+    private struct Row {
+        var sum: Sum
+        /// The equation; nil for a row that was made of others alone.
+        var equation: ConstraintID?
+        var others: [(row: Int, multiplier: Rational)]
+    }
+
+    /// The most unknowns in a sum, and the most bits of a number in it.
+    private static let (mostUnknowns, mostBits) = (64, 1024)
+
+    /// All rows that were made, each of earlier ones.
+    private var rows: [Row] = []
+    /// The row that replaces an unknown. Its other unknowns were not replaced when it was made.
+    private var replacements: [Unknown: Int] = [:]
+    /// How often an unknown was replaced, as a measure of the work.
+    package private(set) var steps = 0
 
     package init() {}
 
     /// Adds an equation, unless it is a combination of those added before, or contradicts them.
     ///
-    /// - Returns: those of which it is a combination, without an order; nil where it is none. O(what it takes to replace unknowns in it)
-    package mutating func add(_ equation: ExactRow) -> [ConstraintID]? {
-        var row = row(equation)
-        row.parts[equation.id] = 1
-        replaceUnknowns(in: &row)
-        guard let last = row.terms.max(by: { $0.key < $1.key }) else {
-            return row.constant.sign == 0 ? row.parts.keys.filter { $0 != equation.id } : nil
+    /// - Returns: those of which it is a combination, without an order; nil where it is none, or one of more than `limit`. What it takes grows
+    ///   with the number of unknowns that are replaced in it, each of which is replaced once more for equations that were added since.
+    package mutating func add(_ equation: ExactRow, atMost limit: Int) -> [ConstraintID]? {
+        guard let (sum, others) = replaced(Self.sum(equation)) else { return nil }
+        guard let last = sum.terms.max(by: { $0.key < $1.key }) else {
+            return sum.constant.sign == 0 ? equations(in: others, atMost: limit) : nil
         }
         let factor = Rational(1) / last.value
-        row = Row(
-            terms: row.terms.mapValues { $0 * factor }, constant: row.constant * factor, parts: row.parts.mapValues { $0 * factor })
-        rows[last.key] = row
+        let scaled = Sum(terms: sum.terms.mapValues { $0 * factor }, constant: sum.constant * factor)
+        guard scaled.isSmall else { return nil }
+        replacements[last.key] = rows.count
+        rows.append(Row(sum: scaled, equation: equation.id, others: others.map { ($0.key, $0.value * factor) }))
         return nil
     }
 
-    /// The added equations that make an equation or an inequality hold; nil where they do not say what its left side is, or say otherwise.
-    package func reasons(for claim: ExactRow) -> [ConstraintID]? {
-        var row = row(claim)
-        replaceUnknowns(in: &row)
-        guard row.terms.isEmpty else { return nil }
+    /// The added equations that make an equation or an inequality hold; nil where they do not say what its left side is, or say otherwise, or
+    /// are more than `limit`.
+    package mutating func reasons(for claim: ExactRow, atMost limit: Int) -> [ConstraintID]? {
+        guard let (sum, others) = replaced(Self.sum(claim)), sum.terms.isEmpty else { return nil }
         // What is left of the constant is how much the left side must be above what the equations make it.
         let holds =
             switch claim.relation {
-            case .equal: row.constant.sign == 0
-            case .greaterOrEqual: row.constant.sign <= 0
-            case .lessOrEqual: row.constant.sign >= 0
+            case .equal: sum.constant.sign == 0
+            case .greaterOrEqual: sum.constant.sign <= 0
+            case .lessOrEqual: sum.constant.sign >= 0
             }
-        return holds ? Array(row.parts.keys) : nil
+        return holds ? equations(in: others, atMost: limit) : nil
     }
 
-    private func row(_ equation: ExactRow) -> Row {
-        let items = equation.form.items
-        return Row(
-            terms: Dictionary(items.map { ($0.term, $0.multiplier) }, uniquingKeysWith: +), constant: equation.constant, parts: [:])
+    private static func sum(_ row: ExactRow) -> Sum {
+        Sum(
+            terms: Dictionary(row.form.items.map { ($0.term, $0.multiplier) }, uniquingKeysWith: +), constant: row.constant)
     }
 
-    /// Replaces the unknowns that equations replace, until there are none. A replacement brings in only unknowns whose equations were added later.
-    private func replaceUnknowns(in row: inout Row) {
-        var waiting = Array(row.terms.keys)
-        while let unknown = waiting.popLast() {
-            guard let factor = row.terms[unknown], let other = rows[unknown] else { continue }
-            row.add(other, times: -factor)
-            waiting += other.terms.keys.filter { rows[$0] != nil }
+    /// A sum without unknowns that rows replace, and the rows that were added to it, with their multipliers; nil where it became too large.
+    private mutating func replaced(_ sum: Sum) -> (sum: Sum, others: [Int: Rational])? {
+        var (sum, others) = (sum, [Int: Rational]())
+        for (unknown, factor) in sum.terms where replacements[unknown] != nil {
+            guard let row = settled(unknown) else { return nil }
+            sum.add(rows[row].sum, times: -factor)
+            others[row, default: 0] -= factor
+            steps += 1
+            guard sum.isSmall else { return nil }
         }
+        return (sum, others)
+    }
+
+    /// The row that replaces an unknown, without unknowns that other rows replace; nil where it became too large.
+    private mutating func settled(_ unknown: Unknown) -> Int? {
+        var path = [unknown]
+        while let last = path.last, let place = replacements[last] {
+            let open = rows[place].sum.terms.filter { $0.key != last && replacements[$0.key] != nil }
+            if open.isEmpty {
+                path.removeLast()
+            } else if let next = open.keys.first(where: isOpen) {
+                path.append(next)
+            } else {
+                var row = Row(sum: rows[place].sum, equation: nil, others: [(place, 1)])
+                for (other, factor) in open {
+                    guard let known = replacements[other] else { continue }
+                    row.sum.add(rows[known].sum, times: -factor)
+                    row.others.append((known, -factor))
+                    steps += 1
+                }
+                guard row.sum.isSmall else { return nil }
+                replacements[last] = rows.count
+                rows.append(row)
+                path.removeLast()
+            }
+        }
+        return replacements[unknown]
+    }
+
+    /// Whether the row of an unknown has others that rows replace.
+    private func isOpen(_ unknown: Unknown) -> Bool {
+        guard let place = replacements[unknown] else { return false }
+        return rows[place].sum.terms.contains { $0.key != unknown && replacements[$0.key] != nil }
+    }
+
+    /// The equations of which a sum of rows is made; nil where they are more than `limit`.
+    ///
+    /// Rows are taken from the last one: when one has its turn, all that it is used for is known, and what cancels out is not looked into.
+    private func equations(in sum: [Int: Rational], atMost limit: Int) -> [ConstraintID]? {
+        var found: [ConstraintID] = []
+        var left = sum
+        while let last = left.keys.max(), let multiplier = left.removeValue(forKey: last) {
+            if multiplier.sign == 0 { continue }
+            if let equation = rows[last].equation {
+                guard found.count < limit else { return nil }
+                found.append(equation)
+            }
+            for (row, factor) in rows[last].others { left[row, default: 0] += factor * multiplier }
+        }
+        return found
     }
 }

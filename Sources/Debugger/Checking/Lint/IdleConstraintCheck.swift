@@ -26,12 +26,14 @@ struct IdleConstraintCheck: LintCheck {
         var equations = LinearDependence()
         var found: [(constraint: Constraint, reasons: [ConstraintID])] = []
         let required = all.filter { $0.isRequired && $0.relation == .equal && !layout.live.isSuspended($0.id) }
-        // Edges carry the numbers that make a view as large as what is in it, so that a centre beside them is what is too much.
-        for constraint in required.filter({ !isCentring($0) }) + required.filter(isCentring) {
-            if let reasons = equations.add(layout.live.exactRow(constraint)) { found.append((constraint, reasons)) }
+        for constraint in inOrderOfWorth(required) {
+            if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
+            if let reasons = equations.add(layout.live.exactRow(constraint), atMost: limit) { found.append((constraint, reasons)) }
         }
         for constraint in all where !constraint.isRequired || constraint.relation != .equal {
-            if let reasons = equations.reasons(for: layout.live.exactRow(constraint)) { found.append((constraint, reasons)) }
+            if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
+            let limit = constraint.relation == .equal ? limit : limitOfInequality
+            if let reasons = equations.reasons(for: layout.live.exactRow(constraint), atMost: limit) { found.append((constraint, reasons)) }
         }
         let asked = Set(layout.constraints.map(\.id))
         return found.filter { asked.contains($0.constraint.id) && !repeated.contains($0.constraint.name) }
@@ -41,10 +43,7 @@ struct IdleConstraintCheck: LintCheck {
 
     private static func finding(_ constraint: Constraint, _ reasons: [ConstraintID], in layout: LintedLayout) -> LintFinding? {
         let others = reasons.compactMap { layout.layout.constraints[$0] }
-        let limit = constraint.relation == .equal ? limit : limitOfInequality
-        guard (1...limit).contains(others.count), isOfOneDirection(others + [constraint]), let view = layout.view(of: constraint) else {
-            return nil
-        }
+        guard !others.isEmpty, isOfOneDirection(others + [constraint]), let view = layout.view(of: constraint) else { return nil }
         let (name, names) = (layout.name(constraint), others.map(layout.name).joined(separator: ", "))
         return finding(
             view, "\(name) follows from \(names), so that it changes no layout", [constraint], fix: "delete \(name)",
@@ -56,13 +55,28 @@ struct IdleConstraintCheck: LintCheck {
         !constraint.lintExceptions.contains(rule) && !constraint.form.items.contains { $0.term.dependsOnContent }
     }
 
+    /// Equations, those first that nobody would miss last: edges carry the numbers that make a view as large as what is in it; a centre beside
+    /// them is too much, and so is a fixed size, of which the rule for redundant sizes says the same.
+    private static func inOrderOfWorth(_ equations: [Constraint]) -> [Constraint] {
+        let sizes = equations.filter { $0.form.items.count == 1 && $0.form.items[0].term.isSize }
+        let centres = equations.filter(isCentring)
+        let last = Set((centres + sizes).map(\.id))
+        return equations.filter { !last.contains($0.id) } + centres + sizes
+    }
+
     private static func isCentring(_ constraint: Constraint) -> Bool {
         constraint.form.items.contains { $0.term.attribute == .centerX || $0.term.attribute == .centerY }
     }
 
-    /// Whether constraints follow from each other in both reading directions: those on leading edges turn around, those on left ones do not.
+    /// Whether constraints follow from each other in both reading directions: those on leading edges turn around; those on left ones do not,
+    /// and neither does the distance of a centre from something else than a centre.
     private static func isOfOneDirection(_ constraints: [Constraint]) -> Bool {
         let directions = Set(constraints.flatMap(\.form.items).compactMap { $0.term.attribute?.direction })
-        return !directions.isSuperset(of: [.reading, .screen])
+        if directions.isSuperset(of: [.reading, .screen]) { return false }
+        return !directions.contains(.reading)
+            || !constraints.contains { constraint in
+                let attributes = Set(constraint.form.items.compactMap(\.term.attribute))
+                return attributes.contains(.centerX) && (attributes.count > 1 || constraint.constant.sign != 0)
+            }
     }
 }
