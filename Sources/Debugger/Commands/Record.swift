@@ -33,6 +33,7 @@ struct RecordCommand: ControlCommand {
             return ([], .text(ended.map { "recorded \($0.file)" } ?? "not recording"))
         case .begin(let file):
             try console.startRecording(to: file)
+            console.interpreter.forgetToldHabits()
             return (warnings(about: file, console.session), .text("recording to \(file.text)"))
         }
     }

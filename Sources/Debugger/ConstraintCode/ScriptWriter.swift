@@ -242,8 +242,11 @@ struct ScriptWriter {
         let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
-        if !view.isMade, !view.isRoot, let word = view.name, let near = nearestName(to: word, among: surroundings.views.keys) {
-            script.remarks.append("'\(CodeReader.shown(word))' is declared nowhere, and is a new view; there is a '\(near)'")
+        if !view.isMade, !view.isRoot, let word = view.name {
+            script.undeclared.append(word)
+            if let near = nearestName(to: word, among: surroundings.views.keys) {
+                script.remarks.append("'\(CodeReader.shown(word))' is declared nowhere, and is a new view; there is a '\(near)'")
+            }
         }
         let defaults = isForMac(place) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
         // A header whose mask is off is laid out by its constraints, and not by its frame.

@@ -114,6 +114,8 @@ package struct ImportedScript: Sendable {
     package var framed: Set<String> = []
     /// For code, what is not known of a view though the code says it, by the view's name: a phrase, which must be escaped before it is shown.
     package var doubts: [String: String] = [:]
+    /// For code, the names that it uses for views, and declares nowhere.
+    package var undeclared: [String] = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
     /// How many views and constraints the text has, where the statements make another number of them.

@@ -61,6 +61,9 @@ package enum ForeignSyntax {
         return next.is(.equal) && path.words.dropFirst().contains { looks.contains($0.text) }
     }
 
+    /// A hint for a property of views on which no layout depends; nil for other words.
+    package static func hint(forLook property: String) -> String? { looks.contains(property) ? "no layout depends on it" : nil }
+
     /// The command of aldb that changes a property of a view or constraint.
     package static func command(for property: String, of owner: String) -> String? {
         switch property {

@@ -130,12 +130,19 @@ package struct LayoutEditor: Sendable {
     }
 
     /// Replaces a view. What Interface Builder's canvas measured ends with what it was measured for: the size of a text with the text, all
-    /// sizes in a window with the size of the window.
+    /// sizes in a window with the size of the window; and where another size is given.
     package mutating func update(_ view: View) {
         guard let old = layout.views[view.id], old != view else { return }
         noteChange()
         var view = view
-        if view.canvasSize == old.canvasSize, !view.showsSameText(as: old) { view.canvasSize = nil }
+        if let size = view.canvasSize, size == old.canvasSize {
+            if view.givenSize != old.givenSize {
+                view.canvasSize = nil
+            } else if !view.showsSameText(as: old) {
+                view.canvasSize = nil
+                warnOfMeasuring([view])
+            }
+        }
         live.update(view)
         if view.kind == .window, !view.isResizable, view.givenSize != old.givenSize { forgetCanvas(in: view) }
     }
@@ -150,6 +157,10 @@ package struct LayoutEditor: Sendable {
             view.canvasSize = nil
             update(view)
         }
+        warnOfMeasuring(measured)
+    }
+
+    private mutating func warnOfMeasuring(_ measured: [View]) {
         guard layout.settings.isDesignTime else { return }
         let subject = measured.count == 1 ? "the size of '\(measured[0].name)' is" : "the sizes of \(measured.count) views are"
         note(.warning("\(subject) measured here from now on, no longer taken from Interface Builder's canvas"))

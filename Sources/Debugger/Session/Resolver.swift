@@ -218,6 +218,7 @@ package struct Resolver {
             throw Diagnostic(
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
                 hint: ForeignNames.attribute(last.text).map { "did you mean '\($0)'?" }
+                    ?? ForeignSyntax.hint(forLook: last.text)
                     ?? ForeignSyntax.command(for: last.text, of: Word.spelling(of: layout.name(of: view))).map { "type \($0)" }
                     ?? didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + AttributeGroup.names)
                     ?? "width, leading, top, centerX, …: 'help attributes' lists them")

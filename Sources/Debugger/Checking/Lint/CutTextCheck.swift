@@ -42,19 +42,23 @@ struct CutTextCheck: LintCheck {
         return cause.isTie ? nil : cause.because.compactMap { layout.constraints[$0] }.filter(\.isOwn)
     }
 
-    /// A statement after which the text is shown whole, and nothing is in conflict that was not. A fixed width beside the text comes first,
+    /// A statement after which the text is shown whole, while nothing is in conflict and no text cut off that was not. A fixed width beside the text comes first,
     /// where it is more than what is in that view needs; then more lines; then a fixed width that cuts something else off.
     private static func fix(
         _ view: View, from width: Double, to need: Double, _ reasons: [Constraint], in linted: LintedLayout
     ) throws(Simplex.Interrupted) -> String? {
         func isCured(_ change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Bool {
             var live = linted.live
-            let before = live.suspendedInOrder.count
+            let before = Set(live.suspendedInOrder.map(\.id))
             change(&live)
             try live.solve()
-            guard live.suspendedInOrder.count == before, let now = live.layout.views[view.id] else { return false }
-            return !Inspector(live).isTruncated(now)
+            let inspector = Inspector(live)
+            return Set(live.suspendedInOrder.map(\.id)) == before && cut(inspector).isSubset(of: truncated.subtracting([view.id]))
         }
+        func cut(_ inspector: Inspector) -> Set<EntityID> {
+            Set(inspector.layout.views.values.lazy.filter(inspector.isTruncated).map(\.id))
+        }
+        let truncated = cut(linted.inspector)
         var narrower: [(statement: String, isEnough: Bool)] = []
         for constraint in reasons {
             guard let other = fixedWidth(constraint, beside: view) else { continue }

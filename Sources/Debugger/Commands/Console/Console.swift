@@ -1,4 +1,5 @@
 import Answers
+import Interchange
 import Language
 import Layout
 import Scripts
@@ -169,9 +170,14 @@ package struct Console: Sendable {
         // Within a lesson a word alone is an answer to a question, right or wrong.
         let isAnswer = learning.open != nil && !run.statement.text.contains(" ")
         guard !error.isInterruption, error.code != .limit, !isAnswer else { throw error }
-        guard let text = Habit.statement(for: run.statement.text, in: session.layout) ?? statement(ofCode: run.statement),
-            text != run.statement.text
-        else { return try runCode(&run, report, insteadOf: error) }
+        var meant = Habit.statement(for: run.statement.text, in: session.layout)
+        if meant == nil {
+            guard let script = try script(ofCode: run.statement) else { throw error }
+            // What one statement says is done as that.
+            if script.statements.count > 1 || !script.remarks.isEmpty { return try runCode(&run, report) }
+            meant = script.statements[0].text
+        }
+        guard let text = meant, text != run.statement.text else { throw error }
         var statement = run.statement
         statement.text = text
         let status: Report.Status
@@ -181,15 +187,12 @@ package struct Console: Sendable {
             // The error is about the statement that was run, which has other columns.
             throw Diagnostic(error.code, "'\(text)': \(error.message)", hint: error.hint)
         }
-        guard case .done(let events, let answer) = status, interpreter.isToTell(of: run.statement.text) else { return status }
+        guard case .done(let events, let answer) = status, interpreter.isToTell(of: run.statement.text, as: text) else { return status }
         return .done(events: [.warning("done as '\(text)'")] + events, answer: answer)
     }
 
-    /// Brings in a line of code that makes constraints, as if it had been pasted. Throws `error` where it is no such line, or cannot be read whole.
-    private mutating func runCode(
-        _ run: inout StatementRun, _ report: (Report) -> Void, insteadOf error: Diagnostic
-    ) throws(Diagnostic) -> Report.Status {
-        guard script(ofCode: run.statement) != nil else { throw error }
+    /// Brings in a line of code that makes constraints, as if it had been pasted.
+    private mutating func runCode(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
         var statement = SourceStatement.importing(run.statement.text)
         (statement.file, statement.line) = (run.statement.file, run.statement.line)
         interpreter.statement = statement

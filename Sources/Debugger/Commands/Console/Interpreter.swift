@@ -22,14 +22,18 @@ package struct Interpreter: Sendable {
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
     var nesting = 0
 
-    /// The commands of other debuggers that were done here, of which it was told once what they are done as.
-    private var toldHabits: Set<String> = []
+    /// The commands of other debuggers that were done here, each with the command that it was done as, of which it was told once.
+    private var toldHabits: Set<[String]> = []
 
     /// Whether it is to be told as what a habit is done: a command that people repeat, such as `s`, once.
-    mutating func isToTell(of habit: String) -> Bool {
-        guard let word = habit.split(separator: " ").first.map(String.init), DebuggerHabit.words[word] != nil else { return true }
-        return toldHabits.insert(word).inserted
+    mutating func isToTell(of habit: String, as statement: String) -> Bool {
+        let words = [habit, statement].compactMap { $0.split(separator: " ").first.map(String.init) }
+        guard let word = words.first, DebuggerHabit.words[word] != nil else { return true }
+        return toldHabits.insert(words).inserted
     }
+
+    /// Begins to tell anew, as a recording does, which is replayed from its beginning.
+    mutating func forgetToldHabits() { toldHabits = [] }
 
     /// The most scripts within scripts, and commands within commands.
     static let nestingLimit = 64

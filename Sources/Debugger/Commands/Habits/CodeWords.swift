@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Session
 import Vocabulary
 
@@ -9,6 +10,19 @@ enum CodeWords {
         while text.last == " " || text.last == ";" { text = text.dropLast() }
         return String(text)
     }
+
+    /// The name with which a text begins, as it is typed, and what follows: `title` or `` `my title` ``. Nil where it begins with none.
+    static func name(in text: String) -> (typed: String, rest: Substring)? {
+        if text.first == "`" {
+            guard let end = text.dropFirst().firstIndex(of: "`") else { return nil }
+            return (String(text[...end]), text[text.index(after: end)...])
+        }
+        let name = text.prefix { $0.continuesName }
+        return name.isEmpty ? nil : (String(name), text[name.endIndex...])
+    }
+
+    /// A name without the backticks around it.
+    static func plain(_ typed: String) -> String { typed.first == "`" ? String(typed.dropFirst().dropLast()) : typed }
 
     static func truth(_ text: String) -> Bool? {
         switch text {

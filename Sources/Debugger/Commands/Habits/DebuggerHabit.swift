@@ -11,7 +11,7 @@ struct DebuggerHabit: HabitReader {
 
     /// Commands of gdb and lldb, by their words; what follows stays as it is.
     static let words = [
-        "bt": "where", "backtrace": "where", "po": "inspect", "p": "print", "b": "break", "c": "continue", "n": "step", "next": "step",
+        "bt": "where", "backtrace": "where", "po": "inspect", "p": "print", "b": "break", "c": "continue", "n": "step",
         "s": "step", "finish": "continue", "run": "rerun", "r": "rerun", "reverse-step": "back", "reverse-next": "back", "rs": "back",
         "rn": "back", "l": "list", "h": "help", "?": "help", "breakpoint": "break",
     ]

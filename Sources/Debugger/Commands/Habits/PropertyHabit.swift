@@ -12,14 +12,13 @@ struct PropertyHabit: HabitReader {
     /// A property that is set (`title.isHidden = true`), asked for (`title.frame`), or a setter that is called.
     var statement: String? {
         let text = text.hasPrefix("self.") ? String(text.dropFirst("self.".count)) : text
-        guard let dot = end(ofOwner: text) else { return nil }
-        let owner = String(text[..<dot])
-        let rest = text[text.index(after: dot)...]
+        guard let (owner, behind) = CodeWords.name(in: text), behind.first == "." else { return nil }
+        let rest = behind.dropFirst()
         let name = String(rest.prefix { $0.isLetter || $0.isNumber })
         let after = rest.dropFirst(name.count).drop { $0 == " " }
         if let question = QuestionHabit(text: text, layout: layout).statement { return question }
         if name == "constant", after.hasPrefix("+=") || after.hasPrefix("-="), let step = Rational(CodeWords.trimmed(after.dropFirst(2))),
-            let old = layout.constraint(named: owner)?.constant
+            let old = layout.constraint(named: CodeWords.plain(owner))?.constant
         {
             return "constant \(owner) \((after.first == "+" ? old + step : old - step).decimalDescription)"
         }
@@ -28,13 +27,6 @@ struct PropertyHabit: HabitReader {
             return calling(name, of: owner, CodeWords.arguments(after[..<end].dropFirst()))
         }
         return nil
-    }
-
-    /// The end of the name with which a line begins; nil where it begins with none.
-    private func end(ofOwner text: String) -> String.Index? {
-        guard let dot = text.firstIndex(of: "."), dot > text.startIndex else { return nil }
-        let isName = text[..<dot].allSatisfy { $0.continuesName }
-        return isName ? dot : nil
     }
 
     private func setting(_ property: String, of owner: String, to value: String) -> String? {
@@ -61,7 +53,7 @@ struct PropertyHabit: HabitReader {
 
     /// The option of a view that a property is: `lines`, `rowheight`.
     private func option(_ property: String, of owner: String) -> String? {
-        guard let view = layout.view(named: owner) else { return nil }
+        guard let view = layout.view(named: CodeWords.plain(owner)) else { return nil }
         return ViewOptions.keys(for: view.kind).first { $0 == property && $0 != "frame" && !ViewOptions.rawKeys.contains($0) }
     }
 

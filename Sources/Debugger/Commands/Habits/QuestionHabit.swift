@@ -53,8 +53,9 @@ struct QuestionHabit: HabitReader {
     var statement: String? {
         let text = subject
         if let bare = Self.bare[text] { return bare }
-        if layout.view(named: text) != nil { return "inspect \(Word.spelling(of: text))" }
-        if layout.constraint(named: text) != nil { return "explain \(Word.spelling(ofID: text))" }
+        let whole = CodeWords.plain(text)
+        if layout.view(named: whole) != nil { return "inspect \(Word.spelling(of: whole))" }
+        if layout.constraint(named: whole) != nil { return "explain \(Word.spelling(ofID: whole))" }
         if text.hasPrefix("["), text.hasSuffix("]") {
             // The words of the innermost message: `[[UIWindow keyWindow] _autolayoutTrace]` asks the window.
             let words = text.split { "[] ".contains($0) }.map(String.init)
@@ -62,13 +63,15 @@ struct QuestionHabit: HabitReader {
             if let trace = Self.bare[selector] { return trace }
             return words.count == 2 && layout.view(named: words[0]) != nil ? Self.ofViews[selector]?(Word.spelling(of: words[0])) : nil
         }
-        guard let dot = text.firstIndex(of: "."), layout.view(named: String(text[..<dot])) != nil else { return nil }
-        let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard let (owner, rest) = CodeWords.name(in: text), rest.first == ".", layout.view(named: CodeWords.plain(owner)) != nil else {
+            return nil
+        }
+        let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let after = text[name.endIndex...]
         if name == "frame" || name == "bounds", let length = Self.lengths[String(after)] {
-            return "print \(Word.spelling(of: String(text[..<dot]))).\(length)"
+            return "print \(owner).\(length)"
         }
         guard after.isEmpty || after.hasPrefix("(") && after.hasSuffix(")") else { return nil }
-        return Self.ofViews[String(name)]?(Word.spelling(of: String(text[..<dot])))
+        return Self.ofViews[String(name)]?(owner)
     }
 }

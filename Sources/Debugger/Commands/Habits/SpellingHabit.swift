@@ -19,15 +19,23 @@ struct SpellingHabit: HabitReader {
         // A call is code, which is read whole.
         if text.contains("(") { return nil }
         var changed = ""
-        var word = ""
+        var (word, owner) = ("", "")
+        /// The mark that ends the text in quotes in which this is; what stands there is not spelled in any language.
+        var quote: Character?
         for character in text + " " {
-            if character.continuesName {
+            if quote == nil, character.continuesName {
                 word.append(character)
-            } else {
-                changed += spelled(word, behindDot: changed.hasSuffix("."))
-                changed.append(character)
-                word = ""
+                continue
             }
+            changed += quote == nil ? spelled(word, of: changed.hasSuffix(".") ? owner : nil, before: character) : ""
+            if quote == nil, character == "#" { return nil }
+            if let end = quote {
+                if character == end { quote = nil }
+            } else if character == "\"" || character == "`" {
+                quote = character
+            }
+            changed.append(character)
+            (word, owner) = ("", word.isEmpty ? owner : word)
         }
         changed.removeLast()
         if let mark = changed.firstRange(of: ".edges == "), layout.view(named: String(changed[mark.upperBound...])) != nil {
@@ -36,10 +44,16 @@ struct SpellingHabit: HabitReader {
         return changed == text ? nil : changed
     }
 
-    private func spelled(_ word: String, behindDot: Bool) -> String {
-        guard behindDot else { return word == "superview" ? "super" : word }
+    /// A word as it is spelled here.
+    ///
+    /// - Parameters:
+    ///   - owner: the word before the dot that stands before it; nil where there is none.
+    ///   - next: what follows.
+    private func spelled(_ word: String, of owner: String?, before next: Character) -> String {
+        guard let owner else { return word == "superview" && next == "." ? "super" : word }
         if let guide = Guide.inCode[word] { return guide.rawValue }
         if word.hasSuffix(Attribute.anchorSuffix), let attribute = Attribute.inCode(word) { return attribute.rawValue }
+        guard owner == "super" || owner == "superview" || layout.view(named: owner) != nil else { return word }
         return ["x": "left", "y": "top"][word] ?? word
     }
 }

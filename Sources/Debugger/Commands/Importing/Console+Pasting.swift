@@ -98,30 +98,23 @@ extension Console {
 
     // MARK: Code
 
-    /// What a line of code that makes constraints says in our language; nil where it is none, or cannot be read whole.
-    func script(ofCode statement: SourceStatement) -> ImportedScript? {
+    /// A typed line that is code, as statements: all of it is read, and they make something. Nil for other lines.
+    ///
+    /// Throws `unknown-view` where it uses a name that it does not declare and that no view has.
+    func script(ofCode statement: SourceStatement) throws(Diagnostic) -> ImportedScript? {
         guard statement.input == nil, case .layout(.code)? = TextKind.of(statement.text) else { return nil }
         var surroundings = session.inspector.importSurroundings
         surroundings.views = session.layout.knownViews
-        let device = session.layout.codeDevice
-        guard
-            let script = try? ConstraintCode.script(
-                of: [CodeSource(text: statement.text)], assuming: codeImports.assumptions, on: device, in: surroundings)
-        else { return nil }
-        return script.unread.isEmpty && !script.statements.isEmpty ? script : nil
-    }
-
-    /// The statement that says what a line of code says; nil where there is none, or more than one.
-    func statement(ofCode statement: SourceStatement) -> String? {
-        var statement = statement
-        // Who types a constraint means it to hold.
-        if statement.text.contains(".constraint("), !statement.text.hasPrefix("let "), !statement.text.hasPrefix("var "),
-            !statement.text.contains("ctivate"), !statement.text.contains("isActive")
-        {
-            statement.text += ".isActive = true"
+        let read = try? ConstraintCode.script(
+            of: [CodeSource(text: statement.text)], assuming: codeImports.assumptions, on: session.layout.codeDevice, in: surroundings)
+        guard var script = read, script.unread.isEmpty, !script.statements.isEmpty else { return nil }
+        if let name = script.undeclared.first, !session.layout.views.isEmpty {
+            throw Diagnostic(
+                .unknownView, "there is no view '\(Self.shortened(name))'",
+                hint: didYouMean(name, among: surroundings.views.keys) ?? "'view \(Word.spelling(of: name))' makes one")
         }
-        guard let script = script(ofCode: statement), script.statements.count == 1, script.remarks.isEmpty else { return nil }
-        return script.statements[0].text
+        script.activateWhatNothingNames(in: statement.text)
+        return script
     }
 
     /// Remarks on lines of pasted code that are commands of ours, which nobody runs there.
@@ -148,5 +141,18 @@ extension Console {
         guard let path = DroppedPath.path(in: text), files.isFile(path) else { return nil }
         let command = path.lowercased().hasSuffix(".aldb") ? SourceCommand.manual.name : ImportCommand.manual.name
         return "\(command) \(Word.quoted(path))"
+    }
+}
+
+extension ImportedScript {
+    /// Activates a constraint that a line of code makes and neither keeps nor activates: who types it means it to hold.
+    fileprivate mutating func activateWhatNothingNames(in line: String) {
+        guard statements.count == 2, !line.hasPrefix("let "), !line.hasPrefix("var "), !line.contains("ctive"),
+            case .equation(var equation) = statements[0].syntax, let label = equation.label?.text,
+            statements[1].text == WrittenStatement.deactivate(label).text
+        else { return }
+        equation.label = nil
+        statements[0].syntax = .equation(equation)
+        statements.removeLast()
     }
 }

@@ -33,10 +33,15 @@ package struct Breakpoint: Sendable {
         return line
     }
 
-    /// Whether a file that was typed is that of a program: the components of one path end with those of the other, as in lldb.
+    /// Whether a file that was typed is that of a program: the components of one path end with those of the other, as in lldb. Two paths from
+    /// the root are the same or different.
     package static func names(_ typed: String, _ file: String) -> Bool {
         func components(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
         let (one, other) = (components(typed), components(file))
+        if typed.hasPrefix("/") {
+            // What is relative is so to a folder that is not known here.
+            return file.hasPrefix("/") ? one == other : !other.isEmpty && one.suffix(other.count) == other[...]
+        }
         let count = min(one.count, other.count)
         return count > 0 && one.suffix(count) == other.suffix(count)
     }
