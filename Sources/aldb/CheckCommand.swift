@@ -99,7 +99,8 @@ struct CheckCommand: ParsableCommand, Invocation {
             tell(project, leftOut: all.count - files.count)
             if files.isEmpty { throw Diagnostic(.format, "there are no files in it that can be checked") }
             layouts.project = try code(in: files)
-            layouts.codePaths = Self.codePaths(among: paths)
+            // A folder is no name for the program where some of its files are left out.
+            layouts.codePaths = Self.codePaths(among: files.count == all.count ? paths : files)
         } catch {
             Self.say(error)
             return .failed

@@ -286,7 +286,7 @@ package struct CheckedScene: Sendable {
             return CheckProblem.Statements(opening: opening, command: command)
         }
         let choices = [
-            traits.device.map { "devices \($0)" }, traits.textSize.map { "textsize \($0.rawValue)" }, "lengths \(length)",
+            "devices \(traits.device ?? "current")", traits.textSize.map { "textsize \($0.rawValue)" }, "lengths \(length)",
             traits.isRightToLeft ? "rtl" : nil,
         ]
         return CheckProblem.Statements(opening: opening, command: (["matrix"] + choices.compactMap { $0 }).joined(separator: " "))

@@ -1,4 +1,5 @@
 import Exact
+import Language
 
 /// The cause of a conflict in a log, found from its minimal unsatisfiable subset, with the facts for an explanation.
 package enum LogCause: Equatable, Sendable {
@@ -62,12 +63,18 @@ package enum LogReason: Equatable, Sendable {
     case twins(members: [String], balance: String)
     /// The width of margins was not printed; with the usual width `members` conflict, if there are any.
     case margins(points: Rational, members: [String], balance: String)
-    /// The constraints just hold: printed numbers are rounded, and the layout may have changed since.
-    case justHolds(id: String)
+    /// The constraints just hold: printed numbers are rounded, and the layout may have changed since. Where the size `id` is another one by
+    /// little, `giving` resolves the conflict by a priority below required; nil where no single constraint does that people wrote.
+    case justHolds(id: String, giving: String?)
     /// The log mentions baselines, which depend on fonts.
     case baselines
     /// Some of the list could not be read.
     case unread
     /// The conflict involves something that is not in the list.
     case elsewhere
+
+    /// The statement after which nothing would conflict; nil where none is known.
+    package var cure: String? {
+        if case .justHolds(_, let giving?) = self { "priority \(Word.spelling(ofID: giving)) 999" } else { nil }
+    }
 }

@@ -254,9 +254,7 @@ extension LayoutEditor {
         case .constant(_, let to):
             if case .generated(let view, let kind) = constraint.id { return resize(view, kind, to: to) }
             changed.constant = to
-        case .priority(_, let to):
-            note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
-            changed.priority = to
+        case .priority(_, let to): changed.priority = to
         case .relation(_, let to): changed.relation = to
         }
         self.change(changed)

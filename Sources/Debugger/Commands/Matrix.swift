@@ -27,7 +27,7 @@ struct MatrixCommand: LookCommand {
         details: """
             A row for each device in both orientations, each size and each length of texts, and each direction with 'rtl': the number of \
             conflicts, what is not determined, which texts are cut off, how much is likely wrong (see 'lint'), and the values of EXPR. LIST \
-            and SIZES are names with commas between them, or 'all'; a device with '-landscape' behind its name is only turned. LENGTHS are \
+            and SIZES are names with commas between them, or 'all'; a device with '-landscape' behind its name is only turned, and 'devices current' leaves windows as they are. LENGTHS are \
             percentages of the number of characters, from 50 to 400, as 100,140 for texts as they are and as long as translations may be: \
             above 100 a text is repeated behind a blank until it is that long ('Save' becomes 'Save Sa' at 140), below 100 its end is left \
             out; a text without letters stays as it is. 'svg FILE' writes the layouts as small pictures beside each other, all to one scale, with what is wrong on each; 'html \
@@ -36,7 +36,8 @@ struct MatrixCommand: LookCommand {
         examples: [
             "window root 390x844", "label title \"Payments and transfers\"", "pin title leading,top 16", "title.width <= 0.6 * root.width",
             "matrix of title.width", "matrix devices iphone-se,ipad-landscape textsize large,xxxLarge",
-            "matrix devices iphone-se lengths 100,140 rtl", "try matrix devices iphone-se,ipad svg screens.svg html screens.html",
+            "matrix devices iphone-se lengths 100,140 rtl", "matrix devices current lengths 100,140",
+            "try matrix devices iphone-se,ipad svg screens.svg html screens.html",
         ], seeAlso: ["sweep", "lint", "export"], means: ["LIST": .word, "SIZES": .word, "LENGTHS": .word, "PAGE": .file],
         expected: [
             "LIST": "devices, or 'all'", "SIZES": "sizes of texts, or 'all'", "LENGTHS": "percentages such as 100,140",
@@ -78,9 +79,11 @@ struct MatrixCommand: LookCommand {
         var length: Int?
         for place in all.indices.sorted(by: { order($0) < order($1) }) {
             let traits = all[place]
-            guard let name = traits.device else { continue }
             if console.isInterrupted?() == true { throw .interrupted }
-            var statements = windows.map { WrittenStatement.command("resize", .name(Word(naming: $0)), .keyword(name)) }
+            var statements =
+                traits.device.map { device in
+                    windows.map { WrittenStatement.command("resize", .name(Word(naming: $0)), .keyword(device)) }
+                } ?? []
             if let size = traits.textSize { statements.append(.set("textsize", size.rawValue)) }
             if turns { statements += windows.map { .set($0, "rtl", .keyword(traits.isRightToLeft ? "on" : "off")) } }
             if traits.length != length {
@@ -109,11 +112,15 @@ struct MatrixCommand: LookCommand {
                 throw error.at(word.span)
             }
         }
-        let named = try read(devices, TraitChoice.devices)
+        let isAsItIs = devices?.text == Self.present
+        let named = isAsItIs ? [] : try read(devices, TraitChoice.devices)
         return TraitChoice(
-            devices: TraitChoice.turning(named.isEmpty ? TraitChoice.usualDevices : named),
+            devices: isAsItIs ? [] : TraitChoice.turning(named.isEmpty ? TraitChoice.usualDevices : named),
             textSizes: try read(sizes, TraitChoice.textSizes), lengths: try read(lengths, TraitChoice.lengths), turns: turns)
     }
+
+    /// The word for windows as they are.
+    private static let present = "current"
 
     private func row(_ traits: SceneTraits, _ inspector: Inspector) throws(Diagnostic) -> MatrixRow {
         let (live, layout) = (inspector.live, inspector.layout)

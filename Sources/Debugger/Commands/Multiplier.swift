@@ -40,11 +40,12 @@ extension LayoutEditor {
                 try setContentPriority(of: view, kind, value, id)
                 continue
             }
-            if constraint.isRequired != (value >= 1000) {
+            if constraint.isActive, constraint.isRequired != (value >= 1000) {
                 note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
             }
             changed.priority = value
             put(changed)
+            note(.constraintChanged(id: changed.name, text: ConstraintText(layout: layout).text(changed), priority: value))
         }
     }
 

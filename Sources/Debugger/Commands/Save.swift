@@ -1,14 +1,20 @@
 import Answers
 import Language
+import Layout
 import Session
 
 /// The command `save FILE`.
 struct SaveCommand: ControlCommand {
     private var file: Word
+    /// Whether the file may be another one than a script.
+    private var replaces: Bool
 
     static let manual = Manual(
-        name: "save", group: .session, summary: "write a script that builds this layout", synopsis: "save FILE",
-        details: "Order of entry, the counter of unnamed ids and resting values included.",
+        name: "save", group: .session, summary: "write a script that builds this layout", synopsis: "save FILE [over]",
+        details: """
+            Order of entry, the counter of unnamed ids and resting values included; comments of a script that is there are not. What is no \
+            script is replaced with 'over' only.
+            """,
         examples: ["view card 100x50", "center card", "try save card.aldb"])
 
     init(_ arguments: Arguments) throws(Diagnostic) {
@@ -16,13 +22,39 @@ struct SaveCommand: ControlCommand {
         guard file.text != FileAccess.standardInput else {
             throw Diagnostic(.usage, "'save' writes a file", at: file.span, hint: "export aldb shows the script")
         }
+        replaces = arguments.has("over")
     }
 
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let lost = replaces ? nil : try lost(console)
         let script = SavedScript(console.session.inspector).text()
         try console.write(script, to: file)
-        return ([], .text("saved \(file.text)"))
+        return (lost.map { [.warning($0)] } ?? [], .text("saved \(file.text)"))
+    }
+
+    /// What is lost of a script that is there, as a sentence; nil where nothing is. Throws `usage` where the file is there and is no script, or
+    /// would be left empty.
+    private func lost(_ console: Console) throws(Diagnostic) -> String? {
+        guard console.files.isFile(file.text), case .success = console.files.canWrite(file.text) else { return nil }
+        let hint = "another name, or 'save \(file.spelling) over'"
+        let old: String
+        switch console.files.read(file.text) {
+        case .success(let text): old = text
+        // What is no text is no script. Where nothing can be read, writing says why.
+        case .failure(let diagnostic) where diagnostic.code == .io: return nil
+        case .failure: old = "?"
+        }
+        guard case .statements = console.reading(ofPaste: old) else {
+            throw Diagnostic(.usage, "'\(file.text)' is there already, and is no script of aldb", at: file.span, hint: hint)
+        }
+        let lines = old.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+        let comments = lines.count { $0.hasPrefix("#") }
+        if comments < lines.count, console.session.layout.names.keys.isEmpty {
+            throw Diagnostic(.usage, "there is nothing to save, and '\(file.text)' is a script", at: file.span, hint: hint)
+        }
+        return comments == 0
+            ? nil : "\(comments) \(comments == 1 ? "line" : "lines") of comments in '\(file.text)' \(comments == 1 ? "is" : "are") gone"
     }
 }

@@ -244,7 +244,7 @@ struct ScriptWriter {
         if let old = view.name, old != name { renamed[old] = name }
         if !view.isMade, !view.isRoot, let word = view.name {
             script.undeclared.append(word)
-            if let near = nearestName(to: word, among: surroundings.views.keys) {
+            if let near = misspelt(word, among: surroundings.views.keys) {
                 script.remarks.append("'\(CodeReader.shown(word))' is declared nowhere, and is a new view; there is a '\(near)'")
             }
         }

@@ -46,7 +46,8 @@ package enum InterfaceFile {
         var wanted: String?
         if let name {
             let names = document.scenes.map(\.name)
-            wanted = names.first { $0 == name } ?? names.first { $0.lowercased() == name.lowercased() }
+            let ids = document.scenes.map(document.word)
+            wanted = ids.first { $0 == name } ?? names.first { $0 == name } ?? names.first { $0.lowercased() == name.lowercased() }
             if wanted == nil {
                 let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
                 throw Diagnostic(

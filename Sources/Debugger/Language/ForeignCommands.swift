@@ -19,6 +19,8 @@ enum ForeignCommands {
         if word == "tbreak" || word == "until" || word == "advance" {
             return "'break LINE' and 'continue' run up to a line, 'delete break N' takes the breakpoint away"
         }
+        if word == "aldb" { return "this is the shell of aldb; 'quit' leaves it for that of the terminal" }
+        if word == "cd" || word == "pwd" { return "files are named from the folder in which aldb was started" }
         guard let name = here[word] else { return nil }
         return word.count == 1 ? "'\(name)' is one; alias \(word) = \(name) makes it so" : "type \(name)"
     }

@@ -97,9 +97,9 @@ extension LogReason {
                 + (members.isEmpty
                     ? ""
                     : "; with \(NumberText.of(points)) points, \(members.saying("conflicts", "conflict"))\(balance.isEmpty ? "" : " (\(balance))")")
-        case .justHolds(let id):
+        case .justHolds(let id, let giving):
             "with a thousandth of a point more or less in \(id) it could not; numbers are printed rounded, and sizes may "
-                + "have changed since"
+                + "have changed since" + (giving.map { "; at priority 999 \($0) would give way then" } ?? "")
         case .baselines: "where baselines are depends on fonts, which are not in the log"
         case .unread: "some of the list could not be read"
         case .elsewhere: "something else that it takes is not in the list, or the layout changed while it was printed"

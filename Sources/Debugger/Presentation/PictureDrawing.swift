@@ -130,7 +130,9 @@ struct PictureDrawing {
         canvas.owner = text.owner
         canvas.clip = clip(text.clip)
         for row in text.rows.indices[max(0, covered - 1)...] { canvas.eraseOwn(place(row), columns: DisplayWidth.of(text.rows[row])) }
-        if covered > 0 { canvas.write(shortened(text.rows[covered - 1] + ellipsis, to: text.room), at: place(covered - 1)) }
+        if covered > 0 {
+            canvas.write(shortened(text.rows[covered - 1] + ellipsis, to: text.room, isTruncated: true), at: place(covered - 1))
+        }
     }
 
     /// Writes a covered name anew where its view is still visible; where it is not, the legend gets it.
@@ -197,7 +199,7 @@ struct PictureDrawing {
         let used = write(item, showsText: text != nil, room: room, at: start) + 1
         guard let text else { return }
         let place = Canvas.Cell(column: start.column + used, row: start.row)
-        write([shortened(text, to: room - used)], of: item, at: place, room: room - used)
+        write([shortened(text, to: room - used, isTruncated: item.isTruncated)], of: item, at: place, room: room - used)
     }
 
     private mutating func write(_ rows: [String], of item: PictureValue.Item, at start: Canvas.Cell, room: Int) {
@@ -232,7 +234,9 @@ struct PictureDrawing {
         }
         let end = min(last ?? broken.count, count - 1)
         guard end < broken.count - 1 else { return broken.map { String($0) } }
-        return broken[..<end].map { String($0) } + [shortened(String(whole[broken[end].startIndex...]), to: columns)]
+        return broken[..<end].map { String($0) } + [
+            shortened(String(whole[broken[end].startIndex...]), to: columns, isTruncated: item.isTruncated)
+        ]
     }
 
     /// Writes the name where it fits, with a mark where a text is cut that is not shown; otherwise a number for the legend. Returns the
@@ -260,8 +264,10 @@ struct PictureDrawing {
         nextNumber += 1
     }
 
-    private func shortened(_ text: String, to columns: Int) -> String {
-        StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 ? "" : ellipsis).text
+    /// A text as far as there is room for it. An ellipsis at its end says that the view has no room for the text; where only the picture has
+    /// none, it ends without one.
+    private func shortened(_ text: String, to columns: Int, isTruncated: Bool) -> String {
+        StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 || !isTruncated ? "" : ellipsis).text
     }
 
     /// The mark of a text that goes on, in one column.

@@ -242,7 +242,7 @@ extension TextRenderer {
     private func status(_ status: StatusValue, _ lint: [LintFinding]) -> [StyledText] {
         var findings: [StyledText] = []
         if !status.suspended.isEmpty {
-            findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")).")
+            findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")); 'conflicts' says why.")
         }
         let broken = status.broken.filter { !$0.isTieBreaker }
         if !broken.isEmpty {
@@ -250,7 +250,9 @@ extension TextRenderer {
             findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
         }
         if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }
-        if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
+        if !status.truncated.isEmpty {
+            findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")); 'lint' says why.")
+        }
         if !status.misplaced.isEmpty {
             let list = status.misplaced.map(difference)
             findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")

@@ -67,7 +67,7 @@ package final class Conversation {
     /// - Parameter first: a line that is run as if it had been typed first.
     package func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
         guard let journal = begin(resuming: cutOff) else { return .interrupted }
-        for file in files where !runner.isOver { _ = runner.runFile(file) }
+        for file in files where !runner.isOver { _ = runner.runFile(file, isOpened: true) }
         system.forgetInterrupt()
         if !runner.isOver { greet() }
         if let first { runner.runTyped(first) }

@@ -13,6 +13,8 @@ package final class ScriptRunner {
     private let system: any System
     private let files: ScriptFiles
     private var hasFailed = false
+    /// Whether a script is opened, so that what its statements change is not told.
+    private var isOpening = false
     /// Called after each statement with the reports of all that it ran, its own at the end.
     package var observe: (([Report]) -> Void)?
     /// All of standard input, where it was read before the files; then `-` among these stands for it.
@@ -108,14 +110,17 @@ package final class ScriptRunner {
 
     /// Runs a script or the commands of a transcript, or imports a layout in another form; `-` is standard input. Returns whether what
     /// follows may run.
-    package func runFile(_ path: String) -> Bool {
+    ///
+    /// - Parameter isOpened: whether somebody is going to work on what is in it. Of a script only what its statements ask for is shown, then
+    ///   the state of the layout that they make, and not how that came about.
+    package func runFile(_ path: String, isOpened: Bool = false) -> Bool {
         if path == FileAccess.standardInput, let input = standardInput { return runInput(input) }
         switch files.read(path) {
         case .success(let text):
             switch console.reading(ofFile: path, text) {
             case .statements, .path:
                 console.noteScript(path, text)
-                return run(text, file: path)
+                return isOpened ? open(text, file: path) : run(text, file: path)
             // The file may be a pipe, which cannot be read a second time.
             case .layout(let found): return bring(found, by: .importing(text, of: path)) || console.keepsGoing
             case .transcript(let transcript):
@@ -129,6 +134,14 @@ package final class ScriptRunner {
             if shown.hint == nil { shown.hint = hint(forMissing: path) }
             return refuse(path, because: shown) || console.keepsGoing
         }
+    }
+
+    private func open(_ text: String, file: String) -> Bool {
+        isOpening = true
+        let isWell = run(text, file: file)
+        isOpening = false
+        if printer.showsChanges, !isOver { for report in console.statusReports() { printer.print(report) } }
+        return isWell
     }
 
     /// What somebody may have meant by a name that is no file's: a command of the shell, or a mistyped subcommand.
@@ -273,7 +286,7 @@ package final class ScriptRunner {
     private func prepare(for statement: SourceStatement) {
         // Stored properties are read in place; a computed one would copy the console, which is large.
         // A recording holds all answers, while `--quiet` prints fewer.
-        console.tellsChanges = printer.showsChanges || console.recorder.recording != nil
+        console.tellsChanges = printer.showsChanges && !isOpening || console.recorder.recording != nil
         // A script's answers are never paged.
         if statement.file == nil { printer.usesPager = console.usesPager }
     }

@@ -32,7 +32,7 @@ package struct ScriptedSession {
             runner.keep(in: new)
             journal = new
         }
-        let isWell = files.allSatisfy(runner.runFile) && texts.allSatisfy { runner.run($0, file: nil) }
+        let isWell = files.allSatisfy { runner.runFile($0) } && texts.allSatisfy { runner.run($0, file: nil) }
         if isWell, texts.isEmpty { runner.runStandardInput() }
         if cutOff == nil {
             journal?.remove()

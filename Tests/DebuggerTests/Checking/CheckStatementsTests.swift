@@ -3,6 +3,7 @@ import Checking
 import Commands
 import Language
 import Layout
+import Session
 import TestSupport
 import Testing
 
@@ -79,10 +80,30 @@ import Testing
                 for statement in scene.opening.statements { session.run(statement) }
                 #expect(session.failures == [])
                 for view in scene.views.dropFirst() {
-                    let frame = "\(view.name): " + session.run("print \(view.name).width")
-                    #expect(frame == "\(view.name): \(NumberText.of(view.absolute.width))")
+                    let model = try #require(session.console.session.layout.view(named: view.name))
+                    #expect(session.console.session.inspector.frameRow(model).absolute == view.absolute, "\(view.name)")
                 }
             }
+        }
+    }
+
+    /// Two scenes of one name are told apart by the ids of their views.
+    @Test func scenesOfOneNameAreToldApart() throws {
+        let page = Self.page.split(separator: "First page").joined(separator: "Second page")
+        let found = try run("Pages.storyboard", page, LayoutCheck())
+        #expect(found.flatMap(\.failures) == [] && found.contains { $0.problem.statements.opening.joined().contains("\"v2\"") })
+        for one in found where one.problem.kind == .conflict { #expect(one.shown.contains("suspended"), "\(one.shown)") }
+    }
+
+    /// Texts of another length are shown by `matrix`, on the device or in the window as it was saved.
+    @Test(arguments: [[], ["iphone-se"]]) func ofLongerTexts(devices: [String]) throws {
+        let found = try run("Pages.storyboard", Self.page, LayoutCheck(devices: devices, lengths: ["140"])).filter {
+            $0.problem.kind == .truncated
+        }
+        #expect(found.flatMap(\.failures) == [] && !found.isEmpty)
+        for one in found {
+            #expect(one.problem.statements.command == "matrix devices \(devices.first ?? "current") lengths 140")
+            #expect(one.shown.contains("truncated: title"), "\(one.shown)")
         }
     }
 

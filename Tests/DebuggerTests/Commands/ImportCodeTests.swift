@@ -107,7 +107,7 @@ import Testing
         session.run("undo")
         #expect(session.run("tree") == "no views")
         session.run("redo")
-        #expect(session.run("print width").contains("constraint"))
+        #expect(session.run("print width").contains("box.width == 100"))
         #expect(session.run("print box.width") == "100")
     }
 

@@ -26,10 +26,13 @@ struct CutTextCheck: LintCheck {
         // Where a text of the same priority takes the room, the rule for tied texts says so.
         guard let reasons = try reasons(for: view, in: linted) else { return nil }
         let names = reasons.map(linted.name).joined(separator: ", ")
-        let because = names.isEmpty ? "" : ": \(names) \(reasons.count == 1 ? "leaves" : "leave") no more"
+        let cure = try cure(view, from: width, to: need, reasons, in: linted)
+        let because = cure?.taker ?? (names.isEmpty ? nil : "\(names) \(reasons.count == 1 ? "leaves" : "leave") no more")
         return finding(
-            view, "\(linted.name(view)) is \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))\(because)", reasons,
-            fix: try fix(view, from: width, to: need, reasons, in: linted), place: view.sourcePlace)
+            view,
+            "\(linted.name(view)) is \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))"
+                + (because.map { ": \($0)" } ?? ""),
+            reasons, fix: cure?.statement, place: view.sourcePlace)
     }
 
     /// The constraints that people wrote which keep a view from being as wide as its text; nil where what is as strong does.
@@ -42,11 +45,22 @@ struct CutTextCheck: LintCheck {
         return cause.isTie ? nil : cause.because.compactMap { layout.constraints[$0] }.filter(\.isOwn)
     }
 
-    /// A statement after which the text is shown whole, while nothing is in conflict and no text cut off that was not. A fixed width beside the text comes first,
-    /// where it is more than what is in that view needs; then more lines; then a fixed width that cuts something else off.
-    private static func fix(
+    /// A statement after which the text is shown whole.
+    private struct Cure {
+        var statement: String
+        /// What takes room that it does not need, as a phrase; nil where nothing does.
+        var taker: String?
+    }
+
+    /// A statement after which the text is shown whole, while nothing is in conflict and no text cut off that was not. A fixed width beside
+    /// the text comes first, where it is more than what is in that view needs; then more lines; then a fixed width without content.
+    private static func cure(
         _ view: View, from width: Double, to need: Double, _ reasons: [Constraint], in linted: LintedLayout
-    ) throws(Simplex.Interrupted) -> String? {
+    ) throws(Simplex.Interrupted) -> Cure? {
+        func cut(_ inspector: Inspector) -> Set<EntityID> {
+            Set(inspector.layout.views.values.lazy.filter(inspector.isTruncated).map(\.id))
+        }
+        let truncated = cut(linted.inspector)
         func isCured(_ change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Bool {
             var live = linted.live
             let before = Set(live.suspendedInOrder.map(\.id))
@@ -55,41 +69,38 @@ struct CutTextCheck: LintCheck {
             let inspector = Inspector(live)
             return Set(live.suspendedInOrder.map(\.id)) == before && cut(inspector).isSubset(of: truncated.subtracting([view.id]))
         }
-        func cut(_ inspector: Inspector) -> Set<EntityID> {
-            Set(inspector.layout.views.values.lazy.filter(inspector.isTruncated).map(\.id))
-        }
-        let truncated = cut(linted.inspector)
-        var narrower: [(statement: String, isEnough: Bool)] = []
+        var last: Cure?
         for constraint in reasons {
-            guard let other = fixedWidth(constraint, beside: view) else { continue }
+            guard let other = fixedWidth(constraint, beside: view, in: linted.layout) else { continue }
             var changed = constraint
             changed.constant -= Rational(Int((need - width).rounded(.up)))
             guard changed.constant.sign > 0, try isCured({ $0.put(changed) }) else { continue }
-            let content = linted.layout.views[other].flatMap { linted.layout.contentSize(of: $0).width }
-            narrower.append(
-                (
-                    "constant \(linted.name(constraint)) \(changed.constant.decimalDescription)",
-                    content.map { $0 <= changed.constant } ?? false
-                ))
+            let name = linted.name(constraint)
+            let cure = Cure(statement: "constant \(name) \(changed.constant.decimalDescription)")
+            guard let content = linted.layout.contentSize(of: other).width, content <= changed.constant else {
+                last = last ?? cure
+                continue
+            }
+            let given = NumberText.of(constraint.constant.double)
+            return Cure(
+                statement: cure.statement,
+                taker: "\(name) makes \(linted.name(other)) \(given) wide, which needs \(NumberText.of(content.double))")
         }
-        if let roomy = narrower.first(where: \.isEnough) { return roomy.statement }
-        if view.kind == .label, view.lines == 1,
-            try isCured({ live in
+        let isWrapped =
+            view.kind == .label && view.lines == 1
+            ? try isCured { live in
                 var changed = view
                 changed.lines = 0
                 live.update(changed)
-            })
-        {
-            return "set \(linted.name(view)).lines 0"
-        }
-        return narrower.first?.statement
+            } : false
+        return isWrapped ? Cure(statement: "set \(linted.name(view)).lines 0") : last
     }
 
     /// The view that a constraint gives a fixed width, where it is another one than the text's.
-    private static func fixedWidth(_ constraint: Constraint, beside view: View) -> EntityID? {
+    private static func fixedWidth(_ constraint: Constraint, beside view: View, in layout: Layout) -> View? {
         guard constraint.relation == .equal, constraint.form.items.count == 1, constraint.form.items[0].multiplier == 1,
             case .attribute(let other, .width) = constraint.form.items[0].term, other != view.id
         else { return nil }
-        return other
+        return layout.views[other]
     }
 }

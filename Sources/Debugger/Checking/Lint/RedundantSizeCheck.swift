@@ -53,6 +53,13 @@ struct RedundantSizeCheck: LintCheck {
         _ = try without.updateDetermination()
         let anchor = LinearForm(size.form.items[0].term)
         guard abs(without.value(of: anchor) - live.value(of: anchor)) < Rect.closeness, try !without.isAmbiguous(anchor) else { return nil }
+        // With it another size cannot be, which it can in a superview that takes its own size from this one.
+        var other = size
+        other.constant += 7
+        var changed = live
+        changed.put(other)
+        try changed.solve()
+        guard changed.suspendedInOrder.count > live.suspendedInOrder.count else { return nil }
         let what = axis == .horizontal ? "width" : "height"
         return Self.finding(
             view,

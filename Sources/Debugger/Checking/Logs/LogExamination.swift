@@ -167,7 +167,7 @@ package struct LogExamination {
             return .margins(points: Self.usualMargin, members: found?.members.map(\.id) ?? [], balance: found?.proof?.balance ?? "")
         }
         if !value.unread.isEmpty || value.rows.isEmpty { return .unread }
-        if let id = try tight(trial) { return .justHolds(id: id) }
+        if let tight = try tight(trial) { return tight }
         let hasBaselines = log.constraints.contains { $0.relations.contains { $0.terms.contains(where: \.attribute.isBaseline) } }
         return hasBaselines ? .baselines : .elsewhere
     }
@@ -179,8 +179,8 @@ package struct LogExamination {
         return found.first.map { ConflictValue($0, trial.session.layout) }
     }
 
-    /// A fixed size for which the last printed digit decides whether all constraints hold.
-    private func tight(_ trial: Trial) throws(Diagnostic) -> String? {
+    /// A fixed size for which the last printed digit decides whether all constraints hold, as a reason.
+    private func tight(_ trial: Trial) throws(Diagnostic) -> LogReason? {
         let layout = trial.session.layout
         let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {
             $0.isRequired && $0.isActive && $0.form.items.count == 1 && $0.relation == .equal
@@ -193,7 +193,14 @@ package struct LogExamination {
                 changed.constant += step
                 live.put(changed)
                 try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
-                if !live.suspendedInOrder.isEmpty { return constraint.name }
+                if live.suspendedInOrder.isEmpty { continue }
+                // What UIKit gave up comes first.
+                let givers = live.fixes(limit: 5).fixes.filter { $0.members.count == 1 }.compactMap { fix in
+                    fix.members.first.flatMap { live.layout.constraints[$0] }
+                }.filter { $0.isOwn && $0.id != constraint.id }.map(\.name)
+                var broke: String?
+                if case .listed(let place)? = log.broken { broke = trial.script.ids[place].first { givers.contains($0) } }
+                return .justHolds(id: constraint.name, giving: broke ?? givers.first)
             }
         }
         return nil

@@ -237,6 +237,12 @@ package struct Console: Sendable {
     /// console nor any file is changed.
     func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try rehearsed(command, at: span).reports }
 
+    /// What `status` reports at present; nothing where there is no layout.
+    package func statusReports() -> [Report] {
+        if session.layout.names.keys.isEmpty { return [] }
+        return (try? rehearsal(of: StatusCommand.manual.name, at: Span(0, 0))) ?? []
+    }
+
     /// The same, with the session that results.
     func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
         guard interpreter.nesting < Interpreter.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }

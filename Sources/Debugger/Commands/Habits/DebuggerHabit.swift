@@ -43,8 +43,7 @@ struct DebuggerHabit: HabitReader {
         case "po", "p", "print", "why", "where", "inspect", "expr", "expression":
             let subject = first.hasPrefix("expr") ? Self.withoutOptions(rest) : rest
             let question = QuestionHabit(text: subject, layout: layout)
-            // A view has no value that could be printed.
-            if subject.contains(".") || !["p", "print"].contains(first), let statement = question.statement { return statement }
+            if let statement = question.statement { return statement }
             if first == "po" || first.hasPrefix("expr") { return subject.isEmpty ? nil : "print \(subject)" }
         case "run" where !rest.isEmpty: return "replay \(rest)"
         case "delete", "d":
@@ -55,9 +54,7 @@ struct DebuggerHabit: HabitReader {
         default: break
         }
         let asked = QuestionHabit(text: text, layout: layout)
-        if let question = asked.statement,
-            QuestionHabit.bare[text] != nil || asked.isCall || text == "self" || layout.view(named: text) != nil
-        {
+        if let question = asked.statement, QuestionHabit.bare[text] != nil || asked.isCall || text == "self" || asked.isName {
             return question
         }
         return Self.words[String(first)].map { rest.isEmpty ? $0 : "\($0) \(rest)" }

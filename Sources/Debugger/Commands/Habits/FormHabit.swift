@@ -46,7 +46,24 @@ struct FormHabit: HabitReader {
             let device = parts.joined(separator: "-").lowercased()
             guard parts.count > 1 || isUpright, (try? Device(named: device)) != nil else { return nil }
             return "\(words[0]) \(words[1]) \(device)"
+        case "matrix": return Self.matrix(words.dropFirst())
         default: return nil
         }
+    }
+
+    /// `matrix iphone-se,iphone-15`, `matrix devices iPhone SE, iPhone 15`, `matrix iphone-se ipad rtl`.
+    private static func matrix(_ words: ArraySlice<String>) -> String? {
+        let named = words.first == "devices" ? words.dropFirst() : words
+        let list = named.prefix { !["of", "textsize", "lengths", "rtl", "svg", "html"].contains($0) }
+        func devices(_ names: [String]) -> [String]? {
+            let known = names.map { $0.split(separator: " ").joined(separator: "-").lowercased() }.filter {
+                (try? Device(named: $0)) != nil
+            }
+            return known.isEmpty || known.count < names.count ? nil : known
+        }
+        let text = list.joined(separator: " ")
+        guard let found = devices(text.split(separator: ",").map(String.init)) ?? devices(text.split { " ,".contains($0) }.map(String.init))
+        else { return nil }
+        return (["matrix", "devices", found.joined(separator: ",")] + named.dropFirst(list.count)).joined(separator: " ")
     }
 }

@@ -40,7 +40,8 @@ struct PropertyHabit: HabitReader {
         case "numberOfLines": CodeWords.number(value).map { "set \(owner).lines \($0)" }
         case "preferredMaxLayoutWidth": CodeWords.number(value).map { "set \(owner).maxwidth \($0)" }
         case "spacing": CodeWords.number(value).map { "set \(owner).spacing \($0)" }
-        case "rowHeight": CodeWords.number(value).map { "set \(owner).rowheight \($0)" }
+        case "rowHeight":
+            (CodeWords.number(value) ?? (value.hasSuffix("automaticDimension") ? "automatic" : nil)).map { "set \(owner).rowheight \($0)" }
         case "axis", "orientation": CodeWords.axis(value).map { "set \(owner).axis \($0)" }
         case "distribution", "alignment":
             (CodeWords.symbol(value) ?? (CodeWords.isPlain(value) ? value : nil)).map { "set \(owner).\(property) \($0)" }

@@ -29,6 +29,12 @@ struct QuestionHabit: HabitReader {
     /// The lengths of a rectangle, by what stands behind it.
     private static let lengths = [".width": "width", ".size.width": "width", ".height": "height", ".size.height": "height"]
 
+    /// Whether it is the name of a view or a constraint.
+    var isName: Bool {
+        let name = CodeWords.plain(text)
+        return layout.view(named: name) != nil || layout.constraint(named: name) != nil
+    }
+
     /// Whether somebody asks by a call or a message, and not by a name alone.
     var isCall: Bool { text.hasPrefix("[") || text.hasPrefix("print(") || text.hasPrefix("NSLog(") || text.hasPrefix("debugPrint(") }
 

@@ -41,7 +41,15 @@ struct SpellingHabit: HabitReader {
         if let mark = changed.firstRange(of: ".edges == "), layout.view(named: String(changed[mark.upperBound...])) != nil {
             changed += ".edges"
         }
-        return changed == text ? nil : changed
+        return Self.printing(changed, layout) ?? (changed == text ? nil : changed)
+    }
+
+    /// The statement that shows the value of an expression about a view, `title.width / 2`; nil for other texts.
+    private static func printing(_ text: String, _ layout: Layout) -> String? {
+        guard let (owner, rest) = CodeWords.name(in: text), rest.first == ".", layout.view(named: CodeWords.plain(owner)) != nil,
+            var cursor = try? ArgumentCursor(text), (try? cursor.expression()) != nil, cursor.isAtEnd
+        else { return nil }
+        return "print \(text)"
     }
 
     /// A word as it is spelled here.

@@ -100,14 +100,18 @@ extension Console {
         value.conflicts = status.suspended.count
         value.ambiguous = Set(status.ambiguous.map(\.view)).count
         // A log has only what conflicts.
-        value.lint = logs.isEmpty ? try Linter(session.inspector).usualFindings().count : 0
+        // The import is done, and stays so where the search for what is likely wrong is interrupted.
+        value.lint = logs.isEmpty ? (try? Linter(session.inspector).usualFindings().count) ?? 0 : 0
         value.next = nextCommand(after: status, value)
         return value
     }
 
     /// The command that a person would want next: what is wrong first, and what is only open after that.
     private func nextCommand(after status: StatusValue, _ value: ImportValue) -> String? {
-        if !value.logs.isEmpty { return value.logs.contains { !$0.fixes.isEmpty } ? "fix 1" : nil }
+        if !value.logs.isEmpty {
+            if value.logs.contains(where: { !$0.fixes.isEmpty }) { return "fix 1" }
+            return value.logs.lazy.compactMap { $0.reason?.cure }.first
+        }
         if !status.unmet.isEmpty { return StatusCommand.manual.name }
         if !status.suspended.isEmpty { return FixesCommand.manual.name }
         if !status.ambiguous.isEmpty { return AmbiguityCommand.manual.name }

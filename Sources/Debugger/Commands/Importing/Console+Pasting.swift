@@ -100,7 +100,7 @@ extension Console {
 
     /// A typed line that is code, as statements: all of it is read, and they make something. Nil for other lines.
     ///
-    /// Throws `unknown-view` where it uses a name that it does not declare and that no view has.
+    /// Throws `unknown-view` where it uses a name that it does not declare, and that looks like that of a view.
     func script(ofCode statement: SourceStatement) throws(Diagnostic) -> ImportedScript? {
         guard statement.input == nil, case .layout(.code)? = TextKind.of(statement.text) else { return nil }
         var surroundings = session.inspector.importSurroundings
@@ -108,10 +108,11 @@ extension Console {
         let read = try? ConstraintCode.script(
             of: [CodeSource(text: statement.text)], assuming: codeImports.assumptions, on: session.layout.codeDevice, in: surroundings)
         guard var script = read, script.unread.isEmpty, !script.statements.isEmpty else { return nil }
-        if let name = script.undeclared.first, !session.layout.views.isEmpty {
+        for name in script.undeclared {
+            guard let near = misspelt(name, among: surroundings.views.keys) else { continue }
             throw Diagnostic(
                 .unknownView, "there is no view '\(Self.shortened(name))'",
-                hint: didYouMean(name, among: surroundings.views.keys) ?? "'view \(Word.spelling(of: name))' makes one")
+                hint: "did you mean '\(near)'? 'view \(Word.spelling(of: name))' makes a new one")
         }
         script.activateWhatNothingNames(in: statement.text)
         return script

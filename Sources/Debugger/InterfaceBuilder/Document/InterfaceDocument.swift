@@ -53,3 +53,14 @@ package struct SavedFrame: Sendable, Equatable {
     package var width: Rational
     package var height: Rational
 }
+
+extension InterfaceDocument {
+    /// The word by which a scene is asked for: its name, or the id of its view where others have the same name.
+    func word(for scene: InterfaceScene) -> String {
+        let isOnlyOne = scenes.count { $0.name == scene.name } == 1
+        return isOnlyOne ? scene.name : scene.roots.first?.id ?? scene.name
+    }
+
+    /// Whether a word is the id of a view that a scene shows, and the scene is known by that.
+    func isCalled(_ scene: InterfaceScene, by word: String?) -> Bool { word == self.word(for: scene) }
+}

@@ -36,12 +36,12 @@ package struct InterfaceLowering {
     /// The statements for all root views, in the order of the file. Names are the same each time.
     ///
     /// - Parameters:
-    ///   - name: the scene that is asked for; nil for all.
+    ///   - name: the scene that is asked for, by its name or, where several have one name, by the id of its view in the file; nil for all.
     ///   - isApart: whether each scene takes its names as if it were alone.
     package mutating func scenes(named name: String? = nil, isApart: Bool = false) -> [LoweredScene] {
         var lowered: [LoweredScene] = []
         let free = names
-        for scene in document.scenes where name == nil || scene.name == name {
+        for scene in document.scenes where name == nil || scene.name == name || document.isCalled(scene, by: name) {
             if isApart { names = free }
             for (index, root) in scene.roots.enumerated() {
                 let title = index == 0 ? scene.name : "\(scene.name), \(root.userLabel ?? root.outlet ?? root.element)"
@@ -50,7 +50,7 @@ package struct InterfaceLowering {
                 var writer = SceneWriter(
                     views, document: document, options: options, sizeClasses: sizeClasses, insets: insets, names: names, title: title)
                 var result = writer.scene(count: Self.count(root))
-                result.scene = scene.name
+                result.scene = document.word(for: scene)
                 lowered.append(result)
                 names = writer.names
                 insets.forgetMargins()

@@ -30,7 +30,8 @@ package struct LoweredScene: Sendable {
     }
 
     package var name: String
-    /// The name of the scene in the file; a scene may have several roots.
+    /// The word by which the scene is asked for: its name in the file, or the id of its view where others have that name. It may have several
+    /// roots.
     package var scene = ""
     package var line: Int
     /// The name of the first of `views`.

@@ -99,6 +99,11 @@ struct ProtocolCorpus {
                     of: "aldb check \(file)")
             }
         }
+        let script = "window root 320x480; view card; pin card leading,top,trailing 20; card.height == 40; card.width == 280\n"
+        add(
+            JSONRenderer().render(
+                try LayoutCheck().check("size.aldb", Array(script.utf8), by: Console(files: Repository.access)), number: 1),
+            of: "aldb check of a size beside both edges")
         let file = "examples/profile.xib"
         let sizes = try LayoutCheck(textSizes: ["ax3"], lengths: ["140"], turns: true)
         let turned = try sizes.check(file, Array(try Repository.text(file).utf8), by: Console())
