@@ -7,6 +7,15 @@ extension ShellTests {
 
         init() throws { home = try Home() }
 
+        /// Of a script that is opened the state is shown to which it leads, and what it asks for.
+        @Test func aScriptIsOpened() throws {
+            try home.write("window root 320x200\nview card 40x20\nprint 1200 + 34\ncard.width == 50\ncard.width == 60\n", to: "a.aldb")
+            let run = try TerminalRun(arguments: ["\(home.path)/a.aldb"], home: home)
+            let shown = run.plain
+            #expect(shown.contains("1234") && shown.contains("2 views, 2 constraints. Suspended: c2; 'conflicts' says why."), "\(shown)")
+            #expect(!shown.contains("view  card") && !shown.contains("c1  card"))
+        }
+
         // MARK: Pastes
 
         @Test func scriptIsPasted() throws {

@@ -29,7 +29,7 @@ extension Answer {
             for index in value.constraints.indices { value.constraints[index].place = left(value.constraints[index].place) }
             return .inspection(value, lint: lint.map(left))
         case .status(let value, let lint): return .status(value, lint: lint.map(left))
-        case .lint(let findings, let view): return .lint(findings.map(left), of: view)
+        case .lint(let findings, let view, let conflicts): return .lint(findings.map(left), of: view, conflicts: conflicts)
         case .conflicts(var conflicts, let isComplete):
             for index in conflicts.indices {
                 for member in conflicts[index].members.indices {

@@ -5,8 +5,8 @@ package indirect enum Answer: Sendable {
     case frames([FrameRow])
     /// Everything of one view, and what is likely wrong with it.
     case inspection(InspectionValue, lint: [LintFinding])
-    /// What is likely wrong, of one view or of all.
-    case lint([LintFinding], of: String?)
+    /// What is likely wrong in all views, or in one; with the number of conflicts, which are none of it.
+    case lint([LintFinding], of: String?, conflicts: Int)
     case values([(name: String, value: Double)])
     case number(Double)
     case tree([TreeNode])

@@ -53,6 +53,7 @@ extension FixValue {
         case .givenSize(let axis, .unmeasured): return "the \(axis == .horizontal ? "width" : "height") is not final"
         case .mask: return "its mask is still on"
         case .redundant: return "both edges say it already"
+        case .tiedSize: return "it is tied to another size, which says it already"
         case .twice(let other): return "\(layout.constraints[other].map { Word.spelling(of: $0.name) } ?? "another one") says otherwise"
         case .fixedValue: return constraint?.form.items.first?.term.isSize == true ? "a fixed size" : "a fixed value"
         case .latest: return "entered last"

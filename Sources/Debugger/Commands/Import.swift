@@ -29,7 +29,7 @@ struct ImportCommand: ControlCommand {
 
     static let manual = Manual(
         name: "import", group: .session, summary: "bring in a layout from elsewhere",
-        synopsis: "import FILE…\nimport \(names.filter { $0 != "ib" && $0 != "code" }.joined(separator: "|")) FILE\n"
+        synopsis: "import FILE… [on DEVICE]\nimport \(names.filter { $0 != "ib" && $0 != "code" }.joined(separator: "|")) FILE\n"
             + "import code FILE… [ENTRY] [on DEVICE]\nimport ib FILE [SCENE] [on DEVICE] [measured]",
         details: "Without a format it is found by what is in the file, which may be any of these, or a transcript, whose commands are run. "
             + "`-` is standard input, and in the shell or in a script the lines that follow, up to one with a single dot. "
@@ -100,6 +100,13 @@ struct ImportCommand: ControlCommand {
         _ text: String, _ found: FoundLayout, into console: inout Console
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let surroundings = console.session.inspector.importSurroundings
+        switch found {
+        case .code, .ib: break
+        case .log, .dump, .json:
+            if let device {
+                throw Diagnostic(.usage, "'on \(device.text)' is for files of Interface Builder and code", at: device.span)
+            }
+        }
         switch found {
         case .log(let logs): return try console.importLogs(text, logs, of: file)
         case .code: return try bringCode(text, into: &console)

@@ -4,6 +4,7 @@ import Language
 import Layout
 import Session
 import Simplex
+import Solving
 
 /// The command `lint [VIEW]`.
 struct LintCommand: InspectCommand {
@@ -25,6 +26,7 @@ struct LintCommand: InspectCommand {
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let view = try view.map { word throws(Diagnostic) in try inspector.resolver.view(word) }
-        return .lint(try interruptible { () throws(Simplex.Interrupted) in try Linter(inspector).findings(of: view) }, of: view?.name)
+        let findings = try interruptible { () throws(Simplex.Interrupted) in try Linter(inspector).findings(of: view) }
+        return .lint(findings, of: view?.name, conflicts: inspector.live.suspendedInOrder.count)
     }
 }

@@ -40,7 +40,7 @@ struct CodeProgram: Sendable {
         for index in script.statements.indices {
             guard let line = script.statements[index].line else { continue }
             let file = commented.first { $0.name == script.statements[index].file }
-            if let file { script.statements[index].lintExceptions = file.lintComments.exceptions(on: line...line).rules }
+            if let file { script.statements[index].lintExceptions.formUnion(file.lintComments.exceptions(on: line...line).rules) }
         }
         for file in commented {
             for (line, complaint) in file.lintComments.complaints {

@@ -160,6 +160,7 @@ extension CodeReader {
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
         var value = value
         var key = name
+        draft.keep(value)
         if let type = instance.type {
             key = self.key(name, of: type)
             for info in lineage(seeing: name, of: type) {

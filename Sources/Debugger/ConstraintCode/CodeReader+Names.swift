@@ -262,6 +262,7 @@ extension CodeReader {
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
             if variable.traits.contains(.isWrapped) { draft.doubtMasks(of: value) }
+            draft.keep(value)
             if variable.names.count > 1 {
                 for (other, part) in zip(variable.names, value.parts) { instance.values[other] = part }
                 return instance.values[name] ?? .unknown("what '\(name)' is is not known")

@@ -73,6 +73,8 @@ struct LayoutDraft {
         var name: String?
         var identifier: String?
         var isActive = false
+        /// Whether a property of an object holds it, so that other code may change it.
+        var isKept = false
         /// Whether the constraint was removed for good, because its view's constraints were remade.
         var isGone = false
         /// The position of the constraint in the order of entry.
@@ -101,6 +103,15 @@ struct LayoutDraft {
     mutating func nextPlace() -> Int {
         places += 1
         return places
+    }
+
+    /// Notes that a property of an object holds the constraints that a value is or has.
+    mutating func keep(_ value: CodeValue) {
+        switch value {
+        case .constraint(let place): constraints[place].isKept = true
+        case .list(let items), .tuple(let items): for item in items { keep(item) }
+        default: break
+        }
     }
 
     /// Notes that something that is not read may change the frame or the mask of the views that a value is or has.

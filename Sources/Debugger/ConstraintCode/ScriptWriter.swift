@@ -300,6 +300,7 @@ struct ScriptWriter {
             equation.label = label.map { Word(naming: $0) }
             made.insert(constraint.token)
             add(.equation(equation), at: constraint.token)
+            if constraint.isKept { script.switchOff([.idleConstraint, .idlePriority]) }
             guard let label else { return }
             if let identifier = constraint.identifier, identifier != label {
                 add(.note(label, String(identifier.prefix(200))), at: constraint.token)

@@ -13,7 +13,7 @@ extension JSON {
             switch answer {
             case .frames(let rows): .object([("frames", .keyed(rows.map { ($0.view, JSON($0)) }))])
             case .inspection(let value, let lint): JSON(value, lint)
-            case .lint(let findings, _): .object([("lint", .array(findings.map(JSON.init)))])
+            case .lint(let findings, _, _): .object([("lint", .array(findings.map(JSON.init)))])
             case .values(let values): .object([("values", .keyed(values.map { ($0.name, .number($0.value)) }))])
             case .number(let value): .object([("value", .number(value))])
             case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])

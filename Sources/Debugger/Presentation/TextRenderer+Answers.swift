@@ -10,7 +10,11 @@ extension TextRenderer {
         switch answer {
         case .frames(let rows): frames(rows)
         case .inspection(let value, let lint): inspection(value, lint)
-        case .lint(let findings, let view): self.lint(findings, of: view)
+        case .lint(let findings, let view, let conflicts):
+            self.lint(findings, of: view)
+                + (conflicts == 0
+                    ? []
+                    : [StyledText("besides, \(conflicts == 1 ? "one conflict" : "\(conflicts) conflicts"): 'conflicts' says why", .red)])
         case .values(let values):
             values.isEmpty ? ["no variables"] : pairs(values.map { ($0.name, NumberText.of($0.value)) })
         case .number(let value): [StyledText(NumberText.of(value))]

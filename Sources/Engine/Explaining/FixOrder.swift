@@ -11,6 +11,8 @@ package enum FixReason: Equatable, Sendable {
     case mask
     /// Both edges of the view are tied to its superviews, which says its size already.
     case redundant
+    /// The size is tied to that of a view around it, or of one whose size the system gives, which says it already.
+    case tiedSize
     /// Another constraint says something else about the same anchors.
     case twice(ConstraintID)
     /// It gives a size, or another unknown, a number.
@@ -42,7 +44,7 @@ package enum FixReason: Equatable, Sendable {
         switch self {
         case .givenSize: 0
         case .mask: 1
-        case .redundant: 2
+        case .redundant, .tiedSize: 2
         case .twice: 3
         case .fixedValue: 4
         case .latest: 5
@@ -57,7 +59,7 @@ package enum FixReason: Equatable, Sendable {
     /// Whether taking the constraint out is what an engineer would do, rather than changing it.
     var isForRemoval: Bool {
         switch self {
-        case .mask, .redundant: true
+        case .mask, .redundant, .tiedSize: true
         default: false
         }
     }
@@ -139,6 +141,7 @@ struct FixOrder {
         let items = constraint.form.items
         if items.count == 1, let term = items.first?.term, let axis = term.axis, term.isSize {
             if constraint.relation == .equal, hasBothEdges(term.entity, axis) { return .redundant }
+            if constraint.relation == .equal, hasTiedSize(term) { return .tiedSize }
         }
         if let twin = twin(constraint) { return .twice(twin) }
         if items.count == 1 { return .fixedValue }
@@ -208,6 +211,17 @@ struct FixOrder {
             }
         }
         return has(\.isStart) && has(\.isEnd)
+    }
+
+    /// Whether another constraint of the conflicts ties a size to that of a view around it, or of one whose size the system gives.
+    private func hasTiedSize(_ size: Anchor) -> Bool {
+        members.contains { constraint in
+            let items = constraint.form.items
+            guard constraint.isOwn, constraint.relation == .equal, items.count == 2, items.contains(where: { $0.term == size }),
+                let other = items.first(where: { $0.term != size })?.term, other.isSize, other.axis == size.axis
+            else { return false }
+            return isInside(size.entity, other.entity) || members.contains { !$0.isOwn && $0.form.items.map(\.term) == [other] }
+        }
     }
 
     /// Another constraint of a person about the same anchors, entered before this one.

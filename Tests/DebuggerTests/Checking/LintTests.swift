@@ -333,6 +333,41 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 high: box.height == 100
                 origin high at "Card.xib" 3
                 """, finds: ["redundant-size box: high c7 c8 → delete high"]),
+        // The row is as high as the view that the size belongs to.
+        LintCase(
+            script: """
+                window root 320x480
+                table list rowheight=automatic
+                pin list edges 0
+                cell row in list
+                image avatar 40x40 in row
+                pin avatar leading,top,bottom 12
+                avatar.width == 40
+                avatar.height == 40
+                """, finds: []),
+        // The distance of a centre from an edge does not turn around with the direction.
+        LintCase(
+            script: """
+                window root 320x480
+                view box
+                box.leading == super.leading + 20
+                box.width == 100
+                middle: box.centerX == super.leading + 70
+                box.top == super.top
+                box.height == 44
+                """, finds: []),
+        // Another text would be cut off instead.
+        LintCase(
+            script: """
+                window root 375x667
+                label title "A rather long title for a small phone"
+                button done "A rather long caption"
+                pin title leading,top 16
+                pin done trailing,top 16
+                beside: done.width == 180
+                title.trailing <= done.leading - 8
+                title.height == 21
+                """, finds: ["cut-text title: c1 c3 beside c5"]),
         // It follows when read from left to right, and not the other way.
         LintCase(
             script: """
@@ -410,7 +445,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
         session.run(row.script)
         #expect(session.failures.isEmpty, "\(session.failures)")
         session.run("lint")
-        guard case .lint(let findings, of: nil)? = session.answer else { throw Missing() }
+        guard case .lint(let findings, of: nil, conflicts: _)? = session.answer else { throw Missing() }
         let found = findings.map { finding in
             "\(finding.rule.rawValue) \(finding.view): \(finding.ids.joined(separator: " "))\(finding.fix.map { " → \($0)" } ?? "")"
         }
@@ -420,7 +455,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
             guard let fix = finding.fix else { continue }
             session.run(fix)
             session.run("lint \(finding.view)")
-            guard case .lint(let left, of: finding.view)? = session.answer else { throw Missing() }
+            guard case .lint(let left, of: finding.view, conflicts: _)? = session.answer else { throw Missing() }
             #expect(!left.contains { $0.rule == finding.rule && $0.ids == finding.ids }, "\(left)")
             session.run("undo")
         }
@@ -451,7 +486,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
         var session = Scripted()
         session.run("\(Self.repeated)\n\(line)\nlint")
         #expect(session.failures.isEmpty, "\(session.failures)")
-        guard case .lint(let findings, of: nil)? = session.answer else { throw Missing() }
+        guard case .lint(let findings, of: nil, conflicts: _)? = session.answer else { throw Missing() }
         #expect(findings.filter { $0.rule == .twice }.count == count, "\(findings)")
     }
 
@@ -536,5 +571,36 @@ struct LintCase: CustomTestStringConvertible, Sendable {
     @Test func rulesAreDocumented() throws {
         let text = try Repository.text("docs/lint.md")
         for rule in LintRule.allCases { #expect(text.contains("\n## \(rule.rawValue): ")) }
+    }
+
+    /// A conflict is nothing for `lint`, which does not say that all is well then.
+    @Test func conflictsAreMentioned() {
+        var session = Scripted()
+        session.run("window root 320x200\nview box\nbox.width == 80\nbox.width == 90\npin box leading,top 9\nbox.height == 9")
+        #expect(session.run("lint") == "nothing is likely wrong\nbesides, one conflict: 'conflicts' says why")
+    }
+
+    /// A constraint that a property of an object holds may be changed by other code.
+    @Test(arguments: [("", 0), ("let ", 1)]) func whatCodeKeepsIsNotIdle(word: String, count: Int) throws {
+        let code = """
+            class Card: UIView {
+                var middle: NSLayoutConstraint!
+                func setUp() {
+                    let box = UIView()
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(box)
+                    \(word)middle = box.centerXAnchor.constraint(equalTo: centerXAnchor)
+                    NSLayoutConstraint.activate([
+                        box.leadingAnchor.constraint(equalTo: leadingAnchor), box.trailingAnchor.constraint(equalTo: trailingAnchor), middle,
+                        box.topAnchor.constraint(equalTo: topAnchor), box.heightAnchor.constraint(equalToConstant: 9),
+                    ])
+                }
+                override init(frame: CGRect) { super.init(frame: frame); setUp() }
+            }
+            """
+        var session = Scripted(files: FilesInMemory(["Card.swift": code]).access)
+        session.run("import code Card.swift\nlint")
+        guard case .lint(let findings, of: nil, conflicts: 0)? = session.answer else { throw Missing() }
+        #expect(findings.map(\.rule) == Array(repeating: .idleConstraint, count: count), "\(findings)")
     }
 }

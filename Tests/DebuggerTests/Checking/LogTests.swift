@@ -44,6 +44,18 @@ struct LogTests {
         #expect(value.parsed + value.unread.count == logCase.lines.count || logCase.lines == ["redacted"])
     }
 
+    /// Where printed numbers hide a conflict, what UIKit gave up is what should give way, and that is the next thing to type.
+    @Test func whatJustHoldsHasACure() throws {
+        let log = try #require(LogCase.others.first { $0.name == "only just" })
+        #expect(try value(log).reason?.cure == "priority cardHeight 999")
+        var session = Scripted()
+        #expect(session.run("import -\n\(log.text)\n.").hasSuffix("next: priority cardHeight 999"))
+        session.run("constant encapsulatedHeight 47.7")
+        #expect(session.run("conflicts") != "no conflicts")
+        session.run("priority cardHeight 999")
+        #expect(session.run("conflicts") == "no conflicts")
+    }
+
     @Test(arguments: LogCase.conflicts)
     func theSystemIsAskedLast(_ logCase: LogCase) throws {
         let value = try value(logCase)
