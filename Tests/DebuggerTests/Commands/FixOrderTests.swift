@@ -25,7 +25,8 @@ struct FixOrderCase: CustomTestStringConvertible, Sendable {
             order: ["w", "t", "l", "root.width"], why: "both edges say it already", does: "removed  w"),
         // What is as wide as the view around it needs no number.
         FixOrderCase(
-            script: "window root 320x200\nview box\nview label in box\nbox.width == 320\ntied: label.width == box.width\nw: label.width == 420",
+            script:
+                "window root 320x200\nview box\nview label in box\nbox.width == 320\ntied: label.width == box.width\nw: label.width == 420",
             order: ["w", "c1", "tied"], why: "it is tied to another size, which says it already", does: "removed  w"),
         // Of two sizes the later one goes.
         FixOrderCase(
