@@ -17,7 +17,7 @@ extension CodeDevice {
     /// What code can ask of a device.
     package init(_ device: Device) {
         self.init(
-            width: device.width, height: device.height, isPad: min(device.width, device.height) >= 600, safeTop: device.safeArea.top,
+            width: device.width, height: device.height, safeTop: device.safeArea.top,
             safeBottom: device.safeArea.bottom)
     }
 }

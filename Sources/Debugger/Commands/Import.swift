@@ -208,7 +208,7 @@ extension Layout {
         }
         let area = window.safeArea
         return CodeDevice(
-            width: width, height: height, scale: Rational(settings.scale), isPad: min(width, height) >= 600, safeTop: area?.top ?? 0,
+            width: width, height: height, scale: Rational(settings.scale), safeTop: area?.top ?? 0,
             safeBottom: area?.bottom ?? 0)
     }
 }

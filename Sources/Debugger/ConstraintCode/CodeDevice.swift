@@ -5,24 +5,24 @@ package struct CodeDevice: Sendable, Equatable {
     package var width: Rational
     package var height: Rational
     package var scale: Rational
-    package var isPad: Bool
     /// The parts of the screen that bars and corners cover.
     package var safeTop: Rational
     package var safeBottom: Rational
 
     package init(
-        width: Rational = 390, height: Rational = 844, scale: Rational = 3, isPad: Bool = false, safeTop: Rational = 47,
-        safeBottom: Rational = 34
+        width: Rational = 390, height: Rational = 844, scale: Rational = 3, safeTop: Rational = 47, safeBottom: Rational = 34
     ) {
         self.width = width
         self.height = height
         self.scale = scale
-        self.isPad = isPad
         self.safeTop = safeTop
         self.safeBottom = safeBottom
     }
 
     var isLandscape: Bool { width > height }
+
+    /// Whether it is a tablet: no phone is 600 points wide when it is upright.
+    var isPad: Bool { min(width, height) >= 600 }
 
     /// The rectangle of the whole screen.
     var bounds: CodeRectangle { CodeRectangle(width: width, height: height) }

@@ -57,7 +57,7 @@ extension LogCause.Giver {
     fileprivate func words(_ size: LogCause.Size) -> String {
         switch self {
         case .row: "the \(size.noun) of its row"
-        case .container: "as what it is in made it"
+        case .container: "the \(size.noun) that the view around it gave it"
         case .frame: "the \(size.noun) of its frame"
         }
     }

@@ -79,7 +79,7 @@ package enum SarifReport {
                 ("locations", .array([location(file, line: problem.line)])),
             ] + (problem.related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
                 ("partialFingerprints", .object([("aldb/v1", .string(identity))])),
-                ("properties", .object([("commands", .string(problem.statements.line))])),
+                ("properties", .object([("commands", .array(problem.statements.all.map { .string($0) }))])),
             ])
     }
 

@@ -255,7 +255,8 @@ extension TextRenderer {
         }
         if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }
         if !status.truncated.isEmpty {
-            findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")); 'lint' says why.")
+            findings.append(
+                "\("Truncated:", .yellow) \(status.truncated.joined(separator: ", "))\(lint.isEmpty ? "; 'lint' says why" : "").")
         }
         if !status.misplaced.isEmpty {
             let list = status.misplaced.map(difference)
@@ -266,7 +267,8 @@ extension TextRenderer {
             findings.append("\("At the frames given", .yellow) these do not hold: \(list.joined(separator: ", ")).")
         }
         if !lint.isEmpty {
-            let list = lint.map { "\($0.rule.rawValue) (\($0.ids.first ?? $0.view))" }
+            // What is missing in a view is said of the view, and what is too much by its name.
+            let list = lint.map { "\($0.rule.rawValue) (\($0.rule == .selfSizing ? $0.view : $0.ids.first ?? $0.view))" }
             findings.append("\("Likely wrong:", .yellow) \(list.joined(separator: ", ")); 'lint' says more.")
         }
         if !status.unconfirmed.isEmpty {

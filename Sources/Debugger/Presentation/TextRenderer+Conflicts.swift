@@ -55,7 +55,7 @@ extension TextRenderer {
         var rows: [[StyledText]] = []
         var changes: [StyledText] = []
         let names = PlaceNames(fixes.flatMap { $0.members.map(\.place) })
-        for (index, fix) in fixes.enumerated() {
+        for (index, fix) in fixes.prefix(Self.mostFixes).enumerated() {
             for (place, member) in fix.members.enumerated() {
                 rows.append([
                     StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
@@ -69,9 +69,16 @@ extension TextRenderer {
         if fixes.contains(where: { fix in fix.members.contains { $0.remedy == nil } && fix.changes.count > fix.members.count }) {
             all += wrap(StyledText("of several changes it makes the first: 'fix N priority', 'relation' or 'remove' another", .dim))
         }
+        let left = fixes.count - Self.mostFixes
+        if left > 0 {
+            all += wrap(StyledText("and \(left) more, which 'fix N' makes as well; 'undo' takes the last statement back", .dim))
+        }
         if !isComplete { all.append(StyledText("there may be more: the search stopped before its end", .dim)) }
         return all
     }
+
+    /// The most fixes that are shown, which are in the order in which one would try them; JSON has all.
+    private static let mostFixes = 9
 
     /// What would do for a member of a fix, the best first.
     func changes(of member: FixValue.Member, in fix: FixValue) -> [String] {

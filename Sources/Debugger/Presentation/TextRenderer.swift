@@ -42,6 +42,8 @@ package struct TextRenderer: Renderer {
             } else {
                 if !isQuiet { lines += self.lines(for: events) }
                 if let answer { lines += self.lines(for: answer) }
+                // What is said of a trial looks like what is said when it is done.
+                if report.name == "try", !isQuiet, !events.isEmpty { lines.append(StyledText("only tried: nothing is changed", .dim)) }
             }
         case .failed(let diagnostic):
             lines = self.lines(for: diagnostic, in: report)

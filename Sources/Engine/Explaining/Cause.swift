@@ -299,9 +299,10 @@ extension LiveLayout {
         guard let handle = handle(constraint.id) else { return nil }
         let levels = optionalLevels.filter { $0 >= constraint.priority }
         func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
-            // Between this level and the next; above the last one still below suspended constraints.
-            let next = index + 1 < levels.count ? levels[index + 1] : levels[index] >= 1000 ? 1002 : 1000
-            let between = (levels[index] + next) / 2
+            // Between this level and the next; above the last one still below required constraints where that is possible.
+            let last = levels[index]
+            let next = index + 1 < levels.count ? levels[index + 1] : 1000
+            let between = last < next ? (last + next) / 2 : Self.aboveEveryPriority
             return try self.holds(constraint) { $0.setStrength(handle, .optional(between)) }
         }
         var low = 0
@@ -347,10 +348,9 @@ private struct PresentState {
         return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
     }
 
-    /// The level at which a constraint acts: suspended ones are above required ones, and these above every priority.
-    func rung(_ constraint: Constraint) -> Rational {
-        if suspended.contains(constraint.id) { return Level.suspendedPriority }
-        return constraint.isRequired ? Candidate.Rank.required : constraint.priority
+    func rung(_ constraint: Constraint) -> Candidate.Rung {
+        if suspended.contains(constraint.id) { return .suspended }
+        return constraint.isRequired ? .required : .optional(constraint.priority)
     }
 
     /// Whether a constraint holds in every equally good layout: it is required and not suspended, or nothing is broken at its priority.
@@ -520,10 +520,15 @@ private struct Region {
 private struct Candidate {
     enum Author: Int { case person, system, everySize }
 
-    struct Rank {
-        static let required: Rational = 1001
+    /// How strong a constraint is among the causes, from the weakest: suspended ones are above required ones, and these above every priority.
+    enum Rung: Comparable {
+        case optional(Rational)
+        case required
+        case suspended
+    }
 
-        var rung: Rational
+    struct Rank {
+        var rung: Rung
         /// Who made the constraint; lower values are named preferably.
         var author: Author
         var order: Int
@@ -541,7 +546,7 @@ private struct Candidate {
 
         /// Whether this constraint is to be named rather than a constraint of which only the id is known, as far as the id tells.
         func isCertainlyPreferred(to id: ConstraintID) -> Bool {
-            guard rung >= Self.required, case .generated(_, let generated) = id else { return false }
+            guard rung >= .required, case .generated(_, let generated) = id else { return false }
             return generated.role.isContentSize || author != .everySize && generated.role.isNonnegative
         }
     }

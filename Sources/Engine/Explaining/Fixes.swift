@@ -69,7 +69,7 @@ extension LiveLayout {
         for id in members {
             guard var constraint = layout.constraints[id] else { continue }
             constraint.mayBeRequired = false
-            constraint.priority = Self.aboveOptional
+            constraint.priority = Self.aboveEveryPriority
             side.put(constraint)
         }
         try side.solve()
@@ -89,7 +89,4 @@ extension LiveLayout {
         }
         return Fix(members: members, changes: changes)
     }
-
-    /// A priority below that of required constraints that are left out because of a conflict, and above the highest that can be typed.
-    private static let aboveOptional: Rational = 1050
 }

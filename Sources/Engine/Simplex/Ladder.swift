@@ -1,17 +1,20 @@
 import Exact
 
-/// A rung of the ladder: violations of one priority, summed; no sum of lower levels ever outweighs a higher one.
-package struct Level: Hashable, Comparable, Sendable {
-    var priority: Rational
+/// A level of the hierarchy: the violations on it are summed, and no sum of lower levels ever outweighs a higher one.
+package enum Level: Hashable, Comparable, Sendable {
+    // The order of the cases is that of the levels, from the lowest.
 
-    /// Where suspended constraints are kept as near to holding as they can be: above every priority.
-    static let suspended = Level(priority: suspendedPriority)
-    package static let suspendedPriority: Rational = 1100
-
-    package static func < (a: Level, b: Level) -> Bool { a.priority < b.priority }
+    /// What a question asks for, below all that constraints ask for.
+    case objective
+    /// Optional constraints of one priority.
+    case optional(Rational)
+    /// Required constraints that are suspended. They are kept as near to holding as they can be, whatever optional ones ask for.
+    case suspended
+    /// Bounds that nothing violates.
+    case hard
 }
 
-/// The levels in use, by rung. Rung 0 is above all others and no level: it stands for hard bounds.
+/// The levels in use, by rung. Rung 0 is above all others.
 struct Ladder: Sendable {
     static let hard = 0
 
@@ -21,7 +24,7 @@ struct Ladder: Sendable {
         var members: Int
     }
 
-    private var rungs: [Rung] = [Rung(level: Level(priority: .zero), members: 0)]
+    private var rungs: [Rung] = [Rung(level: .hard, members: 0)]
     /// How many rungs are above each: comparing ranks compares levels.
     private(set) var ranks: [Int] = [0]
     /// Rungs by rank, without the first.

@@ -47,9 +47,7 @@ extension Simplex {
 
     // MARK: The program
 
-    /// The level of wishes, the only one.
-    private static let wishes = Level(priority: .zero)
-    /// The rung of `wishes` in the ladder of a program of directions.
+    /// The rung of the wishes, which are on the only level, in the ladder of a program of directions.
     private static let wishRung = 1
     /// How near to a bound a column of a direction counts as being at it.
     private static let directionCloseness = 1e-10
@@ -65,7 +63,7 @@ extension Simplex {
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).
     init(directionsOf solver: Simplex) {
         self.init()
-        _ = ladder.enter(Self.wishes)
+        _ = ladder.enter(.objective)
         (rowEntries, columnEntries, basis) = (solver.rowEntries, solver.columnEntries, solver.basis)
         (head, freeColumns, freeRows, deadRows) = (solver.head, solver.freeColumns, solver.freeRows, solver.deadRows)
         rows = solver.rows.map { Row(logical: $0.logical, isDead: $0.isDead) }

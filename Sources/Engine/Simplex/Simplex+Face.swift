@@ -11,7 +11,7 @@ public struct Face: Sendable {
 
     fileprivate init(_ solved: Simplex) {
         simplex = solved
-        rung = simplex.ladder.enter(Level(priority: .zero))
+        rung = simplex.ladder.enter(.objective)
     }
 
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.

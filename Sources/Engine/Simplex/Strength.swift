@@ -8,7 +8,7 @@ public enum Strength: Hashable, Sendable {
     case optional(Rational)
 
     var level: Level? {
-        if case .optional(let priority) = self { Level(priority: priority) } else { nil }
+        if case .optional(let priority) = self { .optional(priority) } else { nil }
     }
 
     var order: Int? {

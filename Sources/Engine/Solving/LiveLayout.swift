@@ -268,6 +268,15 @@ extension LiveLayout {
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
 
+    /// The level at which an active constraint acts.
+    package func level(of constraint: Constraint) -> Level {
+        if !constraint.isRequired { return .optional(constraint.priority) }
+        return isSuspended(constraint.id) ? .suspended : .hard
+    }
+
+    /// A priority above all that constraints have, for those that are made optional to ask what they would cost.
+    package static let aboveEveryPriority: Rational = 1001
+
     /// The priorities of active optional constraints, ascending.
     package var optionalLevels: [Rational] {
         var levels: Set<Rational> = []

@@ -150,7 +150,7 @@ package final class ScriptRunner {
         return path.contains { $0 == "." || $0 == "/" } ? nil : didYouMean(path, among: Self.subcommands)
     }
 
-    private static let subcommands = ["capture", "check", "diff", "help", "learn", "log", "replay"]
+    private static let subcommands = ["capture", "check", "diff", "help", "learn", "log", "replay", "shell"]
 
     /// Runs the commands of a transcript, also those after one that fails.
     package func run(_ transcript: Transcript, file: String?) {

@@ -159,7 +159,8 @@ struct LogCase: Sendable, CustomTestStringConvertible {
                 "NSLayoutConstraint:0x6005 H:[UIView:0xa1a1]-(20)-|   (active, names: '|':Card:0xb1b1 )",
                 "NSLayoutConstraint:0x6006 'UIView-Encapsulated-Layout-Width' Card:0xb1b1.width == 320   (active)",
                 "NSLayoutConstraint:0x6007 H:[UIView:0xa1a1(0@51)] priority:51   (active)",
-            ], verdict: "conflict", summary: "card is 320 wide, as what it is in made it (encapsulatedWidth)", balance: "320 == 140"),
+            ], verdict: "conflict", summary: "card is 320 wide, the width that the view around it gave it (encapsulatedWidth)",
+            balance: "320 == 140"),
         LogCase(
             name: "inactive ones beside active ones",
             lines: [

@@ -59,6 +59,11 @@ import Testing
         #expect(diff == "")
     }
 
+    /// Who meets aldb for the first time reads it to its end.
+    @Test func theReadmeIsShort() throws {
+        #expect(try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    }
+
     @Test func linksOfTheReadmeLeadSomewhere() throws {
         let text = try Repository.text("README.md")
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }

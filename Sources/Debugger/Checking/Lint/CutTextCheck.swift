@@ -84,7 +84,9 @@ struct CutTextCheck: LintCheck {
             let given = NumberText.of(constraint.constant.double)
             return Cure(
                 statement: cure.statement,
-                taker: "\(name) makes \(linted.name(other)) \(given) wide, which needs \(NumberText.of(content.double))")
+                taker:
+                    "\(linted.equation(constraint)) makes \(linted.name(other)) \(given) wide, which needs \(NumberText.of(content.double))"
+            )
         }
         let isWrapped =
             view.kind == .label && view.lines == 1

@@ -30,7 +30,7 @@ struct FixedTextCheck: LintCheck {
         guard width < need - Rect.closeness, isClear else { return nil }
         return finding(
             view,
-            "\(linted.name(limit)) makes \(linted.name(view)) \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))",
+            "\(linted.equation(limit)) makes \(linted.name(view)) \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))",
             [limit], fix: "delete \(linted.name(limit))", place: limit.sourcePlace)
     }
 

@@ -53,4 +53,7 @@ struct LintedLayout {
     func name(_ view: View) -> String { Word.spelling(of: view.name) }
 
     func name(_ constraint: Constraint) -> String { Word.spelling(of: constraint.name) }
+
+    /// The name of a constraint, and what it says: `wide (title.width == 80)`.
+    func equation(_ constraint: Constraint) -> String { "\(name(constraint)) (\(ConstraintText(layout: layout).text(constraint)))" }
 }

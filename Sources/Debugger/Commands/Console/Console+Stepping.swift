@@ -221,5 +221,6 @@ extension Console {
 }
 
 extension Diagnostic {
-    fileprivate static let nothingIsStepped = Diagnostic(.usage, "no script is being stepped through", hint: "'replay FILE' begins one")
+    fileprivate static let nothingIsStepped = Diagnostic(
+        .usage, "no script is being stepped through", hint: "'replay FILE' begins one; 'constraints' and 'tree' list what is there")
 }

@@ -223,15 +223,15 @@ extension LiveLayout {
     /// Whether another solution is as good: all required constraints hold that are not left out because of a conflict, and the sum of
     /// violations is the same on each level.
     fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
-        var sums: [Rational: Rational] = [:]
+        var sums: [Level: Rational] = [:]
         for constraint in activeConstraints {
             let row = exactRow(constraint)
             let violation = other.violation(of: row)
-            if constraint.isRequired && !isSuspended(constraint.id) {
+            let level = level(of: constraint)
+            if level == .hard {
                 if violation > solution.violation(of: row) { return false }
             } else {
-                sums[isSuspended(constraint.id) ? Level.suspendedPriority : constraint.priority, default: 0] +=
-                    violation - solution.violation(of: row)
+                sums[level, default: 0] += violation - solution.violation(of: row)
             }
         }
         return sums.values.allSatisfy { $0.sign == 0 }

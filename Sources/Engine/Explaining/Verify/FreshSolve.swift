@@ -22,9 +22,9 @@ extension LiveLayout {
         let suspended = [self, other].map { $0.suspendedInOrder.map(\.name) }
         if suspended[0] != suspended[1] { found.append("suspended: \(suspended[0]) / \(suspended[1])") }
         let sums = [sumsOfViolations, other.sumsOfViolations]
-        for priority in Set(sums[0].keys).union(sums[1].keys).sorted(by: >) {
-            let (one, another) = (sums[0][priority] ?? 0, sums[1][priority] ?? 0)
-            if !one.agrees(with: another) { found.append("sum of violations at \(priority): \(one) / \(another)") }
+        for level in Set(sums[0].keys).union(sums[1].keys).sorted(by: >) {
+            let (one, another) = (sums[0][level] ?? 0, sums[1][level] ?? 0)
+            if !one.agrees(with: another) { found.append("sum of violations at \(level): \(one) / \(another)") }
         }
         let values = [determinedValues, other.determinedValues]
         for name in Set(values[0].keys).union(values[1].keys).sorted() {
@@ -38,14 +38,12 @@ extension LiveLayout {
         return found
     }
 
-    /// The sum of violations at each priority; required constraints that are left out because of a conflict have a priority above all
-    /// others.
-    private var sumsOfViolations: [Rational: Double] {
-        var sums: [Rational: Double] = [:]
+    /// The sum of violations on each level below the hard one.
+    private var sumsOfViolations: [Level: Double] {
+        var sums: [Level: Double] = [:]
         for constraint in activeConstraints {
-            let isSuspended = isSuspended(constraint.id)
-            if constraint.isRequired && !isSuspended { continue }
-            sums[isSuspended ? Level.suspendedPriority : constraint.priority, default: 0] += violation(of: constraint.id)
+            let level = level(of: constraint)
+            if level != .hard { sums[level, default: 0] += violation(of: constraint.id) }
         }
         return sums
     }

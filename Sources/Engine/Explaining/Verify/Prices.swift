@@ -13,15 +13,14 @@ struct Prices {
     /// One number for each level, by the index of the level, the highest first.
     typealias Vector = [Int: Rational]
 
-    private let levels: [Rational: Int]
+    private let levels: [Level: Int]
     /// The multiplier of each nonbasic column of the solution (see `Corner.rests`); nil where it involves no unknown.
     private(set) var byRest: [Vector?] = []
 
     /// Nil where there are no such multipliers for this solution.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
-        let optional = live.activeConstraints.filter { !$0.isRequired || live.isSuspended($0.id) }
-        let priorities = Set(optional.map { Self.priority($0, live) }).sorted(by: >)
-        levels = Dictionary(uniqueKeysWithValues: priorities.enumerated().map { ($1, $0) })
+        let inUse = Set(live.activeConstraints.map(live.level)).subtracting([.hard]).sorted(by: >)
+        levels = Dictionary(uniqueKeysWithValues: inUse.enumerated().map { ($1, $0) })
         let corner = solution.corner
         let rests = corner.rests.map { live.row(of: $0)?.terms ?? [] }
         var columns: [Simplex.Variable: [LinearSystem.Term]] = [:]
@@ -31,7 +30,7 @@ struct Prices {
         var slopes: [Simplex.Variable: Vector] = [:]
         for item in corner.violated {
             guard let constraint = live.id(of: item.constraint).flatMap({ live.layout.constraints[$0] }),
-                let level = levels[Self.priority(constraint, live)]
+                let level = levels[live.level(of: constraint)]
             else { return nil }
             for term in live.lowered(constraint).terms {
                 guard let variable = live.variable(for: term.0) else { continue }
@@ -54,10 +53,6 @@ struct Prices {
         if found.free.contains(where: { !rests[$0].isEmpty }) { return nil }
     }
 
-    private static func priority(_ constraint: Constraint, _ live: LiveLayout) -> Rational {
-        live.isSuspended(constraint.id) ? Level.suspendedPriority : constraint.priority
-    }
-
     /// The slopes of the total cost of constraints on one expression, to the left and to the right of its present value; nil where a
     /// required constraint forbids that direction.
     struct Slopes {
@@ -68,8 +63,8 @@ struct Prices {
     /// Adds the cost of a constraint whose expression is `ratio` times the one in question and exceeds its constant by `excess`. False
     /// where the constraint is required, not left out because of a conflict, and does not hold.
     func add(_ constraint: Constraint, excess: Rational, ratio: Rational, to slopes: inout Slopes, _ live: LiveLayout) -> Bool {
-        let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
-        let level = isHard ? nil : levels[Self.priority(constraint, live)]
+        let isHard = live.level(of: constraint) == .hard
+        let level = levels[live.level(of: constraint)]
         // Too large a value costs on one side, too small a one on the other.
         for (isAbove, applies) in [(true, constraint.relation != .greaterOrEqual), (false, constraint.relation != .lessOrEqual)]
         where applies {
