@@ -63,7 +63,6 @@ struct Prices {
     /// Adds the cost of a constraint whose expression is `ratio` times the one in question and exceeds its constant by `excess`. False
     /// where the constraint is required, not left out because of a conflict, and does not hold.
     func add(_ constraint: Constraint, excess: Rational, ratio: Rational, to slopes: inout Slopes, _ live: LiveLayout) -> Bool {
-        let isHard = live.level(of: constraint) == .hard
         let level = levels[live.level(of: constraint)]
         // Too large a value costs on one side, too small a one on the other.
         for (isAbove, applies) in [(true, constraint.relation != .greaterOrEqual), (false, constraint.relation != .lessOrEqual)]
