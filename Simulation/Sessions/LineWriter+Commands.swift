@@ -9,9 +9,10 @@ extension LineWriter {
         switch name {
         case "window": return "window \(newName("w")) \(pick(["320x480", "375x667", "iphone-15", "100x50", "iphone-se"]))"
         case "view", "image": return "\(name) \(newName("v")) \(chance(60) ? size() : "")\(parent)\(option())"
-        case "label", "button", "field":
+        case "label", "button", "field", "segmented", "textview":
             return "\(name) \(newName("l")) \"\(pick(["Hello", "A longer text", "", "日本"]))\"\(parent)\(option())"
-        case "switch", "slider", "progress", "spinner", "guide", "scroll", "stepper": return "\(name) \(newName("o"))\(parent)"
+        case "switch", "slider", "progress", "spinner", "guide", "scroll", "stepper", "searchbar", "pagecontrol", "datepicker":
+            return "\(name) \(newName("o"))\(parent)"
         case "table": return "table \(newName("t"))\(parent) rowheight=\(pick(["44", "automatic"]))"
         case "cell": return "cell \(newName("r")) in \(pick(surroundings.views(ofKind: "table"), or: "nobody"))"
         case "stack":

@@ -170,7 +170,6 @@ extension Snippet {
                 form.width == scrollView.width - 40
                 """#,
             unread: #"""
-                20: what '.spacingUseSystem' is is not known
                 51: 'keyboardWillShow(_:)' is run when something happens, not when the layout is made
                 52: 'keyboardWillShow(_:)' is run when something happens, not when the layout is made
                 """#),
@@ -232,7 +231,7 @@ extension Snippet {
                 view playerBar in root
                 progress progress in playerBar
                 image artwork in playerBar
-                label titleLabel "Song" in playerBar font=15
+                label titleLabel "Song" in playerBar font=15 weight=semibold
                 button playButton in playerBar hug.h=1000
                 playerBar.height == 64
                 artwork.leading == playerBar.leading + 16
@@ -742,7 +741,7 @@ extension Snippet {
                 """#,
             makes: #"""
                 window root 390x844 resizable=on
-                field search in root
+                searchbar search in root
                 view paneView in root
                 note paneView "pane.view"
                 search.height == 44

@@ -169,6 +169,8 @@ extension Snippet {
                 """#,
             makes: #"""
                 window root 390x44 resizable=on
+                set root.margins 11,16,11,16
+                set root.minimummargins off
                 label title in root
                 title.leading == root.margins.leading
                 title.height == 9

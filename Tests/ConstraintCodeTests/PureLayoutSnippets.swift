@@ -105,6 +105,8 @@ extension Snippet {
                 """#,
             makes: #"""
                 window root 390x44 resizable=on
+                set root.margins 11,16,11,16
+                set root.minimummargins off
                 view photo in root
                 label name in root
                 label note in root

@@ -82,6 +82,8 @@ extension Snippet {
                 """#,
             makes: #"""
                 window root 390x844 resizable=on
+                set root.margins 8,8,8,8
+                set root.minimummargins off
                 view a in root
                 view b in root
                 a.top == root.top + 1

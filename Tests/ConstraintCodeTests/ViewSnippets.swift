@@ -41,7 +41,7 @@ extension Snippet {
                 window root 390x844
                 set root.margins 1,2,3,4
                 label label "Hello \"you\"" in root font=headline lines=3 maxwidth=280 hug.h=251 resist.v=1000
-                button button "Go" in root font=15 hidden=on
+                button button "Go" in root font=15 weight=bold hidden=on
                 field field "Name" in root font=13.5
                 image image in root
                 switch toggle in root

@@ -46,7 +46,8 @@ struct CaptureTests {
             """)
         #expect(
             commands == [
-                "window window1 320x568 margins=8,20,8,20 insetsfromsafearea=off", "view view1 in window1 frame=20,8,10,10",
+                "window window1 320x568 margins=8,20,8,20 insetsfromsafearea=off minimummargins=off",
+                "view view1 in window1 frame=20,8,10,10",
                 "view1Leading: view1.leading == window1.leadingMargin",
             ])
     }

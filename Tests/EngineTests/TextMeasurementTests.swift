@@ -12,7 +12,7 @@ import Vocabulary
         ("Łódź Žižkov", 5335), ("50 % ≤ €3,99", 5886),
     ])
     func widthIsTheSumOfTheAdvanceWidths(text: String, thousandths: Int) {
-        let width = TextMeasurement(text, fontSize: 17).width
+        let width = TextMeasurement(text, TextFont(helvetica: 17)).width
         #expect(width == Rational(thousandths * 17, 1000))
         #expect(abs(width.double - Double(thousandths) * 17 / 1000) < 0.01)
     }
@@ -32,8 +32,8 @@ import Vocabulary
         ("12:09 PM", 72.760),  // 556 556 278 556 556 278 667 833
     ])
     func labelsAreAsWideAsTheMetricsSay(text: String, points: Double) {
-        #expect(abs(TextMeasurement(text, fontSize: 17).width.double - points) < 0.001)
-        #expect(abs(TextMeasurement(text, fontSize: 17, lines: 0, maxWidth: 320).width.double - points) < 0.001)
+        #expect(abs(TextMeasurement(text, TextFont(helvetica: 17)).width.double - points) < 0.001)
+        #expect(abs(TextMeasurement(text, TextFont(helvetica: 17), lines: 0, maxWidth: 320).width.double - points) < 0.001)
     }
 
     @Test(arguments: [
@@ -41,22 +41,22 @@ import Vocabulary
         ("e\u{301}", 556), ("a\u{200B}b", 1112), ("a\u{AD}b", 1112), ("\t", 278), ("\u{A0}", 278),
     ])
     func everyOtherCharacterHasItsRule(text: String, thousandths: Int) {
-        #expect(TextMeasurement.width(of: text, fontSize: 1000) == Rational(thousandths))
+        #expect(TextMeasurement.width(of: text, TextFont(helvetica: 1000)) == Rational(thousandths))
     }
 
     @Test func unknownCharactersHaveTheMeanWidth() {
-        #expect(TextMeasurement.width(of: "жЖ", fontSize: 1000) == Rational(2 * HelveticaMetrics.averageWidth))
-        #expect((540...545).contains(HelveticaMetrics.averageWidth))
+        #expect(TextMeasurement.width(of: "жЖ", TextFont(helvetica: 1000)) == Rational(2 * HelveticaMetrics.regular.averageWidth))
+        #expect((540...545).contains(HelveticaMetrics.regular.averageWidth))
     }
 
     @Test func everyPrintableLatinCharacterIsKnown() {
         for code in Array(UInt32(0x20)...0x7E) + Array(0xA0...0xFF) where code != 0xAD {
-            #expect(HelveticaMetrics.width(of: Unicode.Scalar(code)!) != nil, "U+\(String(code, radix: 16))")
+            #expect(HelveticaMetrics.regular.width(of: Unicode.Scalar(code)!) != nil, "U+\(String(code, radix: 16))")
         }
     }
 
     @Test func aLineIsAsHighAsTheSystemFontMakesIt() {
-        let label = TextMeasurement("x", fontSize: 17)
+        let label = TextMeasurement("x", TextFont(helvetica: 17))
         #expect(label.height == Rational("20.2878"))
         #expect(label.roundedUp(scale: 1).height == 21)
         #expect(label.roundedUp(scale: 2).height == Rational("20.5"))
@@ -65,45 +65,53 @@ import Vocabulary
     }
 
     @Test func roundingLeavesBothBaselinesOfOneLineInOnePlace() {
-        let rounded = TextMeasurement("x", fontSize: 17).roundedUp(scale: 2)
+        let rounded = TextMeasurement("x", TextFont(helvetica: 17)).roundedUp(scale: 2)
         #expect(rounded.height - rounded.lastBaseline == rounded.firstBaseline)
         #expect(rounded.roundedUp(scale: 2) == rounded)
     }
 
     @Test func explicitLineBreaksMakeLines() {
-        let one = TextMeasurement("Settings", fontSize: 17)
-        let three = TextMeasurement("a\nSettings\n", fontSize: 17)
+        let one = TextMeasurement("Settings", TextFont(helvetica: 17))
+        let three = TextMeasurement("a\nSettings\n", TextFont(helvetica: 17))
         #expect(three.width == one.width)
         #expect(three.height == 3 * one.height)
         #expect(three.firstBaseline == one.firstBaseline)
         #expect(three.lastBaseline == one.lastBaseline)
-        #expect(TextMeasurement("a\r\nb", fontSize: 17).height == 2 * one.height)
+        #expect(TextMeasurement("a\r\nb", TextFont(helvetica: 17)).height == 2 * one.height)
     }
 
     @Test func anEmptyTextHasNoSize() {
-        #expect(TextMeasurement("", fontSize: 17).width == 0)
-        #expect(TextMeasurement("", fontSize: 17).height == 0)
+        #expect(TextMeasurement("", TextFont(helvetica: 17)).width == 0)
+        #expect(TextMeasurement("", TextFont(helvetica: 17)).height == 0)
     }
 }
 
 @Suite struct ControlsTests {
     @Test func textControlsAddTheirOwnMargins() {
-        #expect(Controls.intrinsicSize(of: .button, text: "OK", fontSize: 15, scale: 2).height == 30)
-        #expect(Controls.intrinsicSize(of: .button, text: "", fontSize: 15, scale: 2).height == 30)
-        #expect(Controls.intrinsicSize(of: .field, text: "", fontSize: 14, scale: 2).height == 34)
-        #expect(Controls.intrinsicSize(of: .field, text: "", fontSize: 14, scale: 3).height == 34)
-        #expect(Controls.intrinsicSize(of: .label, text: "", fontSize: 17, scale: 2) == .init(width: 0, height: 0))
-        #expect(
-            Controls.intrinsicSize(of: .label, text: "a", fontSize: 17, scale: 2) == .init(width: Rational("9.5"), height: Rational("20.5"))
-        )
-        #expect(Controls.intrinsicSize(of: .view, text: "a", fontSize: 17, scale: 2) == .init())
+        func size(of kind: View.Kind, _ text: String, _ font: Rational, scale: Int = 2, _ change: (inout View) -> Void = { _ in })
+            -> ContentSize
+        {
+            var view = View(id: EntityID(1), name: "v", kind: kind, parent: nil)
+            view.text = text
+            change(&view)
+            return Controls.intrinsicSize(of: view, TextFont(size: font), scale: scale)
+        }
+        #expect(size(of: .button, "OK", 15).height == 30)
+        #expect(size(of: .button, "", 15) == .init(width: 30, height: 30))
+        #expect(size(of: .button, "OK", 17, scale: 3) { $0.hasConfiguration = true }.height == Rational(103, 3))
+        #expect(size(of: .field, "", 14).height == 34)
+        #expect(size(of: .field, "", 14, scale: 3).height == 34)
+        #expect(size(of: .label, "", 17) == .init(width: 0, height: 0))
+        #expect(size(of: .label, "a", 17) == .init(width: Rational("10"), height: Rational("20.5")))
+        #expect(size(of: .segmented, "A|Longer|B", 13).height == 31)
+        #expect(size(of: .view, "a", 17) == .init())
     }
 
     @Test func controlsHaveTheirOwnSizes() {
         #expect(Controls.intrinsicSize(of: .toggle) == .init(width: 49, height: 31))
         #expect(Controls.intrinsicSize(of: .slider) == .init(width: nil, height: 31))
         #expect(Controls.intrinsicSize(of: .view) == .init())
-        #expect(Controls.frameExcess(of: .toggle) == 2)
+        #expect(Controls.alignmentInsets(of: .toggle).right == 2)
     }
 
     @Test func interfaceBuilderHugsLabelsALittleMore() {

@@ -31,15 +31,7 @@ import Testing
     @Test func aLargerTextSizeNeverMakesAFontSmaller() {
         for (smaller, larger) in zip(TextSize.allCases, TextSize.allCases.dropFirst()) {
             for style in TextStyle.allCases { #expect(style.fontSize(at: smaller) <= style.fontSize(at: larger)) }
-            #expect(smaller.scaled(17) < larger.scaled(17))
         }
-    }
-
-    @Test func otherFontsGrowAsBodyTextDoes() {
-        #expect(TextSize.large.scaled(Rational(29, 2)) == Rational(29, 2))
-        #expect(TextSize.ax5.scaled(17) == 53)
-        #expect(TextSize.xSmall.scaled(34) == 28)
-        #expect(TextSize.ax1.scaled(20) == Rational(560, 17))
     }
 
     @Test(

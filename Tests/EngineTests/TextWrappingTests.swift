@@ -11,7 +11,9 @@ import Testing
     private static let em: Rational = 1000
 
     private func lines(_ text: String, _ width: Int?) -> [String] {
-        TextMeasurement.lines(of: text, fontSize: Self.em, lines: 0, maxWidth: width.map { Rational($0) }).map { String($0.text) }
+        TextMeasurement.lines(of: text, TextFont(helvetica: Self.em), lines: 0, maxWidth: width.map { Rational($0) }).map {
+            String($0.text)
+        }
     }
 
     @Test(
@@ -69,7 +71,7 @@ import Testing
     }
 
     @Test func sizeFollowsTheLines() {
-        let label = TextMeasurement("Hello World", fontSize: 17, lines: 0, maxWidth: 60)
+        let label = TextMeasurement("Hello World", TextFont(helvetica: 17), lines: 0, maxWidth: 60)
         #expect(label.lineCount == 2)
         #expect(label.width == Rational("44.387"))
         #expect(label.height == Rational("40.5756"))
@@ -81,28 +83,28 @@ import Testing
 
     @Test func noMoreLinesCountThanMayBe() {
         let text = "Hello World Hello World"
-        let all = TextMeasurement(text, fontSize: 17, lines: 0, maxWidth: 50)
+        let all = TextMeasurement(text, TextFont(helvetica: 17), lines: 0, maxWidth: 50)
         #expect((all.lineCount, all.isTruncated) == (4, false))
         for lines in 2...5 {
-            let some = TextMeasurement(text, fontSize: 17, lines: lines, maxWidth: 50)
+            let some = TextMeasurement(text, TextFont(helvetica: 17), lines: lines, maxWidth: 50)
             #expect((some.lineCount, some.isTruncated) == (min(lines, 4), lines < 4))
             #expect(some.height == Rational(min(lines, 4)) * TextMeasurement.lineHeight(fontSize: 17))
         }
         // A line that is not shown does not make the label wide.
-        #expect(TextMeasurement("a\nb\nHello", fontSize: Self.em, lines: 2).width == 556)
-        #expect(TextMeasurement("a\nb\nHello", fontSize: Self.em, lines: -1).lineCount == 3)
+        #expect(TextMeasurement("a\nb\nHello", TextFont(helvetica: Self.em), lines: 2).width == 556)
+        #expect(TextMeasurement("a\nb\nHello", TextFont(helvetica: Self.em), lines: -1).lineCount == 3)
     }
 
     @Test func aSingleLineIsNotWrapped() {
-        let free = TextMeasurement("Hello World", fontSize: Self.em)
-        let narrow = TextMeasurement("Hello World", fontSize: Self.em, maxWidth: 5166)
+        let free = TextMeasurement("Hello World", TextFont(helvetica: Self.em))
+        let narrow = TextMeasurement("Hello World", TextFont(helvetica: Self.em), maxWidth: 5166)
         #expect((free.width, free.height, free.isTruncated) == (narrow.width, narrow.height, false))
         #expect(narrow.isTruncated)
-        #expect(!TextMeasurement("Hello World", fontSize: Self.em, maxWidth: 5167).isTruncated)
+        #expect(!TextMeasurement("Hello World", TextFont(helvetica: Self.em), maxWidth: 5167).isTruncated)
         // Its spaces are part of it, and newlines end lines as ever.
-        #expect(TextMeasurement("a ", fontSize: Self.em).width == 834)
-        #expect(TextMeasurement("a ", fontSize: Self.em, lines: 0).width == 556)
-        #expect(TextMeasurement("a\nb\na", fontSize: Self.em, maxWidth: 600).lineCount == 3)
+        #expect(TextMeasurement("a ", TextFont(helvetica: Self.em)).width == 834)
+        #expect(TextMeasurement("a ", TextFont(helvetica: Self.em), lines: 0).width == 556)
+        #expect(TextMeasurement("a\nb\na", TextFont(helvetica: Self.em), maxWidth: 600).lineCount == 3)
     }
 
     @Test func everyInputHasASize() throws {
@@ -114,7 +116,7 @@ import Testing
             for size in sizes {
                 for width in widths {
                     for lines in [Int.min, -1, 0, 1, 2, .max] {
-                        let label = TextMeasurement(text, fontSize: size, lines: lines, maxWidth: width)
+                        let label = TextMeasurement(text, TextFont(helvetica: size), lines: lines, maxWidth: width)
                         #expect(label.height == Rational(label.lineCount) * TextMeasurement.lineHeight(fontSize: max(size, 0)))
                         #expect(label.width >= 0)
                         #expect((label.lineCount == 0) == text.isEmpty)
@@ -131,7 +133,7 @@ import Testing
                 var measured = 0
                 let lines = TextLine.breaking(text, limit: limit) { character in
                     measured += 1
-                    return AdvanceWidth.of(character)
+                    return AdvanceWidth.of(character, .regular)
                 }
                 #expect(measured == text.count)
                 #expect(lines.count <= text.count)
@@ -157,12 +159,12 @@ import Testing
         var fewest = Int.max
         for width in stride(from: -500, through: 12_000, by: 250) {
             let limit = Rational(width)
-            let lines = TextMeasurement.lines(of: text, fontSize: 1000, lines: 0, maxWidth: limit)
+            let lines = TextMeasurement.lines(of: text, TextFont(helvetica: 1000), lines: 0, maxWidth: limit)
 
             // No line is too wide, unless it is a single character; each is as wide as its characters.
             for line in lines {
                 #expect(line.width <= width || line.text.count <= 1)
-                #expect(Rational(line.width) == TextMeasurement.width(of: line.text, fontSize: 1000))
+                #expect(Rational(line.width) == TextMeasurement.width(of: line.text, TextFont(helvetica: 1000)))
                 #expect(line.hanging.allSatisfy { AdvanceWidth.isBreakingSpace($0) })
                 #expect(line.text.last.map { !AdvanceWidth.isBreakingSpace($0) } ?? true)
             }
@@ -189,7 +191,7 @@ import Testing
             // At the width it takes, the text is the same again: a second pass changes nothing.
             let widest = lines.map(\.width).max() ?? 0
             if widest <= width {
-                #expect(TextMeasurement.lines(of: text, fontSize: 1000, lines: 0, maxWidth: Rational(widest)) == lines)
+                #expect(TextMeasurement.lines(of: text, TextFont(helvetica: 1000), lines: 0, maxWidth: Rational(widest)) == lines)
             }
         }
         #expect(fewest >= 1)

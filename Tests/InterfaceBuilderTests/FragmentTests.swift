@@ -12,7 +12,7 @@ import Testing
 
     private func commands(_ text: String) throws -> [String] {
         try script(text).statements.filter { !["note", "origin", "set"].contains($0.syntax.commandName) }.map {
-            $0.text.replacing(" margins=8,8,8,8", with: "")
+            $0.text.replacing(" margins=8,8,8,8 minimummargins=off", with: "")
         }
     }
 

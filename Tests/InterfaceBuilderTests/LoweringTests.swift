@@ -80,7 +80,7 @@ import Testing
         ),
         (
             Written.view("a", (0, 0, 120, 32), element: "segmentedControl"),
-            "view segmentedControl 120x31 in Page alignmentinsets=0,0,1,0 frame=0,0,120,32"
+            "segmented segmentedControl 120x31 in Page alignmentinsets=0,0,1,0 frame=0,0,120,32"
         ),
         (
             Written.view("a", (0, 0, 120, 50), attributes: #"placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="infinite""#),
@@ -163,7 +163,7 @@ import Testing
             <constraint id="3" firstItem="b" firstAttribute="leading" secondItem="root-id" secondAttribute="leadingMargin" constant="1"/>
             """
         let found = try statements(Written.view("a", (12, 14, 10, 10)) + Written.view("b", (13, 40, 10, 10)), constraints)
-        #expect(found[0] == "window Page 320x480 margins=10,12,8,8 insetsfromsafearea=off")
+        #expect(found[0] == "window Page 320x480 margins=10,12,8,8 minimummargins=off insetsfromsafearea=off")
     }
 
     /// A ratio may leave its second item out; what is half said is not read.
@@ -230,7 +230,7 @@ import Testing
         let screen = LoweringOptions.Screen(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))
         let shown = try statements(table, options: LoweringOptions(screen: screen, usesSavedSizes: false))
         #expect(shown.contains("cell newsCell in tableView frame=0,28,320,60"))
-        #expect(shown[0] == "window Page 390x844 margins=8,8,8,8")
+        #expect(shown[0] == "window Page 390x844 margins=8,8,8,8 minimummargins=off")
     }
 
     /// AppKit counts from below, and its controls have other sizes and priorities.

@@ -77,12 +77,20 @@ struct DeclareViewCommand: EditCommand {
         view.text = text
         if kind == .window {
             view.givenSize = if let size { try ViewOptions.windowSize(size, editor.resolver) } else { View.defaultWindowSize }
-            if let device { view.take(try Device(device)) }
+            if let device {
+                let device = try Device(device)
+                view.take(device)
+                editor.measure(for: device)
+            }
         } else if let size {
             view.givenSize = try ViewOptions.contentSize(size, editor.resolver)
         }
         try ViewOptions.apply(options, to: &view, editor)
         editor.insert(view)
+        if view.givenSize == nil, Controls.hasUnknownSize(kind, uikit: editor.layout.settings.uikit) {
+            editor.note(
+                .warning("how large UIKit makes a \(kind.rawValue) is not all known: 'size \(Word.spelling(of: name)) WxH' says it"))
+        }
     }
 
     private static func manual(of kind: View.Kind) -> Manual {
@@ -97,6 +105,16 @@ struct DeclareViewCommand: EditCommand {
                 )
             case .button: ("add a button", "button NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "button ok \"OK\" hug.h=750")
             case .field: ("add a text field", "field NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "field mail \"you@example.org\"")
+            case .textView:
+                ("add a text view", "textview NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "textview note \"Hello\" scrolls=off")
+            case .segmented:
+                (
+                    "add a segmented control; | stands between its titles", "segmented NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]",
+                    "segmented tabs \"Day|Week|Month\""
+                )
+            case .searchBar: ("add a search bar", "searchbar NAME [WxH] [in PARENT] [OPTION…]", "searchbar find")
+            case .pageControl: ("add a page control", "pagecontrol NAME [WxH] [in PARENT] [OPTION…]", "pagecontrol dots 116x26")
+            case .datePicker: ("add a date picker", "datepicker NAME [WxH] [in PARENT] [OPTION…]", "datepicker when 200x34")
             case .scroll: ("add a scroll view", "scroll NAME [WxH] [in PARENT] [OPTION…]", "scroll page")
             case .stack: ("add a stack view", "stack NAME [WxH] [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
             case .table: ("add a table of rows", "table NAME [WxH] [in PARENT] [OPTION…]", "table list rowheight=44")

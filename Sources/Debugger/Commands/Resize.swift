@@ -36,7 +36,11 @@ struct ResizeCommand: EditCommand {
                 editor.note(.warning("the safe area of '\(view.name)' stays as it is; 'rotate' turns a device with its safe area"))
             }
         }
-        if let device { view.take(try Device(device)) }
+        if let device {
+            let device = try Device(device)
+            view.take(device)
+            editor.measure(for: device)
+        }
         if view.isResizable { return try editor.drag(view) }
         editor.update(view)
     }

@@ -68,6 +68,7 @@ struct SetCommand: ControlCommand {
         case "spacing": settings.hasClassicSpacing ? "classic" : "modern"
         case "statistics": console.countsWork ? "on" : "off"
         case "textsize": settings.textSize.rawValue
+        case "uikit": String(settings.uikit)
         case "unnamed": String(console.session.layout.unnamedCounter)
         default: ""
         }

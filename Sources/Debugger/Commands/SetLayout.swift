@@ -4,7 +4,7 @@ import Session
 
 /// The command `set SETTING VALUE` for settings of the layout.
 struct SetLayoutCommand: EditCommand {
-    private static let names: Set<String> = ["defaults", "designtime", "scale", "spacing", "textsize", "unnamed"]
+    private static let names: Set<String> = ["defaults", "designtime", "scale", "spacing", "textsize", "uikit", "unnamed"]
     static let manual = SetCommand.manual
 
     private enum Spacing: String, CaseIterable { case modern, classic }
@@ -43,6 +43,9 @@ struct SetLayoutCommand: EditCommand {
         case "scale":
             let scale = try reader.integer(in: 1...4)
             editor.configure { $0.settings.scale = scale }
+        case "uikit":
+            let version = try reader.integer(in: LayoutSettings.uikitVersions)
+            editor.configure { $0.settings.uikit = version }
         default:
             editor.setUnnamedCounter(try reader.integer(in: 1...1_000_000_000))
         }

@@ -10,7 +10,7 @@ struct TextCommand: EditCommand {
     private var text: String
 
     static let manual = Manual(
-        name: "text", group: .views, summary: "change the text of a label, button or field", synopsis: "text VIEW \"TEXT\"",
+        name: "text", group: .views, summary: "change the text of a label, button, field or text view", synopsis: "text VIEW \"TEXT\"",
         examples: ["label title \"Hello\"", "text title \"Hello, world\""])
 
     init(_ arguments: Arguments) throws(Diagnostic) {

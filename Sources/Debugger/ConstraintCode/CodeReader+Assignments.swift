@@ -70,6 +70,7 @@ extension CodeReader {
         }
         if let receiver = context.receiver { return store(value, as: name, of: receiver, at: token) }
         let instance = context.instance
+        if setOfController(name, to: value, of: instance, at: token) { return }
         let key = storedName(name, of: instance)
         if let type = instance.type {
             if program.lineage(of: type).contains(where: { $0.variable(key)?.isStatic == false }) {
@@ -103,6 +104,7 @@ extension CodeReader {
     private mutating func store(_ value: CodeValue, as name: String, of base: CodeValue, at token: Int) {
         switch base {
         case .instance(let instance):
+            if setOfController(name, to: value, of: instance, at: token) { return }
             if name == "view", instance.type.map({ program.role(of: $0) == .controller }) ?? true { return becomeRoot(value, of: instance) }
             let key = storedName(name, of: instance)
             if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(key) != nil }) {
@@ -135,6 +137,15 @@ extension CodeReader {
             if ledger.isSite(token) { skip(token..<(token + 1), .notRun("what it is about is nil here")) }
         default: if ledger.isSite(token) { report(token, "what it is about is no constraint that is known here") }
         }
+    }
+
+    /// Sets a property of a controller that is about its view; false where it is another one.
+    private mutating func setOfController(_ name: String, to value: CodeValue, of instance: CodeInstance, at token: Int) -> Bool {
+        guard name == "viewRespectsSystemMinimumLayoutMargins", let type = instance.type, program.role(of: type) == .controller else {
+            return false
+        }
+        setFlag("minimummargins", of: root(of: instance), to: value, at: token)
+        return true
     }
 
     /// Reports that a constraint which nothing in the program makes would be changed or activated.

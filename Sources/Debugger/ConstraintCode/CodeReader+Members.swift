@@ -86,6 +86,7 @@ extension CodeReader {
         case ("UIEdgeInsets", "zero"), ("NSDirectionalEdgeInsets", "zero"), ("NSEdgeInsets", "zero"): .insets(CodeInsets(all: 0))
         case ("CGSize", "zero"), ("CGPoint", "zero"): .pair(0, 0)
         case ("CGRect", "zero"): .rectangle(CodeRectangle(width: 0, height: 0))
+        case ("UIStackView", "spacingUseSystem"): .number(8)
         case ("UIView", "noIntrinsicMetric"), ("NSView", "noIntrinsicMetric"): .symbol("noIntrinsicMetric")
         default: nil
         }

@@ -10,7 +10,7 @@ extension CodeReader {
         "distribution",
         "alignment", "isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
         "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
-        "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "semanticContentAttribute", "documentView", "style",
+        "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "separatorStyle", "semanticContentAttribute", "documentView", "style",
         "contentHuggingPriority",
         "controlSize", "tableHeaderView",
     ]
@@ -96,6 +96,8 @@ extension CodeReader {
             if case .success(let number) = value.rational, number.sign >= 0 {
                 setOption("rowheight", .number(number), of: view, at: token)
             }
+        case "separatorStyle" where kind == .table:
+            if case .symbol(let style) = value { setOption("separators", .flag(style != "none"), of: view, at: token) }
         case "semanticContentAttribute":
             if case .symbol("forceRightToLeft") = value { setOption("rtl", .flag(true), of: view, at: token) }
             if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }
@@ -136,7 +138,7 @@ extension CodeReader {
         setWord("alignment", of: view, to: value, names, at: token)
     }
 
-    private mutating func setFlag(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
+    mutating func setFlag(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
         guard let isOn = value.truth else { return doubt(view, "whether it is on is not known", at: token) }
         setOption(key, .flag(isOn), of: view, at: token)
     }
@@ -151,16 +153,18 @@ extension CodeReader {
         }
         insets.isDirectional = name == "directionalLayoutMargins"
         let sides = [insets.top, insets.left, insets.bottom, insets.right]
-        draft.views[view].options.removeAll { $0.key.hasSuffix("margins") && $0.key != "preservesmargins" }
+        draft.views[view].options.removeAll { $0.key == "margins" || $0.key == "directionalmargins" }
         setOption(insets.isDirectional ? "directionalmargins" : "margins", .numbers(sides), of: view, at: token)
     }
 
     private mutating func setFont(_ value: CodeValue, of view: Int, at token: Int) {
         guard draft.views[view].kind.hasText else { return }
         switch value {
-        case .font(let font):
+        case .font(let font, let weight):
             draft.views[view].hasUnknownFont = false
             setOption("font", font, of: view, at: token)
+            draft.views[view].options.removeAll { $0.key == "weight" }
+            if let weight { setOption("weight", .word(weight.rawValue), of: view, at: token) }
         case .none: break
         default: draft.views[view].hasUnknownFont = true
         }
@@ -168,11 +172,13 @@ extension CodeReader {
 
     /// A font in aldb's language; nil where its size is unknown.
     mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
+        let weight: FontWeight? =
+            if case .symbol(let word)? = arguments.first(where: { $0.label == "weight" })?.value { FontWeight(named: word) } else { nil }
         func points(_ value: CodeValue?) -> CodeValue {
             guard let value, case .success(let size) = value.rational, size.sign > 0, size <= 1000 else {
                 return .unknown("the font's size is not known")
             }
-            return .font(.number(size))
+            return .font(.number(size), name.hasPrefix("bold") ? .bold : weight)
         }
         switch name {
         case "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont", "systemFontOfSize",
@@ -182,7 +188,7 @@ extension CodeReader {
             guard case .symbol(let style)? = arguments.first?.value, let known = KnownNames.textStyle(style) else {
                 return .unknown("the text style is not known")
             }
-            return .font(.word(known))
+            return .font(.word(known), nil)
         case "", "init", "fontWithName", "custom":
             guard let size = arguments.first(where: { $0.label == "size" || $0.label == "ofSize" })?.value else { return nil }
             return points(size)

@@ -48,7 +48,7 @@ indirect enum CodeValue {
     /// The label or image inside a control; constraints on it are not made.
     case part(Int)
     /// A font, as points or a text style in our language.
-    case font(OptionValue)
+    case font(OptionValue, FontWeight?)
 
     static func number(_ value: Rational) -> CodeValue { .number(value, isInteger: false) }
 }
@@ -64,6 +64,9 @@ struct CodeItem: Equatable {
 struct CodeAnchor: Equatable {
     var item: CodeItem
     var attribute: Attribute
+
+    /// Whether it depends on the margins of the item's view.
+    var isAboutMargins: Bool { attribute.isMargin || item.guide == .own(.margins) || item.guide == .own(.readable) }
 }
 
 struct CodeInsets: Equatable {

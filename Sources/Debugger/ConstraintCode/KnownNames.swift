@@ -10,7 +10,7 @@ enum KnownNames {
         "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",
         "MASAttribute", "MASAxisType", "ALLayoutPriority", "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMarginAxis", "ALMargin",
         "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "NSStackViewGravity", "UIFontTextStyle",
-        "UISemanticContentAttribute",
+        "UISemanticContentAttribute", "UITableViewCellSeparatorStyle", "UIFontWeight",
         "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIInterfaceOrientation", "UIDeviceOrientation",
     ]
 

@@ -123,6 +123,8 @@ struct ScriptWriter {
             draft.views[cell].kind = .cell
             draft.views[cell].parent = table
             draft.views[cell].isRoot = false
+            // As a UITableView has them, if nothing is said.
+            if draft.views[table].option("separators") == nil { draft.views[table].set("separators", .flag(true)) }
         }
     }
 
@@ -210,10 +212,25 @@ struct ScriptWriter {
             writeWindow(name, of: view)
         }
         scenes.append(scene(of: view))
-        let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
+        let allowed: Set<String> = ["margins", "directionalmargins", "minimummargins", "insetsfromsafearea", "rtl"]
+        if !(isFirst && surroundings.window != nil) { addMarginsOfView(view) }
         for (key, value) in draft.views[view].options where allowed.contains(key) {
             add(.set(name(view), key, value.syntax), at: draft.views[view].token)
         }
+    }
+
+    /// Gives a window that stands for a view without a controller, or for a row, the margins of such a view, if anything is about them: a
+    /// window's own are those of a controller's view.
+    private mutating func addMarginsOfView(_ view: Int) {
+        guard let type = draft.views[view].home?.type, program.role(of: type).isView, !isForMac(view) else { return }
+        let anchors = draft.constraints.flatMap { [$0.first, $0.from, $0.second, $0.secondFrom].compactMap(\.self) }
+        guard anchors.contains(where: { $0.item.view == view && $0.isAboutMargins }) else { return }
+        if draft.views[view].option("margins") == nil, draft.views[view].option("directionalmargins") == nil {
+            let isRow = program.foreignAncestors(of: type).contains("UITableViewCell")
+            let side: Rational = !isRow ? 8 : device.width >= 414 ? 20 : 16
+            draft.views[view].set("margins", .numbers(isRow ? [11, side, 11, side] : [8, 8, 8, 8]))
+        }
+        draft.views[view].set("minimummargins", .flag(false))
     }
 
     /// What is laid out in a window: an object of a class of the program, or the view that was put there by itself.

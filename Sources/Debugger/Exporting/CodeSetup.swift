@@ -27,7 +27,7 @@ enum WrittenValue {
     case directionalInsets(Insets)
     case rect(GivenFrame)
     case point(Offset)
-    case font(Font)
+    case font(Font, FontWeight?)
     /// Cases of an option set, by their names in Swift.
     case choices(String, [String])
 }
@@ -64,8 +64,9 @@ extension CodeLayout {
         if let text = view.text { steps.append(view.kind == .button ? .title(text) : .set("text", .text(text))) }
         // In code a field has neither the border nor the font that Interface Builder gives it.
         if view.kind == .field { steps.append(.set("borderStyle", .choice("UITextBorderStyle", "roundedRect"))) }
-        let font: Font? = view.font ?? (view.kind == .field ? .points(Controls.defaultFontSize(of: .field) ?? 14) : nil)
-        if let font { steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font))) }
+        let isUsual = view.kind != .field && view.weight == nil
+        let font: Font? = view.font ?? (isUsual ? nil : Controls.defaultFont(of: view))
+        if let font { steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font, view.weight))) }
         if view.lines != 1 { steps.append(.set("numberOfLines", .number(Rational(view.lines)))) }
         if let width = view.maxWidth { steps.append(.set("preferredMaxLayoutWidth", .number(width))) }
         if view.isHidden { steps.append(.set("isHidden", .flag(true))) }
@@ -122,6 +123,9 @@ extension CodeLayout {
             if stack.isBaselineRelative { steps.append(.set("isBaselineRelativeArrangement", .flag(true))) }
         }
         if view.kind == .table, let height = view.rowHeight { steps.append(.set("rowHeight", .number(height))) }
+        if view.kind == .table, !view.hasSeparators {
+            steps.append(.set("separatorStyle", .choice("UITableViewCellSeparatorStyle", "none")))
+        }
         if view.kind.isScrolling, view.offset != Offset() { steps.append(.set("contentOffset", .point(view.offset))) }
         return steps
     }
@@ -148,6 +152,8 @@ extension CodeLayout {
         set("placeholder")
         set("canvas")
         set("alignmentinsets")
+        // A text style has a weight of its own.
+        if case .style? = view.font { set("weight") }
         if view.kind != .window, view.safeArea != nil { set("safearea") }
         if view.kind == .cell, let parent = view.parent { put("cell", in: parent) }
         if view.isTableHeader, let parent = view.parent {

@@ -34,11 +34,13 @@ package struct LayoutDocument {
 
     private var settings: JSON {
         let settings = layout.settings
-        return .object([
+        var pairs: [(String, JSON)] = [
             ("defaults", .string(settings.defaults.rawValue)), ("scale", .integer(settings.scale)),
             ("textsize", .string(settings.textSize.rawValue)), ("spacing", .string(settings.hasClassicSpacing ? "classic" : "modern")),
             ("designtime", .bool(settings.isDesignTime)),
-        ])
+        ]
+        if settings.uikit != LayoutSettings.newestUIKit { pairs.append(("uikit", .integer(settings.uikit))) }
+        return .object(pairs)
     }
 
     private var metrics: JSON {

@@ -80,8 +80,10 @@ enum ObjectiveCSpelling: CodeSpelling {
             "NSDirectionalEdgeInsetsMake(\(number(i.top)), \(number(i.left)), \(number(i.bottom)), \(number(i.right)))"
         case .rect(let f): "CGRectMake(\(number(f.x)), \(number(f.y)), \(number(f.width)), \(number(f.height)))"
         case .point(let p): "CGPointMake(\(number(p.x)), \(number(p.y)))"
-        case .font(.points(let size)): "[UIFont systemFontOfSize:\(number(size))]"
-        case .font(.style(let style)): "[UIFont preferredFontForTextStyle:UIFontTextStyle\(style.rawValue.capitalisedFirst)]"
+        case .font(.points(let size), nil): "[UIFont systemFontOfSize:\(number(size))]"
+        case .font(.points(let size), let weight?):
+            "[UIFont systemFontOfSize:\(number(size)) weight:UIFontWeight\(weight.rawValue.capitalisedFirst)]"
+        case .font(.style(let style), _): "[UIFont preferredFontForTextStyle:UIFontTextStyle\(style.rawValue.capitalisedFirst)]"
         }
     }
 

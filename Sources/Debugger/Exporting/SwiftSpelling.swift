@@ -71,8 +71,9 @@ enum SwiftSpelling: CodeSpelling {
                 + "trailing: \(number(i.right)))"
         case .rect(let f): "CGRect(x: \(number(f.x)), y: \(number(f.y)), width: \(number(f.width)), height: \(number(f.height)))"
         case .point(let p): "CGPoint(x: \(number(p.x)), y: \(number(p.y)))"
-        case .font(.points(let size)): ".systemFont(ofSize: \(number(size)))"
-        case .font(.style(let style)): ".preferredFont(forTextStyle: .\(style.rawValue))"
+        case .font(.points(let size), nil): ".systemFont(ofSize: \(number(size)))"
+        case .font(.points(let size), let weight?): ".systemFont(ofSize: \(number(size)), weight: .\(weight.rawValue))"
+        case .font(.style(let style), _): ".preferredFont(forTextStyle: .\(style.rawValue))"
         }
     }
 

@@ -26,11 +26,13 @@ package struct CommandVocabulary: Equatable, Sendable {
         return aliases[word].map { .alias($0) } ?? .unknown
     }
 
-    /// The command or alias that a prefix abbreviates. Aliases count only where no command begins so: a new alias must not break a
-    /// script.
+    /// The command or alias that a prefix abbreviates. Where all commands that begin so begin with one of them, it is that one: `ste` is `step`,
+    /// although there is `stepper`. Aliases count only where no command begins so: a new alias must not break a script.
     func meaning(ofPrefix prefix: String) -> Meaning {
         let candidates = names.filter { $0.hasPrefix(prefix) }
-        if candidates.count == 1, let name = candidates.first { return .command(name) }
+        if let shortest = candidates.min(by: { $0.utf8.count < $1.utf8.count }), candidates.allSatisfy({ $0.hasPrefix(shortest) }) {
+            return .command(shortest)
+        }
         if !candidates.isEmpty { return .ambiguous(candidates.sorted()) }
         let texts = aliases.filter { $0.key.hasPrefix(prefix) }
         if Set(texts.values).count == 1, let text = texts.values.first { return .alias(text) }

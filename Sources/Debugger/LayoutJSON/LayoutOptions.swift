@@ -9,11 +9,13 @@ enum LayoutOptions {
     }
 
     private static let kinds: [String: Kind] = [
-        "font": .font, "lines": .number, "maxwidth": .number, "placeholder": .size, "canvas": .size, "hug.h": .number, "hug.v": .number,
+        "font": .font, "weight": .word, "scrolls": .flag, "configuration": .flag, "lines": .number, "maxwidth": .number,
+        "placeholder": .size, "canvas": .size, "hug.h": .number, "hug.v": .number,
         "resist.h": .number,
-        "resist.v": .number, "margins": .insets, "directionalmargins": .insets, "preservesmargins": .flag, "insetsfromsafearea": .flag,
+        "resist.v": .number, "margins": .insets, "directionalmargins": .insets, "minimummargins": .flag, "preservesmargins": .flag,
+        "insetsfromsafearea": .flag,
         "safearea": .insets, "alignmentinsets": .insets, "rtl": .word, "frame": .numbers(4), "mask": .mask, "hidden": .flag,
-        "header": .flag,
+        "header": .flag, "separators": .flag,
         "resizable": .flag, "axis": .word, "spacing": .number, "distribution": .word, "alignment": .word, "marginsrelative": .flag,
         "baselinerelative": .flag, "after": .number, "gravity": .word, "rowheight": .number, "offset": .numbers(2),
     ]

@@ -97,7 +97,9 @@ package struct LayoutReader {
         for key in ["defaults", "textsize", "spacing"] {
             if let value = settings.take(key) { add(.set(key, try value.plainWord()), value) }
         }
-        if let scale = settings.take("scale") { add(.set("scale", String(try scale.integer())), scale) }
+        for key in ["scale", "uikit"] {
+            if let value = settings.take(key) { add(.set(key, String(try value.integer())), value) }
+        }
         if let designTime = settings.take("designtime") { add(.set("designtime", try designTime.bool() ? "on" : "off"), designTime) }
         remark(settings)
     }

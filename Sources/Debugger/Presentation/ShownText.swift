@@ -22,9 +22,7 @@ extension ShownText {
     init?(_ item: PictureValue.Item, ellipsis: String = "…") {
         guard let text = item.text, !text.isEmpty else { return nil }
         let frame = item.frame
-        guard let fontSize = item.fontSize, let font = Rational(exactly: fontSize), frame.width.isFinite,
-            let width = Rational(exactly: frame.width)
-        else {
+        guard let font = item.font, frame.width.isFinite, let width = Rational(exactly: frame.width) else {
             self.init([text])
             return
         }
@@ -32,8 +30,8 @@ extension ShownText {
             self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map { item.fitted(String($0), font, ellipsis) })
             return
         }
-        let lines = TextMeasurement.lines(of: text, fontSize: font, lines: item.lineLimit, maxWidth: width + Rational(1, 1000)).map(\.text)
-        let highest = TextMeasurement.lineHeight(fontSize: font).double
+        let lines = TextMeasurement.lines(of: text, font, lines: item.lineLimit, maxWidth: width + Rational(1, 1000)).map(\.text)
+        let highest = TextMeasurement.lineHeight(fontSize: font.size).double
         let room = highest > 0 && frame.height.isFinite ? Int(min(max(1, frame.height / highest + 0.01), 1e6)) : lines.count
         let limit = item.lineLimit > 1 ? min(item.lineLimit, room) : room
         guard item.isTruncated, lines.count > limit else {
@@ -48,9 +46,9 @@ extension ShownText {
 
 extension PictureValue.Item {
     /// The beginning of a line that fits into the view's width.
-    fileprivate func fitted(_ line: String, _ font: Rational, _ ellipsis: String) -> String {
+    fileprivate func fitted(_ line: String, _ font: TextFont, _ ellipsis: String) -> String {
         guard isTruncated else { return line }
-        func width(_ text: some StringProtocol) -> Double { TextMeasurement.width(of: text, fontSize: font).double }
+        func width(_ text: some StringProtocol) -> Double { TextMeasurement.width(of: text, font).double }
         if width(line) <= frame.width + Rect.closeness { return line }
         var room = frame.width - width("…")
         var kept = ""

@@ -96,17 +96,18 @@ struct VectorDrawing {
     private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let lines = ShownText(item)?.lines ?? []
         let frame = sheet.place(item.frame)
-        guard let size = item.fontSize, size > 0, !lines.isEmpty, frame.width > 0, frame.height > 0, let font = Rational(exactly: size)
-        else { return }
-        let lineHeight = TextMeasurement.lineHeight(fontSize: font).double
+        guard let font = item.font, font.size.sign > 0, !lines.isEmpty, frame.width > 0, frame.height > 0 else { return }
+        let size = font.size.double
+        let weight = font.weight >= .semibold ? " font-weight=\"bold\"" : ""
+        let lineHeight = TextMeasurement.lineHeight(fontSize: font.size).double
         var top = frame.y + max(0, (frame.height - lineHeight * Double(lines.count)) / 2)
         for line in lines where !line.isEmpty {
             guard top < frame.y + frame.height else { break }
-            let width = min(TextMeasurement.width(of: line, fontSize: font).double, frame.width)
+            let width = min(TextMeasurement.width(of: line, font).double, frame.width)
             let left = item.kind == View.Kind.button.rawValue ? frame.x + (frame.width - width) / 2 : frame.x
             let base = top + TextMeasurement.ascender.double * size
             append(
-                "<g\(clipping(item.clip, sheet))><text x=\"\(Markup.number(left))\" y=\"\(Markup.number(base))\" font-size=\"\(Markup.number(size))\""
+                "<g\(clipping(item.clip, sheet))><text x=\"\(Markup.number(left))\" y=\"\(Markup.number(base))\" font-size=\"\(Markup.number(size))\"\(weight)"
                     + " textLength=\"\(Markup.number(width))\" lengthAdjust=\"spacingAndGlyphs\">\(Markup.escaped(line))</text></g>",
                 to: .texts)
             places.take(Rect(x: left, y: top + size * 0.15, width: width, height: min(lineHeight, frame.height) * 0.8))

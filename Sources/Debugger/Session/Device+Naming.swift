@@ -2,17 +2,16 @@ import Language
 import Layout
 
 extension Device {
-    /// The device with a name, in portrait, or in landscape with `-landscape` behind its name. Throws `unknown-name`.
+    /// The device that `Device.named(_:)` finds. Throws `unknown-name`.
     package init(_ word: Word) throws(Diagnostic) {
-        let suffix = Device.landscapeEnding
-        let isLandscape = word.text.lowercased().hasSuffix(suffix)
-        let name = isLandscape ? String(word.text.dropLast(suffix.count)) : word.text
-        guard let device = Device.named(name) else {
+        guard let device = Device.named(word.text) else {
+            let isTurned = word.text.lowercased().hasSuffix(Device.landscapeEnding)
+            let upright = isTurned ? String(word.text.dropLast(Device.landscapeEnding.count)) : word.text
             throw Diagnostic(
                 .unknownName, "there is no device '\(word.text)'", at: word.span,
-                hint: didYouMean(name, among: Device.all.map(\.name)) ?? "a size such as 390x844 will do")
+                hint: didYouMean(upright, among: Device.all.map(\.name)) ?? "a size such as 390x844 will do")
         }
-        self = isLandscape ? device.landscape : device
+        self = device
     }
 
     /// The device with a name that stands in no statement. Throws `unknown-name`.

@@ -63,6 +63,9 @@ extension View {
         case .style(let style): add("font", .word(style.rawValue))
         case nil: break
         }
+        add("weight", weight.map { .word($0.rawValue) })
+        if !scrollsText { add("scrolls", .flag(false)) }
+        add("configuration", if: hasConfiguration)
         if lines != 1 { add("lines", Rational(lines)) }
         add("maxwidth", maxWidth)
         add("placeholder", placeholderSize.map { .size($0) })
@@ -70,6 +73,7 @@ extension View {
         add("hug", hugging)
         add("resist", resistance)
         add(hasDirectionalMargins ? "directionalmargins" : "margins", margins)
+        if !respectsMinimumMargins { add("minimummargins", .flag(false)) }
         add("preservesmargins", if: preservesMargins)
         if !insetsFromSafeArea { add("insetsfromsafearea", .flag(false)) }
         add("safearea", safeArea)
@@ -78,6 +82,7 @@ extension View {
         add("frame", (mask?.frame ?? givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) })
         add("mask", mask.map { .mask($0) })
         add("hidden", if: isHidden)
+        add("separators", if: hasSeparators)
         add("header", if: isTableHeader)
         add("resizable", if: isResizable)
         if stack.axis != .horizontal { add("axis", .word(stack.axis.rawValue)) }

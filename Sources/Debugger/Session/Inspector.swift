@@ -99,9 +99,10 @@ package struct Inspector: Sendable {
             return false
         }
         let size = live.absoluteFrame(of: view.id)
-        if view.kind == .label, view.lines != 1, view.givenSize == nil, let text = view.text, let font = layout.fontSize(of: view) {
+        if view.kind == .textView, view.scrollsText { return false }
+        if layout.isMultiline(view), view.givenSize == nil, let text = view.text, let font = layout.font(of: view) {
             return TextMeasurement(
-                text, fontSize: font, lines: view.lines, maxWidth: Rational(exactly: size.width + Rect.closeness) ?? 0
+                text, font, lines: layout.lineLimit(of: view), maxWidth: Rational(exactly: size.width + Rect.closeness) ?? 0
             ).isTruncated || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
         }
         guard let width = layout.contentSize(of: view).width else { return false }
@@ -113,11 +114,11 @@ package struct Inspector: Sendable {
     package func truncationWidth(of view: View) -> Double? {
         let whole = layout.contentSize(of: view).width?.double ?? 0
         guard view.kind == .label, view.lines != 1 else { return whole }
-        guard view.lines > 1, let text = view.text, let font = layout.fontSize(of: view) else { return nil }
+        guard view.lines > 1, let text = view.text, let font = layout.font(of: view) else { return nil }
         func isCut(at hundredths: Int) -> Bool {
-            TextMeasurement(text, fontSize: font, lines: view.lines, maxWidth: Rational(hundredths) / 100).isTruncated
+            TextMeasurement(text, font, lines: view.lines, maxWidth: Rational(hundredths) / 100).isTruncated
         }
-        let single = TextMeasurement(text, fontSize: font).width
+        let single = TextMeasurement(text, font).width
         var (low, high) = (0, Int((single * 100).ceiling.double) + 1)
         while low < high {
             let middle = (low + high) / 2

@@ -69,6 +69,11 @@ package struct LayoutEditor: Sendable {
 
     package mutating func note(_ event: Event) { notes.append(event) }
 
+    /// Has texts and controls measured in a device's pixels.
+    package mutating func measure(for device: Device) {
+        if layout.settings.scale != device.scale { configure { $0.settings.scale = device.scale } }
+    }
+
     /// Must be called before the layout changes: the edit becomes a step that can be undone, and values from `keep` end.
     package mutating func noteChange() {
         hasChanged = true

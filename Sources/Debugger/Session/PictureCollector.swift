@@ -60,8 +60,8 @@ struct PictureCollector {
             name: view.name, kind: view.kind.rawValue, text: view.text, frame: frame, depth: depth,
             isAmbiguous: inspector.isAmbiguous(id, nil), isTruncated: inspector.isTruncated(view), clip: around.clip)
         item.hasChanged = old.map { inspector.hasChanged(view, since: $0) } ?? false
-        item.fontSize = view.kind.hasText ? layout.fontSize(of: view)?.double : nil
-        item.lineLimit = view.kind == .label ? view.lines : 1
+        item.font = layout.font(of: view)
+        item.lineLimit = layout.lineLimit(of: view)
         let alignment = moved(live.absoluteFrame(of: id))
         if parts.alignment, !alignment.isClose(to: frame) { item.outlines.alignment = alignment }
         // Margins of a view without subviews have no effect, and are not drawn.

@@ -31,8 +31,8 @@ package struct PictureValue: Equatable, Sendable {
         package var isTruncated: Bool
         /// Whether the view was otherwise at the time since which changes are marked.
         package var hasChanged = false
-        /// The font size of the view's text, in points.
-        package var fontSize: Double?
+        /// The font of the view's text.
+        package var font: TextFont?
         /// The largest number of lines of the text; 0 for no limit.
         package var lineLimit = 1
         /// The rectangle to which the enclosing scroll views clip the view; nil where there are none.

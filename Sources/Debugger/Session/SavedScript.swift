@@ -75,6 +75,7 @@ extension LayoutSettings {
         if defaults != .ib { statements.append(.set("defaults", defaults.rawValue)) }
         if scale != 2 { statements.append(.set("scale", String(scale))) }
         if textSize != .standard { statements.append(.set("textsize", textSize.rawValue)) }
+        if uikit != Self.newestUIKit { statements.append(.set("uikit", String(uikit))) }
         if hasClassicSpacing { statements.append(.set("spacing", "classic")) }
         if isDesignTime { statements.append(.set("designtime", "on")) }
         return statements

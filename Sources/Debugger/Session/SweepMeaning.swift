@@ -54,7 +54,7 @@ package struct SweepMeaning {
             let own = ConstraintID.generated(view.id, Generated(isWidth ? .windowWidth : .windowHeight))
             parameter = SweepParameter(
                 constraints: [own] + layout.constraints(mentioning: view.id).map(\.id),
-                knots: layout.marginKnots(of: view, isWidth: isWidth)
+                knots: layout.marginKnots(isWidth: isWidth)
             ) { live, value in
                 var view = view
                 if isWidth { view.givenSize?.width = value } else { view.givenSize?.height = value }
@@ -178,8 +178,6 @@ extension Layout {
         }
     }
 
-    /// The widths at which a window's own margins change.
-    fileprivate func marginKnots(of window: View, isWidth: Bool) -> [Rational] {
-        isWidth && window.margins == nil ? [Layout.wideWindow] : []
-    }
+    /// The widths at which the margins of a window and of the rows in it change.
+    fileprivate func marginKnots(isWidth: Bool) -> [Rational] { isWidth ? [Layout.wideWindow] : [] }
 }

@@ -4,17 +4,17 @@
 enum AdvanceWidth {
     static let em = 1000
 
-    /// The width of one character.
-    static func of(_ character: Character) -> Int {
+    /// The width of one character in a face of Helvetica.
+    static func of(_ character: Character, _ metrics: HelveticaMetrics) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
-        if character.isASCII, let width = HelveticaMetrics.width(of: first) { return width }
+        if character.isASCII, let width = metrics.width(of: first) { return width }
         if isEmoji(character) { return em }
-        if let width = HelveticaMetrics.width(of: first) { return width }
+        if let width = metrics.width(of: first) { return width }
         if isWide(first) { return em }
         if hasNoWidth(first) { return 0 }
         if first.properties.isWhitespace { return space }
-        return HelveticaMetrics.averageWidth
+        return metrics.averageWidth
     }
 
     /// Whether a line may break after the character, which then hangs at the line's end: white space other than no-break spaces.

@@ -22,54 +22,89 @@ package enum Controls {
         }
     }
 
-    /// The intrinsic content size of a kind that does not depend on text; without a size on either axis for all others.
-    package static func intrinsicSize(of kind: View.Kind) -> ContentSize {
+    /// The intrinsic content size of a kind that does not depend on text; without a size on an axis where there is none, or none is known.
+    ///
+    /// - Parameter uikit: the version of UIKit; controls had other sizes in older ones.
+    package static func intrinsicSize(of kind: View.Kind, uikit: Int = LayoutSettings.newestUIKit) -> ContentSize {
         switch kind {
         case .toggle: ContentSize(width: 49, height: 31)
         case .slider: ContentSize(height: 31)
-        case .progress: ContentSize(height: 4)  // 2 before iOS 14; from memory
-        case .spinner: ContentSize(width: 20, height: 20)  // 37 when large; from memory
+        case .progress: ContentSize(height: uikit < 14 ? 2 : 4)
+        case .spinner: ContentSize(width: 20, height: 20)  // 37 when large
+        case .stepper: ContentSize(width: 94, height: uikit < 13 ? 29 : 32)
+        case .searchBar: ContentSize(height: uikit < 11 ? 44 : 56)
+        case .segmented: ContentSize(height: uikit < 13 ? 28 : 31)
+        case .pageControl: ContentSize(height: uikit < 14 ? 37 : 26)
+        case .datePicker: uikit < 14 ? ContentSize(width: 320, height: 216) : ContentSize()
         default: ContentSize()
         }
     }
 
-    /// The intrinsic content size of a label, button or field that shows `text`; without a size on either axis for all others.
-    ///
-    /// It is the size of the text in whole pixels and the space that the kind adds above and below. A button or field without text is
-    /// as high as with text; a label without text has no size.
-    package static func intrinsicSize(of kind: View.Kind, text: String, fontSize: Rational, scale: Int) -> ContentSize {
-        let measured = TextMeasurement(text, fontSize: fontSize).roundedUp(scale: scale)
+    /// Whether a control has a content size in UIKit that is not known here, on some axis.
+    package static func hasUnknownSize(_ kind: View.Kind, uikit: Int) -> Bool {
         switch kind {
+        case .pageControl: true
+        case .datePicker: uikit >= 14
+        default: false
+        }
+    }
+
+    /// The intrinsic content size of a view that shows a text on one line; without a size on either axis for all others.
+    ///
+    /// It is the size of the text in whole pixels and the space that the kind adds around it. A button or field without text is as high as
+    /// with text; a label without text has no size.
+    package static func intrinsicSize(of view: View, _ font: TextFont, scale: Int, uikit: Int = LayoutSettings.newestUIKit) -> ContentSize {
+        let measured = TextMeasurement(view.text ?? "", font).roundedUp(scale: scale)
+        let insets = textInsets(of: view)
+        switch view.kind {
         case .label:
             return ContentSize(width: measured.width, height: measured.height)
         case .button, .field:
-            let line = TextMeasurement.pixelsUp(TextMeasurement.lineHeight(fontSize: fontSize), scale: scale)
-            return ContentSize(width: measured.width, height: max(measured.height, line) + 2 * verticalInset(of: kind))
+            let line = TextMeasurement.pixelsUp(TextMeasurement.lineHeight(fontSize: font.size), scale: scale)
+            let width = measured.width + 2 * insets.horizontal
+            return ContentSize(
+                width: view.kind == .button ? max(leastButtonWidth, width) : width, height: max(measured.height, line) + 2 * insets.vertical
+            )
+        case .segmented:
+            let titles = (view.text ?? "").split(separator: "|", omittingEmptySubsequences: false)
+            let widest = titles.map { TextMeasurement(String($0), font).roundedUp(scale: scale).width }.max() ?? 0
+            let height = intrinsicSize(of: .segmented, uikit: uikit).height
+            return ContentSize(width: view.text == nil ? nil : Rational(titles.count) * (widest + 2 * insets.horizontal), height: height)
         default:
             return ContentSize()
         }
     }
 
-    /// The space above the text, and as much again below it: a system button is 30 high at 15 points, a rounded field 34 at 14.
-    package static func verticalInset(of kind: View.Kind) -> Rational {
-        switch kind {
-        case .button: 6
-        case .field: Rational(17, 2)
-        default: 0
+    private static let leastButtonWidth: Rational = 30
+
+    /// The space at each side of a text, and above and below it: a system button is 30 high at 15 points, a rounded field 34 at 14, a button with
+    /// a configuration 34⅓ at 17. Those of a segment are from memory.
+    package static func textInsets(of view: View) -> (horizontal: Rational, vertical: Rational) {
+        switch view.kind {
+        case .button: view.hasConfiguration ? (12, 7) : (0, 6)
+        case .field: (0, Rational(17, 2))
+        case .textView: (5, 8)
+        case .segmented: (10, 0)
+        default: (0, 0)
         }
     }
 
-    /// By how much a control's frame is wider than its alignment rectangle, on the right; a switch is drawn 51 points wide.
-    package static func frameExcess(of kind: View.Kind) -> Rational {
-        kind == .toggle ? 2 : 0
+    /// The distances from a control's frame to its alignment rectangle: a switch is drawn 51 points wide, a segmented control 32 high.
+    package static func alignmentInsets(of kind: View.Kind) -> Insets {
+        switch kind {
+        case .toggle: Insets(top: 0, left: 0, bottom: 0, right: 2)
+        case .segmented: Insets(top: 0, left: 0, bottom: 1, right: 0)
+        default: Insets(all: 0)
+        }
     }
 
-    /// The font size of a new label, button or field in points; `nil` for what shows no text.
-    package static func defaultFontSize(of kind: View.Kind) -> Rational? {
-        switch kind {
-        case .label: 17
-        case .button: 15
-        case .field: 14
+    /// The font of a new view that shows text, if nothing else is said; nil for what shows no text. A button with a configuration has body text.
+    package static func defaultFont(of view: View) -> Font? {
+        switch view.kind {
+        case .label: .points(17)
+        case .button: view.hasConfiguration ? .style(.body) : .points(15)
+        case .field, .textView: .points(14)
+        case .segmented: .points(13)
         default: nil
         }
     }
@@ -81,7 +116,7 @@ package enum Controls {
         case (.field, .appkit), (.button, .appkit), (.slider, .appkit): Priorities(250, 750)
         case (.label, .code), (.image, .code): Priorities(250, 250)
         case (.label, _), (.image, _): Priorities(251, 251)
-        case (.toggle, _), (.spinner, _): Priorities(750, 750)
+        case (.toggle, _), (.spinner, _), (.stepper, _): Priorities(750, 750)
         case (.progress, _): Priorities(250, 750)
         default: Priorities(250, 250)
         }

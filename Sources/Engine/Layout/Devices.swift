@@ -2,31 +2,42 @@ import Exact
 
 /// A device that a window can be named after: its screen size and safe area, in points, in portrait orientation.
 package struct Device: Equatable, Sendable {
+    /// The part of an iPad's screen that an app has beside another one.
+    private enum Split: String {
+        case third, half
+        case twoThirds = "two-thirds"
+    }
+
     package let name: String
+    /// The width of the window: that of the screen, or of the app's part of it.
     package let width: Rational
     package let height: Rational
     /// The space that status bar, notch and home indicator take.
     package let safeArea: Insets
+    /// Pixels for each point.
+    package let scale: Int
 
     /// Every device, in the order of the table.
     package static let all: [Device] = table.flatMap { row in
-        row.names.map {
+        row.names.map { name in
             Device(
-                name: $0, width: Rational(row.width), height: Rational(row.height),
-                safeArea: Insets(top: Rational(row.top), left: 0, bottom: Rational(row.bottom), right: 0))
+                name: name, width: Rational(row.width), height: Rational(row.height),
+                safeArea: Insets(top: Rational(row.top), left: 0, bottom: Rational(row.bottom), right: 0),
+                scale: name.hasPrefix("ipad") || withTwoPixels.contains(name) ? 2 : 3)
         }
     }
+
+    private var isPad: Bool { name.hasPrefix("ipad") }
 
     /// The device in landscape orientation. A notch takes space on both sides, and the home indicator 21 points; a phone without a
     /// notch hides its status bar.
     package var landscape: Device {
-        let isPhone = name.hasPrefix("iphone")
-        let notch = isPhone && safeArea.bottom.sign > 0
+        let notch = !isPad && safeArea.bottom.sign > 0
         let turned =
             notch
             ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
-            : isPhone ? Insets(all: 0) : safeArea
-        return Device(name: name + Self.landscapeEnding, width: height, height: width, safeArea: turned)
+            : isPad ? safeArea : Insets(all: 0)
+        return Device(name: name + Self.landscapeEnding, width: height, height: width, safeArea: turned, scale: scale)
     }
 
     /// The device in the other orientation.
@@ -35,6 +46,20 @@ package struct Device: Equatable, Sendable {
             return landscape
         }
         return upright
+    }
+
+    /// The app's part of an iPad's screen, in the orientation that the device has; nil for other devices. Between the parts are 10 points; a
+    /// third is 375 wide on large screens, and 320 on others. (From memory.)
+    private func part(_ split: Split, named name: String) -> Device? {
+        guard isPad else { return nil }
+        let third: Rational = min(width, height) >= 1024 || width >= 1180 ? 375 : 320
+        let part: Rational =
+            switch split {
+            case .third: third
+            case .half: ((width - 10) / 2).floor
+            case .twoThirds: width - 10 - third
+            }
+        return Device(name: name, width: part, height: height, safeArea: safeArea, scale: scale)
     }
 
     /// What stands behind the name of a device in landscape orientation.
@@ -48,10 +73,24 @@ package struct Device: Equatable, Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The device with a name; case does not matter.
+    /// The device with a name, with `-landscape` behind it for that orientation, and before that with `-third`, `-half` or `-two-thirds` for a
+    /// part of an iPad's screen. Case does not matter.
     package static func named(_ name: String) -> Device? {
-        byName[name.lowercased()]
+        let whole = name.lowercased()
+        var name = whole
+        let isTurned = name.hasSuffix(landscapeEnding)
+        if isTurned { name.removeLast(landscapeEnding.count) }
+        // The longest first: `two-thirds` is no third.
+        let split = [Split.twoThirds, .half, .third].first { name.hasSuffix("-" + $0.rawValue) }
+        if let split { name.removeLast(split.rawValue.count + 1) }
+        guard let upright = byName[name] else { return nil }
+        let screen = isTurned ? upright.landscape : upright
+        guard let split else { return screen }
+        return screen.part(split, named: whole)
     }
+
+    /// The phones with two pixels a point.
+    private static let withTwoPixels: Set<String> = ["iphone-se-1", "iphone-se", "iphone-se-2", "iphone-se-3", "iphone-xr", "iphone-11"]
 
     private typealias Row = (names: [String], width: Int, height: Int, top: Int, bottom: Int)
 

@@ -6,35 +6,50 @@ extension Layout {
     package func contentSize(of view: View) -> ContentSize {
         if view.kind == .window { return .none }
         if let given = givenSize(of: view) { return given }
-        if view.kind == .label, view.lines != 1, let measured = measuredText(of: view) {
-            return ContentSize(width: measured.width, height: measured.height)
+        if isMultiline(view), let measured = measuredText(of: view) {
+            let insets = Controls.textInsets(of: view)
+            return ContentSize(width: measured.width + 2 * insets.horizontal, height: measured.height + 2 * insets.vertical)
         }
-        if view.kind.hasText, let font = fontSize(of: view) {
-            return Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: settings.scale)
+        if view.kind != .textView, let font = font(of: view) {
+            return Controls.intrinsicSize(of: view, font, scale: settings.scale, uikit: settings.uikit)
         }
-        return Controls.intrinsicSize(of: view.kind)
+        return Controls.intrinsicSize(of: view.kind, uikit: settings.uikit)
     }
+
+    /// Whether a view shows its text on several lines, as many as there is room for, and is as high as they are.
+    package func isMultiline(_ view: View) -> Bool {
+        switch view.kind {
+        case .label: view.lines != 1
+        case .textView: !view.scrollsText
+        default: false
+        }
+    }
+
+    /// The most lines of a view's text; 0 for no limit.
+    package func lineLimit(of view: View) -> Int { view.kind == .label ? view.lines : view.kind == .textView ? 0 : 1 }
 
     /// The content size given to a view; at design time that of its placeholder, or that of the canvas.
     func givenSize(of view: View) -> ContentSize? {
         settings.isDesignTime ? view.placeholderSize ?? view.canvasSize ?? view.givenSize : view.givenSize
     }
 
-    /// The font size of a view's text, in points.
-    package func fontSize(of view: View) -> Rational? {
-        switch view.font {
-        case .points(let size): size
-        case .style(let style): style.fontSize(at: settings.textSize)
-        case nil: Controls.defaultFontSize(of: view.kind).map { settings.textSize.scaled($0) }
+    /// The font of a view's text; nil for a view without text. The size of a text style follows the chosen text size, that of other fonts does
+    /// not: neither does the font that a new label has.
+    package func font(of view: View) -> TextFont? {
+        guard view.kind.hasText else { return nil }
+        switch view.font ?? Controls.defaultFont(of: view) {
+        case .points(let size)?: return TextFont(size: size, weight: view.weight ?? .regular)
+        case .style(let style)?: return TextFont(size: style.fontSize(at: settings.textSize), weight: view.weight ?? style.weight)
+        case nil: return nil
         }
     }
 
     /// The size of a view's text in whole pixels, wrapped where the view wraps it.
     package func measuredText(of view: View) -> TextMeasurement? {
-        guard view.kind.hasText, let text = view.text, let font = fontSize(of: view) else { return nil }
-        guard view.kind == .label, view.lines != 1 else { return TextMeasurement(text, fontSize: font).roundedUp(scale: settings.scale) }
-        let width = view.maxWidth ?? measured[view.id]?.wrapWidth
-        return TextMeasurement(text, fontSize: font, lines: view.lines, maxWidth: width).roundedUp(scale: settings.scale)
+        guard let text = view.text, let font = font(of: view) else { return nil }
+        guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: settings.scale) }
+        let width = (view.maxWidth ?? measured[view.id]?.wrapWidth).map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
+        return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: settings.scale)
     }
 
     /// Content hugging priority on an axis.
@@ -54,7 +69,7 @@ extension Layout {
     /// are top and bottom.
     func baselines(of view: View) -> (first: Rational?, last: Rational?) {
         guard let measured = measuredText(of: view) else { return (nil, nil) }
-        let inset = Controls.verticalInset(of: view.kind)
+        let inset = Controls.textInsets(of: view).vertical
         return (measured.firstBaseline + inset, measured.lastBaseline + inset)
     }
 }

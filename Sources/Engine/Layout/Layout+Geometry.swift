@@ -38,7 +38,10 @@ extension Layout {
         case .variable(let id):
             form.add(Unknown(id, .value), times: factor)
         case .attribute(let id, let attribute), .guide(let id, .frame, let attribute):
-            guard views.contains(id) else { return }
+            guard let view = views.box(id) else { return }
+            if attribute.isBaseline, let other = viewWithBaseline(attribute, of: view.value) {
+                return add(.attribute(other, attribute), times: factor, to: &form, isRightToLeft)
+            }
             let place = place(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
             let isHorizontal = attribute.axis == .horizontal
             if place.start { form.add(Unknown(id, isHorizontal ? .left : .top), times: factor) }
@@ -53,6 +56,31 @@ extension Layout {
             sum.constant += place.offset
             form.add(sum, times: factor)
         }
+    }
+
+    /// The arranged view whose baseline is that of a stack view: the first or last one where they stand below each other, otherwise the tallest
+    /// one. Nil for other views, and where nothing is shown. (About 95 % certain.)
+    private func viewWithBaseline(_ attribute: Attribute, of view: View) -> EntityID? {
+        guard view.kind == .stack else { return nil }
+        let siblings = siblings(in: view.id)
+        if view.stack.axis == .vertical { return attribute == .firstBaseline ? siblings.first(.visible) : siblings.last(.visible) }
+        var tallest: (id: EntityID, height: Rational)?
+        for id in siblings.views(0..<siblings.count(of: .visible), of: .visible) {
+            let height = views[id].flatMap { fittingLength(of: $0, .vertical) } ?? 0
+            if tallest.map({ height > $0.height }) ?? true { tallest = (id, height) }
+        }
+        return tallest?.id
+    }
+
+    /// The stack views that a view is arranged in, the innermost first.
+    package func stacks(around id: EntityID) -> [EntityID] {
+        var found: [EntityID] = []
+        var next = views.box(id)?.value.parent
+        while let stack = next, let view = views.box(stack)?.value, view.kind == .stack {
+            found.append(stack)
+            next = view.parent
+        }
+        return found
     }
 
     /// The position of an attribute in its rectangle: the start edge (if `start`) plus `share` of the size plus `offset`.
@@ -171,7 +199,7 @@ extension Layout {
     /// A constraint as a row over unknowns, with its constant on the right side. Positions in it are relative to the superview.
     ///
     /// Leading and trailing follow the direction of the view that owns the constraint. Between leading and trailing edges of
-    /// right-to-left views everything is mirrored: a positive distance goes to the left.
+    /// right-to-left views, and between these and centres, everything is mirrored: a positive distance goes to the left.
     package func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
         let form = expansion(of: constraint.form, in: holder(of: constraint), isRightToLeft: isRightToLeft)
@@ -186,8 +214,13 @@ extension Layout {
         traits.mayBeRightToLeft && isRightToLeft(constraint) && isBetweenReadingEdges(constraint)
     }
 
+    /// Whether all items are leading or trailing edges, or one is and the others are centres. (With a centre about 85 % certain.)
     private func isBetweenReadingEdges(_ constraint: Constraint) -> Bool {
-        constraint.form.items.count > 1 && constraint.form.items.allSatisfy { $0.term.attribute?.direction == .reading }
+        let items = constraint.form.items
+        guard items.count > 1, items.contains(where: { $0.term.attribute?.direction == .reading }) else { return false }
+        return items.allSatisfy { item in
+            item.term.attribute.map { $0.direction == .reading || $0 == .centerX || $0 == .centerXWithinMargins } ?? false
+        }
     }
 
     private func isRightToLeft(_ constraint: Constraint) -> Bool {
@@ -201,8 +234,13 @@ extension Layout {
     /// The width in points from which on a window has larger margins.
     package static let wideWindow: Rational = 414
 
-    /// The effective layout margins: the given ones, otherwise 8 on each side (in a window 16 left and right, 20 from 414 points wide),
-    /// plus the view's safe area. A view that preserves its superview's margins has at least what these reach into it.
+    /// The effective layout margins: the view's own ones, plus its safe area. A view that preserves its superview's margins has at least
+    /// what these reach into it.
+    ///
+    /// Without given ones they are 8 on each side; in a table's row 11 above and below, and at the sides as much as in its window; in a window
+    /// 0 above and below, and 16 at the sides, 20 where it is 414 points wide or wider. A window, which stands for the root view of a view
+    /// controller, has no less than that at its sides whatever is given, unless its `respectsMinimumMargins` is off. (Apple,
+    /// `UIView.layoutMargins`, `UIViewController.systemMinimumLayoutMargins`.)
     package func margins(of view: View) -> Insets {
         var margins = ownMargins(of: view)
         if view.insetsFromSafeArea { margins = margins + safeArea(of: view) }
@@ -211,13 +249,31 @@ extension Layout {
     }
 
     private func ownMargins(of view: View) -> Insets {
-        if var own = view.margins {
-            if view.hasDirectionalMargins, isRightToLeft(view.id) { swap(&own.left, &own.right) }
-            return own
+        let usual = usualMargins(of: view)
+        guard var own = view.margins else { return usual }
+        if view.hasDirectionalMargins, isRightToLeft(view.id) { swap(&own.left, &own.right) }
+        return view.kind == .window && view.respectsMinimumMargins ? own.larger(usual) : own
+    }
+
+    private func usualMargins(of view: View) -> Insets {
+        switch view.kind {
+        case .window: Insets(top: 0, left: sideMargin(in: view), bottom: 0, right: sideMargin(in: view))
+        case .cell:
+            Insets(top: 11, left: sideMargin(in: window(of: view)), bottom: 11, right: sideMargin(in: window(of: view)))
+        default: Insets(all: 8)
         }
-        guard view.kind == .window else { return Insets(all: 8) }
-        let side: Rational = (view.givenSize?.width ?? 0) >= Layout.wideWindow ? 20 : 16
-        return Insets(top: 8, left: side, bottom: 8, right: side)
+    }
+
+    /// The margin at the sides of a window, which its tables' rows have too.
+    private func sideMargin(in window: View?) -> Rational { window.map(isWide) ?? false ? 20 : 16 }
+
+    /// Whether a window is so wide that it has larger margins.
+    package func isWide(_ window: View) -> Bool { (window.givenSize?.width ?? 0) >= Layout.wideWindow }
+
+    private func window(of view: View) -> View? {
+        var view = view
+        while let parent = view.parent.flatMap({ views[$0] }) { view = parent }
+        return view
     }
 
     /// The part of a view that bars and notches cover.
@@ -225,6 +281,6 @@ extension Layout {
 
     /// The distances from a view's frame to its alignment rectangle, which is what constraints are about.
     package func alignmentInsets(of view: View) -> Insets {
-        view.alignmentInsets ?? Insets(top: 0, left: 0, bottom: 0, right: Controls.frameExcess(of: view.kind))
+        view.alignmentInsets ?? Controls.alignmentInsets(of: view.kind)
     }
 }

@@ -97,6 +97,13 @@ extension Layout {
         return found
     }
 
+    /// The constraints on the baselines of a stack view, which generates none of them itself.
+    package func baselineConstraints(on stack: EntityID) -> [ConstraintID] {
+        [mentions[stack], generatedMentions[stack]].flatMap { $0 ?? [] }.filter { id in
+            constraints.box(id)?.value.form.items.contains { $0.term.entity == stack && $0.term.attribute?.isBaseline == true } ?? false
+        }
+    }
+
     private func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
         mentions[id]?.forEach(body)
         forEachGenerated(of: id, body)

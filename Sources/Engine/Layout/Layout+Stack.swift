@@ -7,7 +7,7 @@ extension Layout {
     /// size of a view hidden in a stack view.
     package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
         guard let role = constraint.role else { return false }
-        if role.isTieBreaker { return true }
+        if role.isTieBreaker || role == .textWidthDisambiguation && settings.uikit >= 15 { return true }
         guard role.isContentSize, let view = constraint.id.host.flatMap({ views[$0] }), view.isHidden else { return false }
         return view.parent.flatMap { views[$0] }?.kind == .stack
     }
@@ -27,6 +27,22 @@ extension Layout {
     package func gapAxes(in stack: View, after edit: ArrangementEdit?) -> [(view: View, axis: Axis?)] {
         let ids = edit.map { [siblings(in: stack.id).last(.visible, before: $0.place)].compactMap { $0 } } ?? subviews(of: stack.id)
         return ids.compactMap { views[$0] }.map { ($0, gapAxis(behind: $0)) }
+    }
+
+    /// The length of a view's content along an axis, in points: for a stack view that of its visible views with the spacing between them, or
+    /// that of the longest where they stand across the axis. Nil for a view without a content size.
+    func fittingLength(of view: View, _ axis: Axis) -> Rational? {
+        guard view.kind == .stack else { return contentSize(of: view)[axis] }
+        let siblings = siblings(in: view.id)
+        let shown = siblings.views(0..<siblings.count(of: .visible), of: .visible).compactMap { views[$0] }
+        let lengths = shown.map { fittingLength(of: $0, axis) }
+        guard lengths.contains(where: { $0 != nil }) else { return nil }
+        guard axis == view.stack.axis else { return lengths.compactMap(\.self).max() }
+        let spacing = shown.dropLast().reduce(Rational.zero) { $0 + ($1.spacingAfter ?? view.stack.spacing) }
+        if view.stack.distribution == .fillEqually {
+            return spacing + Rational(shown.count) * (lengths.compactMap(\.self).max() ?? 0)
+        }
+        return lengths.reduce(spacing) { $0 + ($1 ?? 0) }
     }
 
     func addStackConstraints(of stack: View, after edit: ArrangementEdit?, to all: inout ImpliedSet) {
@@ -198,11 +214,11 @@ private struct StackArrangement {
     }
 
     /// Makes sizes proportional to content sizes, as shares of the stack view's size. Spacing counts as part of the whole
-    /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way; that of a single view is required. Views
-    /// without a content size are as large as each other.
+    /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way; that of a single view is required. A stack
+    /// view counts with the size that fits what is in it. Views without a content size are as large as each other.
     private mutating func fillProportionally() {
         let views = siblings.views(0..<visibleCount, of: .visible).compactMap { view($0) }
-        let lengths = views.map { layout.contentSize(of: $0.value)[options.axis] ?? 0 }
+        let lengths = views.map { layout.fittingLength(of: $0.value, options.axis) ?? 0 }
         let whole = lengths.reduce(options.spacing * Rational(max(0, views.count - 1)), +)
         var firstWithoutSize: Arranged?
         for (view, length) in zip(views, lengths) {
@@ -275,21 +291,21 @@ private struct StackArrangement {
     // MARK: Across it
 
     private mutating func align() {
-        if let first = first(.visible) {
-            if options.alignment == .fill { fillAcross(first) } else { spanAcross(first) }
-        } else {
-            add(.spanningFit, .attribute(stack.id, across.size), .equal, at: Rational(1, 1000))
+        // A hidden view stays aligned, and counts with its size, as long as any view is shown.
+        if visibleCount > 0, let first = first(.arranged) {
+            return options.alignment == .fill ? fillAcross(first) : spanAcross(first)
         }
-        let hasNoSize = options.alignment == .fill || visibleCount == 0
-        forEach(.hidden, .ambiguitySuppression, each: hasNoSize ? 2 : 1) { made, view, _ in
-            // It has left the alignment, and should not be ambiguous for that.
-            made.add(.ambiguitySuppression, made.anchor(view, made.across.start), .equal, made.canvas(made.across.start), at: 25)
-            if hasNoSize { made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: 25) }
+        add(.spanningFit, .attribute(stack.id, across.size), .equal, at: Rational(1, 1000))
+        forEach(.hidden, .ambiguitySuppression, each: 2) { made, view, _ in
+            // Nothing aligns it, and it should not be ambiguous for that.
+            made.add(
+                .ambiguitySuppression, made.anchor(view, made.across.start), .equal, made.canvas(made.across.start), at: Self.tieBreaker)
+            made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: Self.tieBreaker)
         }
     }
 
     private mutating func fillAcross(_ first: Arranged) {
-        forEach(.visible, in: behindFirst(.visible), .alignment, each: 2) { made, view, _ in
+        forEach(.arranged, in: behindFirst(.arranged), .alignment, each: 2) { made, view, _ in
             made.add(.alignment, made.anchor(first, made.across.start), .equal, made.anchor(view, made.across.start))
             made.add(.alignment, made.anchor(first, made.across.end), .equal, made.anchor(view, made.across.end))
         }
@@ -316,7 +332,7 @@ private struct StackArrangement {
         let spanner = { [stack] in Anchor.guide(stack.id, .spanner, $0) }
         if !isAlignmentIgnored {
             let attribute = alignedAttribute
-            forEach(.visible, in: behindFirst(.visible), .alignment) { made, view, _ in
+            forEach(.arranged, in: behindFirst(.arranged), .alignment) { made, view, _ in
                 made.add(.alignment, made.anchor(first, attribute), .equal, made.anchor(view, attribute))
             }
         }
@@ -345,7 +361,7 @@ private struct StackArrangement {
             add(.canvasFit, .attribute(stack.id, across.size), .equal, at: 49)
         }
         let isTight = !isAlignmentIgnored
-        forEach(.visible, .spanningBoundary, each: 2) { made, view, _ in
+        forEach(.arranged, .spanningBoundary, each: 2) { made, view, _ in
             let across = made.across
             if made.options.alignment == .leading && isTight {
                 made.add(.spanningBoundary, spanner(across.start), .equal, made.anchor(view, across.start), at: Self.boundary)
@@ -360,15 +376,17 @@ private struct StackArrangement {
         }
         add(.spanningFit, spanner(across.size), .equal, at: 51)
         forEach(.arranged, .ambiguitySuppression) { made, view, _ in
-            made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: 25)
+            made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: Self.tieBreaker)
         }
     }
 
+    private static let tieBreaker: Rational = 25
     private static let boundary = Rational(1999, 2)
 
     // MARK: Text
 
-    /// Asks labels of several lines in a row to take equal parts of the width; otherwise it would be ambiguous which of them wraps.
+    /// Asks labels of several lines in a row to take equal parts of the width; otherwise it would be ambiguous which of them wraps. Up to iOS 14
+    /// that came before the content sizes of the other views; since then it decides only what these leave open.
     private mutating func disambiguateTextWidths() {
         guard options.axis == .horizontal, options.distribution == .fill, visibleCount > 1 else { return }
         let count = Rational(visibleCount)
@@ -378,7 +396,8 @@ private struct StackArrangement {
             made.add(
                 .textWidthDisambiguation, made.anchor(view, .width), .equal, .attribute(made.stack.id, .width),
                 plus: -(made.options.spacing * (count - 1)) / count, times: count.reciprocal,
-                at: min(Rational(9999, 10), made.layout.resistance(of: view.value, .horizontal) + 10))
+                at: made.layout.settings.uikit < 15
+                    ? min(Rational(9999, 10), made.layout.resistance(of: view.value, .horizontal) + 10) : Self.tieBreaker)
         }
     }
 }

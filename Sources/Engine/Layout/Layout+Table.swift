@@ -46,7 +46,8 @@ extension Layout {
             height.add(.attribute(last.id, .bottom), times: -1)
             height.add(.attribute(table.id, .top), times: 1)
         }
-        all.append(Implied(Generated(.tableContentHeight), height, .equal, 0))
+        let separator = siblings(in: table.id).last(.row).flatMap({ views[$0] }).map { separatorHeight(below: $0) } ?? 0
+        all.append(Implied(Generated(.tableContentHeight), height, .equal, separator))
         return all
     }
 
@@ -74,7 +75,7 @@ extension Layout {
             Implied(Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(table.id, .left), plus: side),
             Implied(
                 Generated(.encapsulatedTop), .attribute(cell.id, .top), .equal, top,
-                plus: above == nil ? cell.givenFrame?.y ?? 0 : gap),
+                plus: (above == nil ? cell.givenFrame?.y ?? 0 : gap) + (above.map { separatorHeight(below: $0) } ?? 0)),
             Implied(
                 Generated(.encapsulatedWidth), .attribute(cell.id, .width), .equal, .attribute(table.id, .width), plus: -2 * side),
         ]
@@ -85,10 +86,18 @@ extension Layout {
     /// The lower edge of the given frame of a row or header.
     private func bottom(ofSaved view: View) -> Rational? { view.givenFrame.map { $0.y + $0.height } }
 
+    /// The height of the line below a row, in points: a pixel where its table has separators. The row's content view ends above it: in a row with
+    /// a given height it has a pixel less, and an automatic row is a pixel higher than what is in it. Where a saved frame places the row
+    /// there is none, since it says it already.
+    private func separatorHeight(below view: View) -> Rational {
+        guard view.givenFrame == nil, table(of: view)?.hasSeparators == true else { return 0 }
+        return Rational(1, settings.scale)
+    }
+
     /// The constraint for a row's height, given or measured; while it is being measured, one that asks it to be small.
     package func rowHeight(of cell: View) -> Implied {
         let height = Anchor.attribute(cell.id, .height)
-        if let known = fixedRowHeight(of: cell) ?? measured[cell.id]?.rowHeight {
+        if let known = fixedRowHeight(of: cell).map({ max(0, $0 - separatorHeight(below: cell)) }) ?? measured[cell.id]?.rowHeight {
             return Implied(Generated(.encapsulatedHeight), height, .equal, plus: known)
         }
         return Implied(Generated(.fittingHeight), height, .equal, priority: Layout.fittingSizeLevel)

@@ -6,12 +6,19 @@ package struct LayoutSettings: Equatable, Sendable {
     package var scale = 2
     /// The source of default content hugging priorities.
     package var defaults = Controls.Defaults.ib
+    /// The major version of iOS whose UIKit is imitated, where versions differ. See `docs/fidelity.md`.
+    package var uikit = LayoutSettings.newestUIKit
     /// The text size that the user has chosen (Dynamic Type).
     package var textSize = TextSize.standard
     /// Whether the layout is shown as at design time, with placeholders.
     package var isDesignTime = false
     /// Whether `|-[v]` is 20 points and not the layout margin, as in AppKit, and in UIKit before iOS 8.
     package var hasClassicSpacing = false
+
+    /// The versions of UIKit that can be imitated.
+    package static let uikitVersions = 9...26
+    /// The newest version of UIKit that is known here.
+    package static var newestUIKit: Int { uikitVersions.upperBound }
 
     package init() {}
 }
@@ -36,7 +43,7 @@ package struct LayoutTraits: Equatable, Sendable {
 
     mutating func note(_ view: View) {
         if view.isRightToLeft != nil { mayBeRightToLeft = true }
-        if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { mayHaveAlignmentInsets = true }
+        if view.alignmentInsets != nil || Controls.alignmentInsets(of: view.kind) != Insets(all: 0) { mayHaveAlignmentInsets = true }
         if view.isYUp { mayBeYUp = true }
         if view.safeArea != nil { mayHaveSafeArea = true }
     }

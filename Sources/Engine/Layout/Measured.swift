@@ -30,9 +30,9 @@ package struct Measured: Equatable, Sendable {
 }
 
 extension Layout {
-    /// Whether a label wraps at its own width, which has to be solved for.
+    /// Whether a text wraps at its view's own width, which has to be solved for.
     package func wrapsAtOwnWidth(_ view: View) -> Bool {
-        view.kind == .label && view.lines != 1 && view.maxWidth == nil && givenSize(of: view) == nil
+        isMultiline(view) && view.maxWidth == nil && givenSize(of: view) == nil
     }
 
     /// The labels that wrap at their own width, in the order of their ids.
@@ -42,8 +42,9 @@ extension Layout {
 
     /// The lines of a label that wraps at a width, in points; on as few as its text says where that is nil.
     package func lines(of view: View, wrappedAt width: Rational?) -> [TextLine] {
-        guard let text = view.text, let font = fontSize(of: view) else { return [] }
-        return TextMeasurement.lines(of: text, fontSize: font, lines: view.lines, maxWidth: width)
+        guard let text = view.text, let font = font(of: view) else { return [] }
+        let room = width.map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
+        return TextMeasurement.lines(of: text, font, lines: lineLimit(of: view), maxWidth: room)
     }
 
     /// Whether a row's height follows from its content.

@@ -19,6 +19,9 @@ package struct StackOptions: Equatable, Sendable {
     /// The gravity areas of an NSStackView.
     package enum Gravity: String, Sendable, CaseIterable { case leading, center, trailing }
 
+    /// The distance that UIKit's `UIStackView.spacingUseSystem` stands for, in points.
+    package static let systemSpacing: Rational = 8
+
     package var axis = Axis.horizontal
     package var distribution = Distribution.fill
     package var alignment = Alignment.fill

@@ -12,10 +12,8 @@ package struct TextLine: Hashable, Sendable {
     /// Breaks a text by words, as a label does, into lines no wider than `limit` (in thousandths of the font size; nil for no limit).
     ///
     /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is
-    /// cut between characters, with at least one in a line. An empty text has one empty line. Each character is measured once.
-    static func breaking(_ text: String, limit: Int?) -> [TextLine] { breaking(text, limit: limit, measure: AdvanceWidth.of) }
-
-    /// The same with other widths of characters, such as columns of a terminal; `limit` and the widths of the lines are in their unit.
+    /// cut between characters, with at least one in a line. An empty text has one empty line. Each character is measured once; `limit` and
+    /// the widths of the lines are in the unit of `measure`, such as thousandths of the font size, or columns of a terminal.
     package static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)
         var index = text.startIndex

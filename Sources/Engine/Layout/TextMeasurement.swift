@@ -1,9 +1,9 @@
 import Exact
 
-/// The size of a text at a font size, in points, exact.
+/// The size of a text in a font, in points.
 ///
-/// Widths are those of Helvetica (`HelveticaMetrics`), vertical metrics those of the system font, in proportion to the font size. An
-/// empty text has no size, like an empty `UILabel`.
+/// Widths are estimates (`TextFont`), vertical metrics those of the system font, in proportion to the font size. An empty text has no size,
+/// like an empty `UILabel`.
 package struct TextMeasurement: Hashable, Sendable {
     /// The width of the widest line that is shown.
     package var width: Rational
@@ -31,34 +31,32 @@ package struct TextMeasurement: Hashable, Sendable {
     /// Measures a text as a label shows it that has `lines` for `numberOfLines`.
     ///
     /// - Parameters:
-    ///   - fontSize: In points; what is below 0 counts as 0.
     ///   - lines: 1: nothing is wrapped, and the size does not depend on `maxWidth`. Lines end where the text says so, and all of
     ///     them count (a `UILabel` would show the first alone); spaces at their end have their width. 0 or less: as many lines as
     ///     it takes. n > 1: at most n, which alone count for the size.
     ///   - maxWidth: What lines are wrapped to, in points; none: only the text ends lines. Where it leaves no room, there is one
     ///     character on a line (a `preferredMaxLayoutWidth` of 0 means none, and is to be passed as such).
-    package init(_ text: String, fontSize: Rational, lines: Int = 1, maxWidth: Rational? = nil) {
+    package init(_ text: String, _ font: TextFont, lines: Int = 1, maxWidth: Rational? = nil) {
         guard !text.isEmpty else {
             (width, height, firstBaseline, lastBaseline, lineCount, isTruncated) = (0, 0, 0, 0, 0, false)
             return
         }
-        let fontSize = max(fontSize, 0)
-        let broken = TextMeasurement.lines(of: text, fontSize: fontSize, lines: lines, maxWidth: maxWidth)
+        let broken = TextMeasurement.lines(of: text, font, lines: lines, maxWidth: maxWidth)
         let shown = lines > 1 ? broken.prefix(lines) : broken[...]
         let widest = shown.lazy.map { lines == 1 ? $0.width + $0.hangingWidth : $0.width }.max() ?? 0
-        width = Rational(widest, 1000) * fontSize
+        width = Rational(widest, 1000) * font.size
         lineCount = shown.count
         isTruncated = shown.count < broken.count
         if lines == 1, let maxWidth, width > maxWidth { isTruncated = true }
-        height = Rational(lineCount) * TextMeasurement.lineHeight(fontSize: fontSize)
-        firstBaseline = fontSize * TextMeasurement.ascender
-        lastBaseline = fontSize * TextMeasurement.descender
+        height = Rational(lineCount) * TextMeasurement.lineHeight(fontSize: font.size)
+        firstBaseline = font.size * TextMeasurement.ascender
+        lastBaseline = font.size * TextMeasurement.descender
     }
 
     /// All lines of the text, including those beyond `lines`; for the parameters see `init`.
-    package static func lines(of text: String, fontSize: Rational, lines: Int = 1, maxWidth: Rational? = nil) -> [TextLine] {
-        let limit = lines == 1 ? nil : maxWidth.flatMap { thousandths($0, fontSize: fontSize) }
-        return TextLine.breaking(text, limit: limit)
+    package static func lines(of text: String, _ font: TextFont, lines: Int = 1, maxWidth: Rational? = nil) -> [TextLine] {
+        let limit = lines == 1 ? nil : maxWidth.flatMap { thousandths($0, fontSize: font.size) }
+        return TextLine.breaking(text, limit: limit, measure: font.advance)
     }
 
     /// A width in whole thousandths of the font size, rounded down; nil where no text can be that wide.
@@ -84,7 +82,7 @@ package struct TextMeasurement: Hashable, Sendable {
     }
 
     /// The width of a text on one line.
-    package static func width(of line: some StringProtocol, fontSize: Rational) -> Rational {
-        Rational(line.reduce(0) { $0 + AdvanceWidth.of($1) }, 1000) * fontSize
+    package static func width(of line: some StringProtocol, _ font: TextFont) -> Rational {
+        Rational(line.reduce(0) { $0 + font.advance(of: $1) }, 1000) * font.size
     }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The text size that a user has chosen (Dynamic Type; `UIContentSizeCategory`).
 package enum TextSize: String, CaseIterable, Sendable {
@@ -21,11 +22,6 @@ package enum TextSize: String, CaseIterable, Sendable {
             }
         guard let size else { return nil }
         self = size
-    }
-
-    /// Scales a font size, made for the standard text size, to this one, in proportion to body text (`UIFontMetrics`); in points.
-    package func scaled(_ fontSize: Rational) -> Rational {
-        fontSize * TextStyle.body.fontSize(at: self) / TextStyle.body.fontSize(at: .standard)
     }
 
     private static func plain(worded word: Substring) -> TextSize? {
@@ -110,6 +106,9 @@ package enum TextStyle: String, CaseIterable, Sendable {
             }
         return Rational(points)
     }
+
+    /// The weight of the style's font.
+    package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
     // swift-format-ignore
     /// The font sizes at a text size: large title, title 1 to 3, headline and body, callout, subheadline, footnote, caption 1 and 2.

@@ -35,10 +35,16 @@ package struct View: Equatable, Sendable {
     // MARK: Content
 
     package var text: String?
-    /// The font; nil for the kind's default, which follows the text size.
+    /// The font; nil for the kind's default.
     package var font: Font?
+    /// The weight of the font; nil for that of the text style, which is regular for all but headlines.
+    package var weight: FontWeight?
     /// The most lines of a label; 0 for no limit.
     package var lines = 1
+    /// Whether a text view scrolls its text; otherwise it is as large as the text.
+    package var scrollsText = true
+    /// Whether a button has a `UIButton.Configuration`.
+    package var hasConfiguration = false
     /// The width at which a label of several lines wraps, in points (`preferredMaxLayoutWidth`); nil for its own width.
     package var maxWidth: Rational?
     /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where it follows from the kind.
@@ -56,6 +62,8 @@ package struct View: Equatable, Sendable {
     package var margins: Insets?
     /// Whether `margins` was given as leading and trailing; its left is then the leading side.
     package var hasDirectionalMargins = false
+    /// Whether a window's margins at the sides are never less than the system's: UIKit's `viewRespectsSystemMinimumLayoutMargins`.
+    package var respectsMinimumMargins = true
     /// UIKit's `preservesSuperviewLayoutMargins`.
     package var preservesMargins = false
     /// UIKit's `insetsLayoutMarginsFromSafeArea`.
@@ -82,6 +90,8 @@ package struct View: Equatable, Sendable {
     package var gravity = StackOptions.Gravity.leading
     /// The height of a table's rows, or of a cell; nil where the content determines it.
     package var rowHeight: Rational?
+    /// Whether a table draws a line, one pixel high, below each row.
+    package var hasSeparators = false
     /// Whether the view is the header of its table.
     package var isTableHeader = false
     /// How far a scroll view is scrolled. It affects what is drawn, not the solution.

@@ -25,11 +25,15 @@ extension LiveLayout {
         layout.put(view)
         renewImplied(by: view)
         relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
+        if view.kind == .stack { relinkBaselines(of: layout.stacks(around: view.id)) }
         guard let old else { return }
         if view.kind == .table { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         if view.kind == .window, old.safeArea != view.safeArea { layout.noteAllMeasurable() }
+        if view.kind == .window, layout.isWide(old) != layout.isWide(view) {
+            for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell { relinkContent(of: id) }
+        }
     }
 
     private mutating func renewImplied(by id: EntityID) {
@@ -48,7 +52,21 @@ extension LiveLayout {
     private mutating func renewContainer(_ container: View, around place: Int, after edit: ArrangementEdit?) {
         guard container.kind == .stack || container.kind == .table else { return }
         renewImplied(by: container, after: edit)
+        if container.kind == .stack { renewStacks(around: container) }
         if container.kind == .table { layout.rows(of: container.id, following: place).forEach { renewImplied(by: $0) } }
+    }
+
+    /// Updates what rests on the views in a stack view, of which one changed: its baselines, and those and the shares of the stack views
+    /// around it.
+    private mutating func renewStacks(around stack: View) {
+        let around = layout.stacks(around: stack.id)
+        for view in around.compactMap({ layout.views[$0] }) where view.stack.distribution == .fillProportionally { renewImplied(by: view) }
+        relinkBaselines(of: [stack.id] + around)
+    }
+
+    /// Gives the solver anew the constraints on the baselines of stack views, which are those of views in them.
+    mutating func relinkBaselines(of stacks: [EntityID]) {
+        for constraint in layout.inOrder(stacks.flatMap(layout.baselineConstraints)) where constraint.isActive { relink(constraint) }
     }
 
     private mutating func renewDescendants(of id: EntityID) {
@@ -129,6 +147,8 @@ extension LiveLayout {
         // Not before the end: what its container says of the others is said of them without it.
         let implied = layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id)
         for constraint in layout.inOrder(implied) { remove(constraint.id) }
+        // Baselines of stack views around it may be its own; its container's renewal links them again.
+        for constraint in layout.stacks(around: id).flatMap(layout.baselineConstraints) { unlink(constraint) }
         for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
         ancestry.remove(id)
         layout.removeView(id)
@@ -308,9 +328,9 @@ extension Constraint {
 extension View {
     /// Whether a change of a view also changes the constraints that its container generates.
     fileprivate func changesArrangement(to new: View) -> Bool {
-        kind == .cell || kind == .label || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
+        kind == .cell || kind.hasText || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
             || canvasSize != new.canvasSize || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text
-            || font != new.font
+            || font != new.font || weight != new.weight
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 

@@ -33,7 +33,7 @@ extension LiveLayout {
             let isInside = constraint.form.items.contains { inside.contains($0.term.entity) }
             if isDecided || (reachesOut && isInside) { remove(constraint.id) }
         }
-        layout.measureOnly { inside.contains($0.id) && $0.id != top || $0.kind == .label && $0.id == top }
+        layout.measureOnly { inside.contains($0.id) && $0.id != top || $0.kind.hasText && $0.id == top }
     }
 
     private mutating func wish(_ view: EntityID, _ attribute: Attribute, _ value: Rational, _ priority: Rational) {

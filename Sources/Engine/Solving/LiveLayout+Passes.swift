@@ -178,9 +178,11 @@ extension LiveLayout {
         if (old ?? Measured()).isSame(but: measured) { return }
         renewImplied(by: view)
         relinkContent(of: id)
+        let stacks = layout.stacks(around: id)
+        relinkBaselines(of: stacks)
         // Shares of a whole follow content sizes.
-        if let parent = view.parent.flatMap({ layout.views[$0] }), parent.stack.distribution == .fillProportionally {
-            renewImplied(by: parent)
+        for stack in stacks.compactMap({ layout.views[$0] }) where stack.stack.distribution == .fillProportionally {
+            renewImplied(by: stack)
         }
     }
 
@@ -196,9 +198,9 @@ extension LiveLayout {
     /// The width at which a label's text wraps: the label's own, if the text is wider than that. Nil where nothing wraps, also because
     /// the width is undetermined.
     private mutating func wrapWidth(of view: View) -> Rational? {
-        guard let single = layout.measuredText(of: view) else { return nil }
+        guard layout.measuredText(of: view) != nil, let single = layout.contentSize(of: view).width else { return nil }
         let unknown = Unknown(view.id, .width)
-        if point.undetermined.contains(unknown) || value(of: unknown) >= single.width.double - Rect.closeness { return nil }
+        if point.undetermined.contains(unknown) || value(of: unknown) >= single.double - Rect.closeness { return nil }
         return max(0, exactValueInPlace(of: LinearForm(unknown.anchor)))
     }
 
@@ -209,7 +211,9 @@ extension LiveLayout {
         if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
         var unsafe = parent.safeArea ?? Insets(all: 0)
         if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
-        let covered = try overlap(of: unsafe, around: parent, with: view)
+        var covered = try overlap(of: unsafe, around: parent, with: view)
+        // A table moves its rows out of the way of bars.
+        if parent.kind == .table { (covered.top, covered.bottom) = (0, 0) }
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return covered.smaller(most)
     }

@@ -139,11 +139,21 @@ extension LiveLayout {
             for child in layout.subviews(of: view) { visit(child, isTurned: isTurned) }
         }
         let changed = Set(layout.views.written).union(layout.measured.written)
+        // The baselines of a stack view are those of views in it.
+        for there in [layout, old] {
+            for stack in Set(changed.flatMap(there.stacks)) { stale.formUnion(there.baselineConstraints(on: stack)) }
+        }
         for view in changed.sorted() {
             guard let now = layout.views[view], let before = old.views[view] else { continue }
             // Directions and margins are inherited.
             let isTurned = now.isRightToLeft != before.isRightToLeft || now.parent != before.parent
-            if isTurned { visit(view, isTurned: true) } else { layout.constraintIDs(on: view).forEach { add($0, layout, isTurned: false) } }
+            // So are the margins of rows, from the width of the window.
+            let isResized = now.kind == .window && layout.isWide(now) != layout.isWide(before)
+            if isTurned || isResized {
+                visit(view, isTurned: isTurned)
+            } else {
+                layout.constraintIDs(on: view).forEach { add($0, layout, isTurned: false) }
+            }
         }
         return stale
     }

@@ -2,10 +2,20 @@
 package enum ViewKind: String, Sendable, CaseIterable {
     case window, view, label, button, field, image
     case toggle = "switch"
-    case slider, progress, spinner
+    case slider, progress, spinner, stepper
+    case segmented
+    case searchBar = "searchbar"
+    case pageControl = "pagecontrol"
+    case datePicker = "datepicker"
+    case textView = "textview"
     case scroll, stack, table, cell, guide
 
-    package var hasText: Bool { self == .label || self == .button || self == .field }
+    package var hasText: Bool {
+        switch self {
+        case .label, .button, .field, .segmented, .textView: true
+        default: false
+        }
+    }
 
     /// Whether the view scrolls its content.
     package var isScrolling: Bool { self == .scroll || self == .table }

@@ -19,8 +19,8 @@ private struct ViewKindSpelling {
             kind: .view, className: "UIView",
             inCode: [
                 "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "UICollectionView", "NSCollectionView",
-                "UITextView", "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIDatePicker", "UISegmentedControl",
-                "UIStepper", "UIPageControl", "UIToolbar", "UINavigationBar", "UITabBar", "UIInputView", "NSBox", "NSSegmentedControl",
+                "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
+                "UIInputView", "NSBox", "NSSegmentedControl",
                 "SCNView", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell", "UITableViewCell", "MTKView",
                 "ARSCNView",
             ]),
@@ -30,7 +30,7 @@ private struct ViewKindSpelling {
             elementsOfMac: ["button", "popUpButton"]),
         ViewKindSpelling(
             kind: .field, className: "UITextField", classes: ["NSTextField"],
-            inCode: ["NSSecureTextField", "UISearchBar", "NSSearchField", "UISearchTextField"], elements: ["textField"],
+            inCode: ["NSSecureTextField", "NSSearchField", "UISearchTextField"], elements: ["textField"],
             elementsOfMac: ["textField", "secureTextField", "searchField", "comboBox", "tokenField"]),
         ViewKindSpelling(
             kind: .image, className: "UIImageView", classes: ["NSImageView"], elements: ["imageView"], elementsOfMac: ["imageView"]),
@@ -41,6 +41,12 @@ private struct ViewKindSpelling {
         ViewKindSpelling(
             kind: .spinner, className: "UIActivityIndicatorView", inCode: ["NSProgressIndicator"], elements: ["activityIndicatorView"],
             elementsOfMac: ["progressIndicator"]),
+        ViewKindSpelling(kind: .stepper, className: "UIStepper", elements: ["stepper"]),
+        ViewKindSpelling(kind: .segmented, className: "UISegmentedControl", elements: ["segmentedControl"]),
+        ViewKindSpelling(kind: .searchBar, className: "UISearchBar", elements: ["searchBar"]),
+        ViewKindSpelling(kind: .pageControl, className: "UIPageControl", elements: ["pageControl"]),
+        ViewKindSpelling(kind: .datePicker, className: "UIDatePicker", elements: ["datePicker"]),
+        ViewKindSpelling(kind: .textView, className: "UITextView"),
         ViewKindSpelling(kind: .scroll, className: "UIScrollView", inCode: ["NSScrollView"], elements: ["scrollView"]),
         ViewKindSpelling(
             kind: .stack, className: "UIStackView", inCode: ["NSStackView"], elements: ["stackView"], elementsOfMac: ["stackView"]),

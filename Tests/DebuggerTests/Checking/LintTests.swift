@@ -264,7 +264,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 pin done trailing,top 16
                 beside: done.width == 120
                 title.trailing <= done.leading - 8
-                """, finds: ["cut-text title: c1 c3 beside c5 → constant beside 102"]),
+                """, finds: ["cut-text title: c1 c3 beside c5 → constant beside 97"]),
         // A hidden text is not seen.
         LintCase(
             script: """

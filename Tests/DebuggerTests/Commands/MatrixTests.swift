@@ -82,7 +82,7 @@ import Testing
 
     /// At 100 the label has room for its text, and a button wraps nothing.
     private static let texts = """
-        window root iphone-15
+        window root iphone-se
         label title "Payments" in root
         pin title leading,top 20
         title.width <= 100

@@ -31,13 +31,13 @@ import Testing
         #expect(lines[1].distance(from: left.lowerBound, to: right.lowerBound) == 40)
         #expect(lines[1].count { $0 == "┐" } == 2)
         #expect(lines[2] == "│[title ] root                     │    │[title*   ] root                  │")
-        #expect(lines.last == "title  width 60 → 94.5")
+        #expect(lines.last == "title  width 60 → 94")
     }
 
     @Test func aCheckpointIsDrawnByItsName() {
         let lines = draw(Self.setting + "\nhug title 300", "draw since short")
         #expect(lines[0].hasPrefix("at checkpoint short "))
-        #expect(lines.last == "title  width 60 → 94.5")
+        #expect(lines.last == "title  width 60 → 94")
         // The last command alone moved nothing.
         #expect(draw(Self.setting + "\nhug title 300", "draw since").last == "nothing has moved")
     }
@@ -91,7 +91,7 @@ import Testing
         #expect(json.contains(#""now":{"caption":"now","text":"┌"#))
         #expect(
             json.contains(
-                #""moved":[{"view":"title","from":{"x":10,"y":10,"width":60,"height":20.5},"to":{"x":10,"y":10,"width":94.5,"height":20.5},"gained":[],"lost":[]}]"#
+                #""moved":[{"view":"title","from":{"x":10,"y":10,"width":60,"height":20.5},"to":{"x":10,"y":10,"width":94,"height":20.5},"gained":[],"lost":[]}]"#
             ))
     }
 
@@ -101,7 +101,7 @@ import Testing
         let before = session.run("frames; constraints; status; history; checkpoint")
         session.run("draw since; draw since short")
         #expect(session.run("frames; constraints; status; history; checkpoint") == before)
-        session.run("undo; redo; expect title.width == 94.5")
+        session.run("undo; redo; expect title.width == 94")
         #expect(session.failures == [])
     }
 

@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func marginsAndAlignmentRectangles() {
-        let margins = draw(card, "draw margins")
+        let margins = draw("\(card)\nmargins root 8", "draw margins")
         #expect(margins.contains { $0.contains("· · · ·") })
         #expect(margins.last == "· · margins")
         #expect(!draw(card).contains { $0.contains("·") })

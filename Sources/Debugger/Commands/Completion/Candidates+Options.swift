@@ -39,7 +39,8 @@ extension Candidates {
 
 extension ViewOptions {
     private static let flags: Set<String> = [
-        "insetsfromsafearea", "preservesmargins", "rtl", "resizable", "yup", "hidden", "header", "marginsrelative", "baselinerelative",
+        "insetsfromsafearea", "minimummargins", "preservesmargins", "rtl", "resizable", "yup", "hidden", "header", "separators", "scrolls",
+        "configuration", "marginsrelative", "baselinerelative",
     ]
 
     /// Whether the option may stand alone, meaning 'on'.
@@ -55,10 +56,14 @@ extension ViewOptions {
         case "distribution": StackOptions.Distribution.allCases.map(\.rawValue)
         case "alignment": StackOptions.Alignment.allCases.map(\.rawValue) + ["top", "bottom"]
         case "gravity": StackOptions.Gravity.allCases.map(\.rawValue)
+        case "style": TextStyle.allCases.map(\.rawValue)
+        case "weight": FontWeight.allCases.map(\.rawValue) + ["default"]
         case "font": TextStyle.allCases.map(\.rawValue) + ["default"]
         case "mask": ["on", "off"] + MaskSyntax.parts
         case "frame": ["current", "none"]
-        case "margins", "directionalmargins", "alignmentinsets", "after": ["default"]
+        case "margins", "directionalmargins", "alignmentinsets": ["default"]
+        case "after": ["default", "system"]
+        case "spacing": ["system"]
         case "safearea", "placeholder", "canvas": ["none"]
         case "maxwidth", "rowheight": ["automatic"]
         default: []

@@ -11,12 +11,9 @@ extension HelpPage {
             .lines([
                 "title.leading == icon.trailing + 8 @high      constraints are typed so",
                 "H:|-20-[icon(44)]-8-[title(>=50@700)]-20-|    or in Apple's visual format",
+                "help COMMAND, GROUP or TOPIC says more (help pin, help asking, help states);",
+                "apropos WORD searches. Commands may be shortened (expl, amb).",
             ]),
-            .paragraph(
-                """
-                help COMMAND, GROUP or TOPIC says more (help pin, help asking, help states); apropos WORD searches. Commands may be \
-                shortened (expl, amb).
-                """),
         ])
     }
 

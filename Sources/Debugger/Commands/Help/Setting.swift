@@ -24,7 +24,10 @@ package struct Setting: Sendable {
             meaning: "what '-' at a superview's edge stands for in visual formats: its margin, or 20 points as in AppKit"),
         Setting(name: "statistics", values: "on|off", meaning: "whether the solver's work is counted after each command"),
         Setting(
-            name: "textsize", values: "\(first)…\(last)", meaning: "Dynamic Type, for default fonts and text styles"),
+            name: "textsize", values: "\(first)…\(last)", meaning: "Dynamic Type, which text styles follow"),
+        Setting(
+            name: "uikit", values: "\(LayoutSettings.uikitVersions.lowerBound)…\(LayoutSettings.uikitVersions.upperBound)",
+            meaning: "the version of iOS whose UIKit is imitated, where versions differ"),
         Setting(name: "unnamed", values: "N", meaning: "the number of the next unnamed constraint"),
     ]
 

@@ -43,13 +43,37 @@ extension Topic {
             blocks: [
                 .paragraph(
                     """
-                    'window NAME DEVICE' has the size and safe area of a device, upright or on its side (iphone-15-landscape). \
-                    'resize NAME DEVICE' takes another.
+                    'window NAME DEVICE' has the size and safe area of a device, upright or on its side (iphone-15-landscape), and texts are \
+                    measured in its pixels (set scale). 'resize NAME DEVICE' takes another. An app's part of an iPad's screen is named \
+                    ipad-third, ipad-half or ipad-two-thirds, also ipad-half-landscape.
                     """),
                 .terms(devices),
             ],
             examples: ["window root iphone-15", "print root.safeArea.top", "resize root iphone-15-landscape", "frames"],
             seeAlso: ["window", "resize", "attributes"]),
+        Topic(
+            name: "fidelity", aliases: ["certainty", "modelled"], summary: "what of UIKit is modelled, and how certain it is",
+            blocks: [
+                .paragraph(
+                    """
+                    docs/fidelity.md has a table of what holds, with the source of each fact. 'set uikit N' chooses the version of iOS where \
+                    versions differ.
+                    """),
+                .terms([
+                    HelpPage.Term(
+                        "certain", "constraints, priorities, masks, stack views, scroll views, rows of tables, safe areas, margins"),
+                    HelpPage.Term("estimates", "the widths of texts, since the system font is not free: about 2 % off"),
+                    HelpPage.Term(
+                        "from memory", "sizes of some controls, the safe areas of most iPads, the widths of split view"),
+                    HelpPage.Term(
+                        "not modelled",
+                        """
+                        collection views, section headers, accessories, content insets, other fonts, kerning, symbol images, the keyboard's \
+                        guide, NSGridView
+                        """),
+                ]),
+            ],
+            examples: ["window root iphone-15", "set uikit 14", "set uikit 26"], seeAlso: ["set", "devices", "options"]),
         Topic(
             name: "options", aliases: ["option", "keys", "key=value"], summary: "the options of views",
             blocks: [

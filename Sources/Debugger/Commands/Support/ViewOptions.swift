@@ -12,15 +12,18 @@ package enum ViewOptions {
     /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] {
         var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
-        if kind == .window { return keys + ["resizable", "yup"] }
+        if kind == .window { return keys + ["minimummargins", "resizable", "yup"] }
         keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "preservesmargins", "mask", "frame", "hidden"]
         keys += ["alignmentinsets", "placeholder", "canvas", "after", "gravity", "header"]
-        if kind.hasText { keys.append("font") }
+        if kind.hasText { keys += ["font", "style", "weight"] }
+        if kind == .textView { keys.append("scrolls") }
+        if kind == .button { keys.append("configuration") }
         if kind == .label { keys += ["lines", "maxwidth"] }
         if kind == .stack {
             keys += ["axis", "orientation", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"]
         }
         if kind == .table || kind == .cell { keys.append("rowheight") }
+        if kind == .table { keys.append("separators") }
         if kind.isScrolling { keys.append("offset") }
         return keys
     }
@@ -38,10 +41,10 @@ package enum ViewOptions {
         "directionalmargins": "8,16,8,16 (top, leading, bottom, trailing)",
         "safearea": "47,0,34,0 (top, left, bottom, right), or none", "alignmentinsets": "0,0,0,2 (top, left, bottom, right), or default",
         "frame": "20,20,100,50 (x, y, width, height), current, or none", "maxwidth": "points, or automatic",
-        "rowheight": "points, or automatic", "after": "points, or default", "font": "points, a text style such as body, or default",
+        "rowheight": "points, or automatic", "after": "points, system, or default", "font": "points, a text style such as body, or default",
         "lines": "0 for as many as it takes", "offset": "0,100 (x, y)", "rtl": "on, off, or inherit", "placeholder": "100x50, or none",
         "canvas": "100x50, or none",
-        "mask": "h=-&-,v=--& or width,height; on or off", "spacing": "points", "gravity": "leading, center or trailing",
+        "mask": "h=-&-,v=--& or width,height; on or off", "spacing": "points, or system", "gravity": "leading, center or trailing",
     ]
 
     private static func hinting(_ option: OptionSyntax, _ view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
@@ -83,11 +86,13 @@ package enum ViewOptions {
         case "safearea": view.safeArea = reader.isWord("none") ? nil : try reader.insets()
         case "alignmentinsets": view.alignmentInsets = reader.isWord("default") ? nil : try reader.insets()
         case "insetsfromsafearea": view.insetsFromSafeArea = try reader.flag()
+        case "minimummargins": view.respectsMinimumMargins = try reader.flag()
         case "preservesmargins": view.preservesMargins = try reader.flag()
         case "rtl": view.isRightToLeft = reader.isWord("inherit") ? nil : try reader.flag()
         case "resizable": view.isResizable = try reader.flag()
         case "yup": view.isYUp = try reader.flag()
         case "hidden": view.isHidden = try reader.flag()
+        case "separators": view.hasSeparators = try reader.flag()
         case "header":
             view.isTableHeader = try reader.flag()
             if view.isTableHeader, view.parent.flatMap({ editor.layout.views[$0] })?.kind != .table {
@@ -118,10 +123,14 @@ package enum ViewOptions {
             let n = try reader.numbers(2, "an offset is two numbers: x, y")
             view.offset = Offset(x: n[0], y: n[1])
         case "font": view.font = reader.isWord("default") ? nil : try font(reader, editor.resolver)
+        case "style": view.font = .style(try style(reader))
+        case "weight": view.weight = reader.isWord("default") ? nil : try reader.choice(FontWeight.self)
+        case "scrolls": view.scrollsText = try reader.flag()
+        case "configuration": view.hasConfiguration = try reader.flag()
         case "lines": view.lines = try reader.integer(in: 0...10_000)
         case "maxwidth": view.maxWidth = reader.isWord("automatic") ? nil : try reader.length()
         case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
-        case "after": view.spacingAfter = reader.isWord("default") ? nil : try reader.number()
+        case "after": view.spacingAfter = reader.isWord("default") ? nil : try spacing(reader)
         case "gravity": view.gravity = try reader.choice(StackOptions.Gravity.self)
         case "axis", "orientation":
             if reader.isWord("horizontal") {
@@ -129,13 +138,18 @@ package enum ViewOptions {
             } else {
                 view.stack.axis = reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
             }
-        case "spacing": view.stack.spacing = try reader.number()
+        case "spacing": view.stack.spacing = try spacing(reader)
         case "distribution": view.stack.distribution = try reader.choice(StackOptions.Distribution.self)
         case "alignment": view.stack.alignment = try alignment(reader)
         case "marginsrelative": view.stack.isMarginsRelative = try reader.flag()
         case "baselinerelative": view.stack.isBaselineRelative = try reader.flag()
         default: try setPriority(key, to: &view, reader)
         }
+    }
+
+    private static func style(_ reader: OptionReader) throws(Diagnostic) -> TextStyle {
+        if let style = reader.word.flatMap(TextStyle.init(named:)) { return style }
+        return try reader.choice(TextStyle.self)
     }
 
     /// Reads a font: points, or a text style such as `headline`.
@@ -148,6 +162,11 @@ package enum ViewOptions {
                     ?? "points such as 17, or \(TextStyle.allCases[0].rawValue), body, …")
         }
         return .points(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
+    }
+
+    /// Reads a distance in a stack view; `system` is UIKit's `UIStackView.spacingUseSystem`.
+    private static func spacing(_ reader: OptionReader) throws(Diagnostic) -> Rational {
+        reader.isWord("system") ? StackOptions.systemSpacing : try reader.number()
     }
 
     private static func setPriority(_ key: String, to view: inout View, _ reader: OptionReader) throws(Diagnostic) {

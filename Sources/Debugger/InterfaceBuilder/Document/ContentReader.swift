@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Reads the content of a view: text, font, image, and attributes of its kind.
 struct ContentReader {
@@ -33,6 +34,10 @@ struct ContentReader {
     private func text(of element: XMLElement, _ cell: XMLElement?) -> String? {
         if let cell { return cell["title"] ?? string(in: cell, "title") ?? cell["placeholderString"] }
         if let text = element["text"] ?? string(in: element, "text") { return text.isEmpty ? element["placeholder"] : text }
+        if let segments = element.first("segments") {
+            let titles = segments.all("segment").compactMap { $0["title"] }
+            return titles.isEmpty ? nil : titles.joined(separator: "|")
+        }
         if let attributed = element.first("attributedString", key: "attributedText") { return self.text(ofAttributed: attributed) }
         for state in element.all("state") where state["key"] == "normal" {
             if let title = state["title"] ?? string(in: state, "title") { return title }
@@ -57,20 +62,25 @@ struct ContentReader {
 
     private func font(of element: XMLElement, _ cell: XMLElement?) -> InterfaceView.Font? {
         if let font = element.first("fontDescription", key: "fontDescription") {
-            if let style = font["style"].flatMap(Self.style) { return .init(style: style) }
-            return points(font["pointSize"]).map { .init(points: $0) }
+            let weight = font["weight"].flatMap(FontWeight.init(named:)) ?? (font["type"] == "boldSystem" ? .bold : nil)
+            if let style = font["style"].flatMap(Self.style) { return .init(style: style, weight: weight) }
+            return points(font["pointSize"]).map { .init(points: $0, weight: weight) }
         }
         if let attributed = element.first("attributedString", key: "attributedText"), let points = largestFont(in: attributed) {
             return .init(points: points)
         }
         guard let font = (cell ?? element).first("font", key: "font") else { return nil }
-        if let size = points(font["size"]) { return .init(points: size) }
-        switch font["metaFont"] {
-        case "smallSystem", "smallSystemBold", "label": return .init(points: 11)
-        case "miniSystem", "miniSystemBold", "toolTip": return .init(points: 9)
-        case "cellTitle": return .init(points: 12)
-        default: return .init(points: 13)
-        }
+        // `systemSemibold`, `smallSystemBold`.
+        let meta = font["metaFont"] ?? ""
+        let weight = FontWeight.allCases.first { meta.hasSuffix("ystem" + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()) }
+        let size: Rational =
+            switch meta {
+            case "smallSystem", "smallSystemBold", "label": 11
+            case "miniSystem", "miniSystemBold", "toolTip": 9
+            case "cellTitle": 12
+            default: 13
+            }
+        return .init(points: points(font["size"]) ?? size, weight: weight)
     }
 
     /// The name of a text style: `body` for `UICTFontTextStyleBody`; nil for styles that aldb does not have.

@@ -31,6 +31,8 @@ package struct InterfaceView: Sendable {
         var points: Rational?
         /// The name of a text style in aldb's language: `body`.
         var style: String?
+        /// Nil where nothing is said.
+        var weight: FontWeight?
     }
 
     package struct Priorities: Sendable, Equatable {

@@ -48,15 +48,18 @@ struct ContentKind: Sendable {
         case .slider?: return ContentKind(.slider, false, true, .own)
         case .progress?: return ContentKind(.progress, false, true, .saved)
         case .spinner?: return ContentKind(.spinner, true, true, .saved)
+        case .stepper?: return ContentKind(.stepper, true, true, .saved)
+        case .searchBar?: return ContentKind(.searchBar, false, true, .saved)
+        case .segmented?, .pageControl?, .datePicker?:
+            return ContentKind(ViewKind.inInterfaceFiles[view.element] ?? .view, true, true, .saved)
         case .cell?: return ContentKind(parent?.element == "tableView" ? .cell : .view)
         case let kind?: return ContentKind(kind)
         case nil: break
         }
         switch view.element {
-        case "textView": return view.isScrollEnabled ? ContentKind(.view) : ContentKind(.label, true, true, .own)
-        case "segmentedControl", "stepper", "datePicker", "pickerView", "pageControl", "colorWell":
-            return ContentKind(.view, true, true, .saved)
-        case "searchBar", "navigationBar", "toolbar", "tabBar": return ContentKind(.view, false, true, .saved)
+        case "textView": return view.isScrollEnabled ? ContentKind(.textView) : ContentKind(.textView, true, true, .own)
+        case "pickerView", "colorWell": return ContentKind(.view, true, true, .saved)
+        case "navigationBar", "toolbar", "tabBar": return ContentKind(.view, false, true, .saved)
         default: return ContentKind(.view)
         }
     }
@@ -93,7 +96,7 @@ struct ContentKind: Sendable {
         switch kind {
         case .label: (251, isMac ? 750 : 251)
         case .image: (251, 251)
-        case .toggle, .spinner: (750, 750)
+        case .toggle, .spinner, .stepper: (750, 750)
         case .progress: (250, 750)
         case .field, .button, .slider: (250, isMac ? 750 : 250)
         default: (250, 250)

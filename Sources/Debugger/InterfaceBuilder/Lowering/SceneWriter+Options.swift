@@ -46,9 +46,11 @@ extension SceneWriter {
         if kind.isText {
             if let style = view.font?.style, !isMac { options.append(OptionSyntax("font", .keyword(style))) }
             if let points = view.font?.points { options.append(option("font", points)) }
+            if let weight = view.font?.weight { options.append(OptionSyntax("weight", .keyword(weight.rawValue))) }
         }
+        if kind.kind == .textView, !view.isScrollEnabled { options.append(OptionSyntax("scrolls", .flag(false))) }
         if kind.kind == .label {
-            let lines = view.element == "textView" ? 0 : view.lines
+            let lines = view.lines
             if lines != 1 { options.append(option("lines", Rational(lines))) }
             if lines != 1, let width = view.preferredWidth { options.append(option("maxwidth", width)) }
         }
@@ -166,7 +168,7 @@ extension SceneWriter {
             let usual = usualMargins(index)
             func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { insets.margin(index, side) ?? usual }
             let sides = [side(.top, usual.top), side(.left, usual.left), side(.bottom, usual.bottom), side(.right, usual.right)]
-            return [option("margins", sides), OptionSyntax("insetsfromsafearea", .flag(false))]
+            return [option("margins", sides)] + withoutMinimum(index) + [OptionSyntax("insetsfromsafearea", .flag(false))]
         }
         var options: [OptionSyntax] = []
         if let own = view.margins {
@@ -174,9 +176,15 @@ extension SceneWriter {
         } else if isCellContent(view) || (index == 0 && !view.isControllerView) {
             options.append(option("margins", usualMargins(index).sides))
         }
+        if !options.isEmpty, !view.isControllerView { options += withoutMinimum(index) }
         if view.preservesMargins, index > 0 { options.append(OptionSyntax("preservesmargins", .none)) }
         if !view.insetsFromSafeArea { options.append(OptionSyntax("insetsfromsafearea", .flag(false))) }
         return options
+    }
+
+    /// For the window: its margins are as they are given, since they were measured or belong to a view that no controller has.
+    private func withoutMinimum(_ index: Int) -> [OptionSyntax] {
+        index == 0 ? [OptionSyntax("minimummargins", .flag(false))] : []
     }
 
     private func isCellContent(_ view: InterfaceView) -> Bool { view.element == "tableViewCellContentView" }
@@ -186,7 +194,10 @@ extension SceneWriter {
         if let own = node.view.margins { return own }
         let side: Rational = (views.nodes[0].frame?.width ?? 0) >= 414 ? 20 : 16
         if isCellContent(node.view) { return .init(top: 11, left: side, bottom: 11, right: side) }
-        if index == 0, node.view.isControllerView { return .init(top: 8, left: side, bottom: 8, right: side) }
+        if index == 0, node.view.isControllerView {
+            let covered = canvasSafeArea
+            return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
+        }
         return .init(top: 8, left: 8, bottom: 8, right: 8)
     }
 
@@ -204,11 +215,20 @@ extension SceneWriter {
         guard index == 0, views.nodes[0].view.isControllerView else {
             return known.isEmpty ? [] : [option("safearea", [side(.top, 0), side(.left, 0), side(.bottom, 0), side(.right, 0)])]
         }
+        return [option("safearea", canvasSafeArea.sides)]
+    }
+
+    /// The safe area of a controller's root view on the canvas: what constraints tell, otherwise that of the phone it was drawn on.
+    private var canvasSafeArea: InterfaceView.Insets {
         let height = views.nodes[0].frame?.height ?? 0
         let hasNotch = [812, 844, 852, 874, 896, 926, 932, 956].contains(height)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
-        let sides = [side(.top, hasNotch ? 44 : 20), side(.left, 0), side(.bottom, hasNotch && isPhone ? 34 : 0), side(.right, 0)]
-        return [option("safearea", sides)]
+        func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational {
+            options.screen == nil ? insets.safeArea(0, side) ?? usual : usual
+        }
+        return .init(
+            top: side(.top, hasNotch ? 44 : 20), left: side(.left, 0), bottom: side(.bottom, hasNotch && isPhone ? 34 : 0),
+            right: side(.right, 0))
     }
 
     // MARK: Frames

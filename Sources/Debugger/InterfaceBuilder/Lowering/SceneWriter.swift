@@ -131,7 +131,8 @@ struct SceneWriter {
         let node = views.nodes[index]
         let kind = kinds[index]
         let parent = node.parent.map { viewNames[$0] } ?? windowName
-        let text = kind.isText ? node.view.text ?? (kind.size == .own ? nil : "") : nil
+        let isMeasured = kind.size == .own || kind.kind == .segmented || kind.kind == .textView
+        let text = kind.isText ? node.view.text ?? (isMeasured ? nil : "") : nil
         let isHeld = isHeld(index)
         var options = contentOptions(index) + stackOptions(index) + marginOptions(index) + frameOptions(index, isHeld: isHeld)
         if node.view.isHidden {

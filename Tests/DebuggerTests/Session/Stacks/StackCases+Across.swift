@@ -12,7 +12,7 @@ extension StackCase {
     private static let rowBelow = """
         spanning-boundary: bar.spanner.bottom >= a.bottom; bar.spanner.bottom >= b.bottom; bar.spanner.bottom >= c.bottom
         """
-    private static let rowAbove = "spanning-boundary: bar.spanner.top <= a.top; bar.spanner.top <= b.top; bar.spanner.top <= c.top"
+    static let rowAbove = "spanning-boundary: bar.spanner.top <= a.top; bar.spanner.top <= b.top; bar.spanner.top <= c.top"
     private static let columnBefore = """
         spanning-boundary: bar.spanner.leading <= a.leading; bar.spanner.leading <= b.leading; bar.spanner.leading <= c.leading
         """
@@ -39,7 +39,7 @@ extension StackCase {
         spanning-boundary: bar.spanner.leading == a.leading @999.5; bar.spanner.leading == b.leading @999.5
         spanning-boundary: bar.spanner.leading == c.leading @999.5
         """
-    private static let rowCenter = """
+    static let rowCenter = """
         canvas-connection: bar.top == bar.spanner.top; bar.bottom == bar.spanner.bottom; bar.centerY == a.centerY
         alignment: a.centerY == b.centerY; a.centerY == c.centerY
         """

@@ -95,7 +95,7 @@ extension StackCase {
             says: [
                 "canvas-connection: bar.leading == a.leading; bar.trailing == b.trailing; bar.top == a.top; bar.bottom == a.bottom",
                 "spacing: b.leading == a.trailing + 8\nalignment: a.top == b.top; a.bottom == b.bottom",
-                "text-width-disambiguation: a.width == 0.5 * bar.width - 4 @760; b.width == 0.5 * bar.width - 4 @510",
+                "text-width-disambiguation: a.width == 0.5 * bar.width - 4 @25; b.width == 0.5 * bar.width - 4 @25",
             ], frames: "bar 0,0 300x20; a 0,0 146x20; b 154,0 146x20"),
     ]
 

@@ -1,0 +1,359 @@
+import Commands
+import Explaining
+import Session
+import TestSupport
+import Testing
+
+/// What UIKit does, by what is seen of it: each row is a layout with what holds in it. `docs/fidelity.md` says where each fact comes from.
+@Suite struct FidelityTests {
+    struct Fact: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var script: String
+
+        init(_ name: String, _ script: String) { (testDescription, self.script) = (name, script) }
+    }
+
+    @Test(arguments: margins + stacks + tables + directions + controls + devices + texts) func holds(fact: Fact) throws {
+        var session = Scripted()
+        session.run(fact.script)
+        #expect(session.failures.isEmpty)
+        #expect(try session.console.session.live.verification().unconfirmed == [])
+        // The way back and forth does not matter either.
+        let count = fact.script.split(separator: "\n").count { !$0.contains("expect") }
+        session.run("undo \(count)\nredo \(count)")
+        session.run(fact.script.split(separator: "\n").reversed().prefix { $0.contains("expect") }.joined(separator: "\n"))
+        #expect(session.failures.isEmpty)
+    }
+
+    private static let margins = [
+        Fact(
+            "A window's margins are those of the safe area above and below",
+            """
+            window w iphone-13-mini
+            expect w.margins.top == 50
+            expect w.margins.bottom == 812 - 34
+            expect w.margins.left == 16
+            resize w 413x800
+            expect w.margins.right == 413 - 16
+            resize w 414x800
+            expect w.margins.right == 414 - 20
+            """),
+        Fact(
+            "They are never less than the system's at the sides",
+            """
+            window w 375x667
+            view a 10x10 in w
+            a.left == w.margins.left
+            a.top == w.margins.top
+            margins w 3
+            expect a.left == 16
+            expect a.top == 3
+            margins w 24
+            expect a.left == 24
+            set w.minimummargins off
+            margins w 5,6,7,9
+            expect a.left == 6
+            expect a.top == 5
+            """),
+        Fact(
+            "Those of other views are 8",
+            "window w 500x500\nview a in w\na.edges == w.edges\nview b 10x10 in a\nb.left == a.margins.left\nb.top == a.margins.top\nexpect b.left == 8\nexpect b.top == 8"
+        ),
+        Fact(
+            "A row has 11 above and below, and as much as the window at the sides",
+            """
+            window w 320x568
+            table t in w
+            t.edges == w.edges
+            cell row in t
+            view a 10x21 in row
+            a.leading == row.margins.leading
+            a.top == row.margins.top
+            a.bottom == row.margins.bottom
+            expect a.left == 16
+            expect row.height == 43
+            resize w 428x926
+            expect a.left == 20
+            expect row.height == 43
+            """),
+        Fact(
+            "Bars do not reach into the rows of a table",
+            "window w iphone-x\ntable t in w\nt.edges == w.edges\ncell row in t\nview a 10x30 in row\na.top == row.safeArea.top\na.bottom == row.safeArea.bottom\nexpect a.top == 0\nexpect row.height == 30"
+        ),
+    ]
+
+    private static let stacks = [
+        Fact(
+            "Proportionally, views without a content size share equally",
+            "window w 500x300\nstack s in w distribution=fillProportionally\ns.left == w.left\ns.width == 280\nview a in s\nview b in s\nview c in s\nview d in s\nexpect a.width == 70\nexpect d.width == 70"
+        ),
+        Fact(
+            "A stack view counts with what fits into it",
+            """
+            window w 500x300
+            stack s in w distribution=fillProportionally
+            s.left == w.left
+            s.width == 240
+            stack i in s spacing=6
+            view p 14x10 in i
+            view q 20x10 in i
+            view c 80x10 in s
+            expect i.width == 80
+            expect c.width == 160
+            size q 60x10
+            expect i.width == 120
+            expect c.width == 120
+            delete q
+            expect i.width == 240 * 14 / 94
+            """),
+        Fact(
+            "In columns within rows, too",
+            "window w 500x300\nstack s in w distribution=fillProportionally\ns.left == w.left\ns.width == 200\nstack i in s axis=v\nview p 30x10 in i\nview q 50x10 in i\nview c 50x10 in s\nexpect i.width == 100\nhide q\nexpect i.width == 75"
+        ),
+        Fact(
+            "A single view's share is required",
+            "window w 500x300\nstack s in w distribution=fillProportionally\ns.left == w.left\ns.width == 100\nview a 40x10 in s\nexpect no conflicts\nnarrow: a.width == 60\nexpect suspended narrow"
+        ),
+        Fact(
+            "A hidden view counts across the axis",
+            """
+            window w 500x300
+            stack s in w
+            s.left == w.left
+            s.top == w.top
+            view a 13x17 in s
+            view b 11x35 in s
+            expect s.height == 35
+            hide b
+            expect s.height == 35
+            expect s.width == 13
+            hide a
+            expect s.height == 0
+            show a
+            delete b
+            expect s.height == 17
+            """),
+        Fact(
+            "Since iOS 15 a label of several lines gives way to its neighbours",
+            """
+            window w 375x600
+            stack s in w spacing=12
+            s.left == w.left
+            s.right == w.right
+            label l "Notifications on the lock screen, on the watch and in the car" in s lines=0 resist.h=748
+            switch on in s
+            expect on.width == 49
+            expect l.width == 375 - 49 - 12
+            set uikit 14
+            expect l.width == (375 - 12) / 2
+            set uikit 15
+            expect on.width == 49
+            """),
+        Fact(
+            "A column's baselines are those of its first and last view",
+            """
+            window w 500x300
+            stack s in w axis=v
+            s.left == w.left
+            s.top == w.top + 20
+            label a "A" in s font=30
+            label b "B" in s font=10
+            label x "x" in w
+            x.left == w.left
+            x.firstBaseline == s.firstBaseline
+            expect x.firstBaseline == a.firstBaseline
+            hide a
+            expect x.firstBaseline == b.firstBaseline
+            label c "C" in s font=12
+            label y "y" in w
+            y.lastBaseline == s.lastBaseline
+            expect y.lastBaseline == c.lastBaseline
+            delete c
+            expect y.lastBaseline == b.lastBaseline
+            show a
+            expect x.firstBaseline == a.firstBaseline
+            """),
+        Fact(
+            "A row's are those of its tallest view, also within a column",
+            """
+            window w 500x300
+            stack outer in w axis=v
+            outer.left == w.left
+            outer.top == w.top + 9
+            stack s in outer alignment=top
+            label a "A" in s font=12
+            label b "B" in s font=28
+            label x "x" in w
+            x.firstBaseline == outer.firstBaseline
+            expect x.firstBaseline == b.firstBaseline
+            set a.font 40
+            expect x.firstBaseline == a.firstBaseline
+            """),
+        Fact(
+            "System spacing is 8",
+            "window w 500x300\nstack s in w spacing=system\ns.left == w.left\nview a 10x10 in s after=system\nview b 10x10 in s\nview c 10x10 in s\nexpect b.left == 18\nset a.after 3\nexpect b.left == 13\nexpect c.left == 31"
+        ),
+    ]
+
+    private static let tables = [
+        Fact(
+            "A separator is a pixel below each row",
+            """
+            window w 320x568
+            table t in w separators
+            t.edges == w.edges
+            cell a in t
+            view x 10x30 in a
+            V:|[x]|
+            cell b in t rowheight=60
+            view y in b
+            y.top == b.top
+            yHeight: y.height == 60
+            bottom: y.bottom == b.bottom
+            expect a.height == 30
+            expect b.top == 30.5
+            expect b.height == 59.5
+            expect suspended bottom
+            expect t.content.height == 90.5
+            set scale 3
+            expect t.content.height == 90 + 1/3
+            set t.separators off
+            expect no conflicts
+            expect t.content.height == 90
+            """)
+    ]
+
+    private static let directions = [
+        Fact(
+            "From right to left a distance from a centre is mirrored",
+            """
+            window w 600x300 rtl
+            view a 10x10 in w
+            a.trailing == w.centerX - 12
+            expect a.left == 312
+            view b 10x10 in w
+            b.centerX == w.leading + 25
+            expect b.centerX == 575
+            view c 10x10 in w
+            c.centerX == w.centerX + 7
+            expect c.centerX == 307
+            set w.rtl off
+            expect a.right == 288
+            expect b.centerX == 25
+            """)
+    ]
+
+    private static let controls = [
+        Fact(
+            "Controls are as large as UIKit makes them",
+            """
+            window w 400x400
+            stepper a
+            expect a.width == 94
+            expect a.height == 32
+            searchbar b
+            expect b.height == 56
+            segmented c "One|Two"
+            expect c.height == 31
+            spinner d
+            expect d.width == 20
+            set uikit 12
+            expect a.height == 29
+            expect c.height == 28
+            set uikit 10
+            expect b.height == 44
+            """),
+        Fact(
+            "A text view has a size only where it does not scroll",
+            """
+            window w 400x400
+            textview t "Some words"
+            label l "Some words" font=14
+            set t.scrolls off
+            expect t.width - l.width == 10
+            expect t.height - l.height == 16
+            t.left == w.left
+            t.width == 60
+            expect t.height == 2 * l.height + 15.5 ± 0.6
+            """),
+        Fact(
+            "A button is at least 30 wide, and larger with a configuration",
+            """
+            window w 400x400
+            set scale 3
+            button a "i"
+            expect a.width == 30
+            expect a.height == 30
+            button b "Continue" configuration
+            label l "Continue"
+            expect b.width == l.width + 24
+            expect b.height == 34 + 1/3
+            """),
+    ]
+
+    private static let devices = [
+        Fact(
+            "The scale follows the device",
+            """
+            window w iphone-se
+            label a "a" font=17
+            expect a.height == 20.5
+            resize w iphone-17
+            expect a.height == 20 + 1/3
+            resize w ipad-mini
+            expect a.height == 20.5
+            resize w iphone-xr
+            expect a.height == 20.5
+            """),
+        Fact(
+            "A device on its side has its notch at both sides",
+            """
+            window w iphone-16-pro
+            view a in w
+            a.edges == w.safeArea.edges
+            expect a.top == 62
+            rotate
+            expect a.left == 62
+            expect a.right == 874 - 62
+            expect a.bottom == 402 - 21
+            resize w iphone-se-landscape
+            expect a.height == 375
+            """),
+        Fact(
+            "An app has a part of an iPad's screen",
+            """
+            window w ipad-half-landscape
+            expect w.width == 535
+            expect w.height == 810
+            resize w ipad-pro-12.9-third
+            expect w.width == 375
+            resize w ipad-two-thirds
+            expect w.width == 480
+            """),
+    ]
+
+    private static let texts = [
+        Fact(
+            "Only text styles follow the text size",
+            """
+            window w 400x400
+            label a "a"
+            label b "a" style=body
+            set textsize xxxLarge
+            expect a.height == 20.5
+            expect b.height == 27.5
+            """),
+        Fact(
+            "Semibold text is wider than regular text, and a headline is semibold",
+            """
+            window w 400x400
+            label a "Notifications"
+            label b "Notifications" weight=semibold
+            label c "Notifications" style=headline
+            label d "Notifications" style=headline weight=regular
+            expect b.width >= a.width + 2
+            expect c.width == b.width
+            expect d.width == a.width
+            """),
+    ]
+}
