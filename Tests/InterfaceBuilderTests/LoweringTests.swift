@@ -166,6 +166,14 @@ import Testing
         #expect(found[0] == "window Page 320x480 margins=10,12,8,8 minimummargins=off insetsfromsafearea=off")
     }
 
+    /// A root view that is no window has no option that only windows have.
+    @Test(arguments: ["stackView", "tabBar", "scrollView", "tableView"]) func rootsOfOtherKinds(element: String) throws {
+        let found = try Written.lowered(Written.xib(Written.root("", element: element))).first?.script.statements.map(\.text) ?? []
+        #expect(found.first == "window window 320x480")
+        #expect(found.dropFirst().first?.contains(" Page ") == true)
+        #expect(found.dropFirst().first?.contains("minimummargins") == false)
+    }
+
     /// A ratio may leave its second item out; what is half said is not read.
     @Test func secondItemsAreTheOwnerOrHaveAnAttribute() throws {
         let constraints = """

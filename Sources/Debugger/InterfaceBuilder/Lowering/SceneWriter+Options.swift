@@ -184,7 +184,7 @@ extension SceneWriter {
 
     /// For the window: its margins are as they are given, since they were measured or belong to a view that no controller has.
     private func withoutMinimum(_ index: Int) -> [OptionSyntax] {
-        index == 0 ? [OptionSyntax("minimummargins", .flag(false))] : []
+        index == 0 && isRootWindow ? [OptionSyntax("minimummargins", .flag(false))] : []
     }
 
     private func isCellContent(_ view: InterfaceView) -> Bool { view.element == "tableViewCellContentView" }

@@ -100,10 +100,13 @@ struct SceneWriter {
     /// The name of the window, where the root view cannot be the window itself.
     private(set) var windowName = ""
 
+    /// Whether the root view is the window itself: a plain view without a content size is.
+    var isRootWindow: Bool { kinds[0].kind == .view && kinds[0].size == .none }
+
     private mutating func writeRoot() {
         guard let root = views.nodes.first else { return }
         let size = rootSize(root)
-        let isWindow = kinds[0].kind == .view && kinds[0].size == .none
+        let isWindow = isRootWindow
         windowName = isWindow ? viewNames[0] : names.name(for: "window")
         var options = isWindow ? marginOptions(0) : safeAreaOptions(0)
         // The content of a window on macOS says how large the window can be; where it says nothing, the window keeps its size.
