@@ -14,7 +14,11 @@ extension LineWriter {
         case "switch", "slider", "progress", "spinner", "guide", "scroll", "stepper", "searchbar", "pagecontrol", "datepicker":
             return "\(name) \(newName("o"))\(parent)"
         case "table": return "table \(newName("t"))\(parent) rowheight=\(pick(["44", "automatic"]))"
-        case "cell": return "cell \(newName("r")) in \(pick(surroundings.views(ofKind: "table"), or: "nobody"))"
+        case "collection":
+            return "collection \(newName("g"))\(parent) itemsize=\(pick(["40x30", "auto"])) columns=\(pick(["automatic", "2", "3"]))"
+        case "cell":
+            let places = surroundings.views(ofKind: "table") + surroundings.views(ofKind: "collection")
+            return "cell \(newName("r")) in \(pick(places, or: "nobody"))"
         case "stack":
             let distribution = pick(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])
             return "stack \(newName("s"))\(parent) axis=\(pick(["h", "v"])) spacing=\(number(0...12)) distribution=\(distribution)"

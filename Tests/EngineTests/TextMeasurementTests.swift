@@ -70,14 +70,19 @@ import Vocabulary
         #expect(rounded.roundedUp(scale: 2) == rounded)
     }
 
-    @Test func explicitLineBreaksMakeLines() {
+    @Test func explicitLineBreaksMakeLinesAsFarAsLinesAllow() {
         let one = TextMeasurement("Settings", TextFont(helvetica: 17))
-        let three = TextMeasurement("a\nSettings\n", TextFont(helvetica: 17))
-        #expect(three.width == one.width)
-        #expect(three.height == 3 * one.height)
-        #expect(three.firstBaseline == one.firstBaseline)
-        #expect(three.lastBaseline == one.lastBaseline)
-        #expect(TextMeasurement("a\r\nb", TextFont(helvetica: 17)).height == 2 * one.height)
+        let all = TextMeasurement("a\nSettings\n", TextFont(helvetica: 17), lines: 0)
+        #expect(all.width == one.width)
+        #expect(all.height == 3 * one.height)
+        #expect(all.firstBaseline == one.firstBaseline)
+        #expect(all.lastBaseline == one.lastBaseline)
+        #expect(TextMeasurement("a\r\nb", TextFont(helvetica: 17), lines: 0).height == 2 * one.height)
+        let first = TextMeasurement("a\nSettings\n", TextFont(helvetica: 17))
+        #expect(first.width == TextMeasurement("a", TextFont(helvetica: 17)).width)
+        #expect(first.height == one.height)
+        #expect(first.isTruncated)
+        #expect(!TextMeasurement("Settings\n", TextFont(helvetica: 17)).isTruncated)
     }
 
     @Test func anEmptyTextHasNoSize() {

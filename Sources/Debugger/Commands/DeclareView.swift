@@ -118,7 +118,12 @@ struct DeclareViewCommand: EditCommand {
             case .scroll: ("add a scroll view", "scroll NAME [WxH] [in PARENT] [OPTION…]", "scroll page")
             case .stack: ("add a stack view", "stack NAME [WxH] [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
             case .table: ("add a table of rows", "table NAME [WxH] [in PARENT] [OPTION…]", "table list rowheight=44")
-            case .cell: ("add a row to a table", "cell NAME [WxH] [in TABLE] [OPTION…]", "cell row")
+            case .collection:
+                (
+                    "add a collection view with a flow layout", "collection NAME [WxH] [in PARENT] [OPTION…]",
+                    "collection photos columns=3 spacing=4"
+                )
+            case .cell: ("add a row to a table, or an item to a collection view", "cell NAME [WxH] [in TABLE] [OPTION…]", "cell row")
             case .guide: ("add a layout guide: a rectangle to hold others by", "guide NAME [WxH] [in PARENT] [OPTION…]", "guide middle")
             case .image: ("add an image", "image NAME [WxH] [in PARENT] [OPTION…]", "image icon 44x44")
             case .progress: ("add a progress bar", "progress NAME [WxH] [in PARENT] [OPTION…]", "progress loading")

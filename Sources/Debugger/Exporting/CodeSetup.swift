@@ -155,6 +155,8 @@ extension CodeLayout {
         // A text style has a weight of its own.
         if case .style? = view.font { set("weight") }
         if view.kind != .window, view.safeArea != nil { set("safearea") }
+        for key in ["minimummargins", "scrolls", "configuration"] { set(key) }
+        if view.kind == .collection { for key in ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis"] { set(key) } }
         if view.kind == .cell, let parent = view.parent { put("cell", in: parent) }
         if view.isTableHeader, let parent = view.parent {
             put("move", in: parent)

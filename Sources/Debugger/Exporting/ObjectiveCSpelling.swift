@@ -23,6 +23,8 @@ enum ObjectiveCSpelling: CodeSpelling {
         let made =
             switch view.kind {
             case .button: "[UIButton buttonWithType:UIButtonTypeSystem]"
+            case .collection:
+                "[[UICollectionView alloc] initWithFrame:CGRectZero collectionViewLayout:[[UICollectionViewFlowLayout alloc] init]]"
             case .spinner: "[[UIActivityIndicatorView alloc] initWithActivityIndicatorStyle:UIActivityIndicatorViewStyleMedium]"
             default: "[[\(type) alloc] init]"
             }

@@ -22,6 +22,7 @@ enum SwiftSpelling: CodeSpelling {
         let made =
             switch view.kind {
             case .button: "UIButton(type: .system)"
+            case .collection: "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
             case .spinner: "UIActivityIndicatorView(style: .medium)"
             default: "\(view.kind.className)()"
             }

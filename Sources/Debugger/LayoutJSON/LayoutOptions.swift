@@ -5,7 +5,7 @@ import Language
 /// The options of views in a document, with the type of each value.
 enum LayoutOptions {
     private enum Kind {
-        case flag, number, insets, numbers(Int), word, size, font, mask
+        case flag, number, insets, numbers(Int), word, size, sizeOrWord, font, mask
     }
 
     private static let kinds: [String: Kind] = [
@@ -15,7 +15,7 @@ enum LayoutOptions {
         "resist.v": .number, "margins": .insets, "directionalmargins": .insets, "minimummargins": .flag, "preservesmargins": .flag,
         "insetsfromsafearea": .flag,
         "safearea": .insets, "alignmentinsets": .insets, "rtl": .word, "frame": .numbers(4), "mask": .mask, "hidden": .flag,
-        "header": .flag, "separators": .flag,
+        "header": .flag, "itemsize": .sizeOrWord, "columns": .number, "linespacing": .number, "sectioninsets": .insets, "separators": .flag,
         "resizable": .flag, "axis": .word, "spacing": .number, "distribution": .word, "alignment": .word, "marginsrelative": .flag,
         "baselinerelative": .flag, "after": .number, "gravity": .word, "rowheight": .number, "offset": .numbers(2),
     ]
@@ -34,6 +34,9 @@ enum LayoutOptions {
         case .numbers(let count): return try numbers(field, count)
         case .word: return .keyword(try field.plainWord())
         case .size: return .size(try size(field))
+        case .sizeOrWord:
+            if case .string = field.node.value { return .keyword(try field.plainWord()) }
+            return .size(try size(field))
         case .font:
             if case .number = field.node.value { return .number(try field.number()) }
             if case .string(let text) = field.node.value, text.contains("/") { return .number(try field.number()) }

@@ -27,7 +27,7 @@ extension ShownText {
             return
         }
         guard item.lineLimit != 1 else {
-            self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map { item.fitted(String($0), font, ellipsis) })
+            self.init([item.fitted(String(text.prefix { !$0.isNewline }), font, ellipsis)])
             return
         }
         let lines = TextMeasurement.lines(of: text, font, lines: item.lineLimit, maxWidth: width + Rational(1, 1000)).map(\.text)

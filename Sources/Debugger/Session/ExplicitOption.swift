@@ -82,6 +82,20 @@ extension View {
         add("frame", (mask?.frame ?? givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) })
         add("mask", mask.map { .mask($0) })
         add("hidden", if: isHidden)
+        if kind == .collection {
+            let usual = FlowLayout()
+            switch flow.itemSize {
+            case .automatic: add("itemsize", .word("auto"))
+            case .fixed(let width, let height) where flow.itemSize != usual.itemSize:
+                add("itemsize", .size(ContentSize(width: width, height: height)))
+            case .fixed: break
+            }
+            add("columns", flow.columns.map { Rational($0) })
+            if flow.spacing != usual.spacing { add("spacing", flow.spacing) }
+            add("linespacing", flow.lineSpacing)
+            if flow.insets != usual.insets { add("sectioninsets", flow.insets) }
+            if flow.axis != usual.axis { add("axis", .word(flow.axis.rawValue)) }
+        }
         add("separators", if: hasSeparators)
         add("header", if: isTableHeader)
         add("resizable", if: isResizable)

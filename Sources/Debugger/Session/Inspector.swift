@@ -105,6 +105,8 @@ package struct Inspector: Sendable {
                 text, font, lines: layout.lineLimit(of: view), maxWidth: Rational(exactly: size.width + Rect.closeness) ?? 0
             ).isTruncated || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
         }
+        // A line break ends what a single line shows.
+        if view.givenSize == nil, layout.measuredText(of: view)?.isTruncated == true { return true }
         guard let width = layout.contentSize(of: view).width else { return false }
         return size.width < width.double - Rect.closeness
     }

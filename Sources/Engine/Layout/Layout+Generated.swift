@@ -71,7 +71,8 @@ extension Layout {
         switch view.kind {
         case .stack: addStackConstraints(of: view, after: edit, to: &all)
         case .table: all.add(tableConstraints(of: view))
-        case .cell: all.add(cellConstraints(of: view))
+        case .collection: all.add(collectionConstraints(of: view))
+        case .cell: all.add(collection(of: view) == nil ? cellConstraints(of: view) : itemConstraints(of: view))
         default: break
         }
         return all

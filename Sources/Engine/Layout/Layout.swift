@@ -179,7 +179,7 @@ package struct Layout: Sendable {
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
-        if wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) {
+        if wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) || isOfFlow(view) {
             measurable.insert(view.id)
         } else {
             measurable.remove(view.id)

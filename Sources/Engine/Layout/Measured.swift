@@ -13,6 +13,12 @@ package struct Measured: Equatable, Sendable {
     package var safeArea: Insets?
     /// How far the superview's margins reach into the view.
     package var inheritedMargins: Insets?
+    /// For an item of a collection view that is being measured: the width of its column, or the height where the view scrolls sideways.
+    package var columnExtent: Rational?
+    /// For an item of a collection view: its frame in there.
+    package var itemFrame: GivenFrame?
+    /// For a collection view: the length of its content along the scrolling axis.
+    package var flowLength: Rational?
     /// For a row, and for text in one: whether the measurement depends on nothing but the row's width and what is in the row.
     package var isOfRowAlone = false
 
@@ -70,7 +76,7 @@ extension Layout {
     package func dependsOnItselfAlone(row: EntityID) -> Bool {
         let inside = subtree(of: row)
         return inside.allSatisfy { id in
-            guard let view = views[id], view.kind != .table, !hasSolvedMargins(view) else { return false }
+            guard let view = views[id], view.kind != .table, view.kind != .collection, !hasSolvedMargins(view) else { return false }
             return constraintIDs(on: id).allSatisfy { constraint in
                 guard let box = constraints.box(constraint) else { return true }
                 return box.value.role?.isOfTable == true || box.value.form.items.allSatisfy { inside.contains($0.term.entity) }

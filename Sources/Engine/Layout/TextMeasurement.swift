@@ -31,9 +31,8 @@ package struct TextMeasurement: Hashable, Sendable {
     /// Measures a text as a label shows it that has `lines` for `numberOfLines`.
     ///
     /// - Parameters:
-    ///   - lines: 1: nothing is wrapped, and the size does not depend on `maxWidth`. Lines end where the text says so, and all of
-    ///     them count (a `UILabel` would show the first alone); spaces at their end have their width. 0 or less: as many lines as
-    ///     it takes. n > 1: at most n, which alone count for the size.
+    ///   - lines: 1: nothing is wrapped, only the first line of the text is shown, and the size does not depend on `maxWidth`; spaces at the
+    ///     line's end have their width. 0 or less: as many lines as it takes. n > 1: at most n, which alone count for the size.
     ///   - maxWidth: What lines are wrapped to, in points; none: only the text ends lines. Where it leaves no room, there is one
     ///     character on a line (a `preferredMaxLayoutWidth` of 0 means none, and is to be passed as such).
     package init(_ text: String, _ font: TextFont, lines: Int = 1, maxWidth: Rational? = nil) {
@@ -42,11 +41,11 @@ package struct TextMeasurement: Hashable, Sendable {
             return
         }
         let broken = TextMeasurement.lines(of: text, font, lines: lines, maxWidth: maxWidth)
-        let shown = lines > 1 ? broken.prefix(lines) : broken[...]
+        let shown = lines > 0 ? broken.prefix(lines) : broken[...]
         let widest = shown.lazy.map { lines == 1 ? $0.width + $0.hangingWidth : $0.width }.max() ?? 0
         width = Rational(widest, 1000) * font.size
         lineCount = shown.count
-        isTruncated = shown.count < broken.count
+        isTruncated = broken[shown.count...].contains { !$0.text.isEmpty }
         if lines == 1, let maxWidth, width > maxWidth { isTruncated = true }
         height = Rational(lineCount) * TextMeasurement.lineHeight(fontSize: font.size)
         firstBaseline = font.size * TextMeasurement.ascender

@@ -90,6 +90,8 @@ package struct View: Equatable, Sendable {
     package var gravity = StackOptions.Gravity.leading
     /// The height of a table's rows, or of a cell; nil where the content determines it.
     package var rowHeight: Rational?
+    /// How a collection view places its items.
+    package var flow = FlowLayout()
     /// Whether a table draws a line, one pixel high, below each row.
     package var hasSeparators = false
     /// Whether the view is the header of its table.

@@ -27,7 +27,7 @@ extension LiveLayout {
         relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { relinkBaselines(of: layout.stacks(around: view.id)) }
         guard let old else { return }
-        if view.kind == .table { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
+        if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         if view.kind == .window, old.safeArea != view.safeArea { layout.noteAllMeasurable() }

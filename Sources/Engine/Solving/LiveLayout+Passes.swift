@@ -23,7 +23,7 @@ extension LiveLayout {
             return
         }
         var views = staleMeasurements()
-        for id in views { setMeasured(nil, of: id) }
+        for id in views { setMeasured(layout.lastingMeasurement(of: id), of: id) }
         let moved = try solvePass()
         let changes = try updateDetermination()
         // What is measured in a row follows from the row's width.
@@ -31,18 +31,70 @@ extension LiveLayout {
         let others = measurements(inRows: resized.filter { layout.measured[$0]?.isOfRowAlone == true })
         if !others.isEmpty {
             views = (views + others).sorted()
-            for id in others { setMeasured(nil, of: id) }
+            for id in others { setMeasured(layout.lastingMeasurement(of: id), of: id) }
             try solvePass()
             _ = try updateDetermination()
         }
+        try placeItems(isMeasured: false)
         for round in 0..<Self.mostTextRounds {
             // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins changed since.
             let marginsChanged = try measureMargins(of: views)
             if round > 0 && !marginsChanged { break }
             if try !measureText(of: views) { break }
         }
-        // Rows are as high as what is in them then.
+        // Rows are as high as what is in them then, and items as large.
         try measureRows(among: views)
+        try placeItems(isMeasured: true)
+    }
+
+    /// Gives the items of collection views the frames that their flow layout makes of the size of the view. Where items are as large as their
+    /// content, they get the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow.
+    private mutating func placeItems(isMeasured: Bool) throws(Simplex.Interrupted) {
+        var found: [(id: EntityID, measured: Measured)] = []
+        for id in layout.measurable.elements.sorted() {
+            guard let view = layout.views[id], view.kind == .collection else { continue }
+            let flow = view.flow
+            let extentOfLine = Unknown(id, flow.axis == .vertical ? .width : .height)
+            let items = layout.items(of: id)
+            // A view without a width of its own has no lines.
+            if point.undetermined.contains(extentOfLine) {
+                for place in [id] + items.map(\.id) {
+                    var measured = layout.measured[place] ?? Measured()
+                    (measured.columnExtent, measured.itemFrame, measured.flowLength) = (nil, nil, nil)
+                    found.append((place, measured))
+                }
+                continue
+            }
+            let extent = exactValueInPlace(of: LinearForm(extentOfLine.anchor))
+            let column = flow.columnExtent(in: extent)
+            var sizes: [FlowLayout.Size] = []
+            switch flow.itemSize {
+            case .fixed(let width, let height):
+                if isMeasured { continue }
+                let size = flow.axis == .vertical ? (column ?? width, height) : (width, column ?? height)
+                sizes = items.map { _ in size }
+            case .automatic where !isMeasured:
+                for item in items {
+                    var measured = layout.measured[item.id] ?? Measured()
+                    (measured.columnExtent, measured.itemFrame) = (column, nil)
+                    found.append((item.id, measured))
+                }
+                continue
+            case .automatic:
+                for item in items { sizes.append((try fittedSize(of: item.id, .width), try fittedSize(of: item.id, .height))) }
+            }
+            let (frames, length) = flow.frames(of: sizes, in: extent)
+            for (item, frame) in zip(items, frames) {
+                var measured = layout.measured[item.id] ?? Measured()
+                measured.itemFrame = frame
+                found.append((item.id, measured))
+            }
+            var measured = layout.measured[id] ?? Measured()
+            measured.flowLength = length
+            found.append((id, measured))
+        }
+        found.removeAll { $0.measured == layout.measured[$0.id] ?? Measured() }
+        if !found.isEmpty { _ = try take(found) }
     }
 
     /// The views to be measured again: all but those in rows that are measured, depend on themselves alone, and were not touched in the
@@ -188,8 +240,13 @@ extension LiveLayout {
 
     /// The height that a row's content determines; where equal priorities leave a range, its lower end.
     private mutating func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
-        let form = LinearForm(Anchor.attribute(view.id, .height))
-        guard point.undetermined.contains(Unknown(view.id, .height)), let least = try range(of: form).min else {
+        try fittedSize(of: view.id, .height)
+    }
+
+    /// A view's width or height as its content determines it; where equal priorities leave a range, its lower end.
+    private mutating func fittedSize(of id: EntityID, _ attribute: Attribute) throws(Simplex.Interrupted) -> Rational {
+        let form = LinearForm(Anchor.attribute(id, attribute))
+        guard point.undetermined.contains(Unknown(id, attribute == .width ? .width : .height)), let least = try range(of: form).min else {
             return exactValueInPlace(of: form)
         }
         return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
@@ -212,8 +269,8 @@ extension LiveLayout {
         var unsafe = parent.safeArea ?? Insets(all: 0)
         if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
         var covered = try overlap(of: unsafe, around: parent, with: view)
-        // A table moves its rows out of the way of bars.
-        if parent.kind == .table { (covered.top, covered.bottom) = (0, 0) }
+        // Tables and collection views move what is in them out of the way of bars.
+        if parent.kind == .table || parent.kind == .collection { (covered.top, covered.bottom) = (0, 0) }
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return covered.smaller(most)
     }

@@ -8,7 +8,7 @@ package enum ViewKind: String, Sendable, CaseIterable {
     case pageControl = "pagecontrol"
     case datePicker = "datepicker"
     case textView = "textview"
-    case scroll, stack, table, cell, guide
+    case scroll, stack, table, collection, cell, guide
 
     package var hasText: Bool {
         switch self {
@@ -18,7 +18,7 @@ package enum ViewKind: String, Sendable, CaseIterable {
     }
 
     /// Whether the view scrolls its content.
-    package var isScrolling: Bool { self == .scroll || self == .table }
+    package var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
 
     /// Whether constraints come of what it is, besides those that somebody made.
     var isContainer: Bool { isScrolling || self == .stack || self == .cell }

@@ -18,7 +18,7 @@ private struct ViewKindSpelling {
         ViewKindSpelling(
             kind: .view, className: "UIView",
             inCode: [
-                "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "UICollectionView", "NSCollectionView",
+                "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "NSCollectionView",
                 "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIToolbar", "UINavigationBar", "UITabBar",
                 "UIInputView", "NSBox", "NSSegmentedControl",
                 "SCNView", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell", "UITableViewCell", "MTKView",
@@ -51,6 +51,7 @@ private struct ViewKindSpelling {
         ViewKindSpelling(
             kind: .stack, className: "UIStackView", inCode: ["NSStackView"], elements: ["stackView"], elementsOfMac: ["stackView"]),
         ViewKindSpelling(kind: .table, className: "UITableView", elements: ["tableView"]),
+        ViewKindSpelling(kind: .collection, className: "UICollectionView"),
         ViewKindSpelling(kind: .cell, className: "UITableViewCell", elements: ["tableViewCell"]),
         ViewKindSpelling(kind: .guide, className: "UILayoutGuide", classes: ["NSLayoutGuide"], logged: ["_UILayoutGuide"]),
     ]

@@ -236,9 +236,11 @@ import Testing
     }
 
     @Test func newlinesEndRows() {
-        let lines = draw("window root 361x120\nbutton b \"One\\nTwo\" in root\npin b leading,top 20\nb.height == 60")
+        let script = "window root 361x120\nlabel b \"One\\nTwo\" in root lines=0\npin b leading,top 20\nb.height == 60"
+        let lines = draw(script)
         let one = lines.firstIndex { $0.contains("│\"One") } ?? 0
         #expect(lines[one + 1].contains("│Two\""))
+        #expect(!draw(script.replacing("lines=0", with: "lines=1")).contains { $0.contains("Two") })
     }
 
     /// A piece of a row would mislead.

@@ -13,7 +13,7 @@ import Testing
         init(_ name: String, _ script: String) { (testDescription, self.script) = (name, script) }
     }
 
-    @Test(arguments: margins + stacks + tables + directions + controls + devices + texts) func holds(fact: Fact) throws {
+    @Test(arguments: margins + stacks + tables + directions + controls + devices + texts + collections) func holds(fact: Fact) throws {
         var session = Scripted()
         session.run(fact.script)
         #expect(session.failures.isEmpty)
@@ -354,6 +354,106 @@ import Testing
             expect b.width >= a.width + 2
             expect c.width == b.width
             expect d.width == a.width
+            """),
+    ]
+
+    private static let collections = [
+        Fact(
+            "Full lines of a flow layout are justified, and the last one keeps their distances",
+            """
+            window w 320x480
+            collection g in w itemsize=90x60 spacing=8
+            g.edges == w.edges
+            cell a in g
+            cell b in g
+            cell c in g
+            cell d in g
+            cell e in g
+            expect a.left == 0
+            expect b.left == 115
+            expect c.left == 230
+            expect d.left == 0
+            expect e.left == 115
+            expect e.top == 68
+            expect g.content.height == 128
+            expect g.content.width == 320
+            set g.linespacing 20
+            expect e.top == 80
+            set g.sectioninsets 10,15,10,15
+            expect a.left == 15
+            expect c.right == 305
+            expect g.content.height == 10 + 60 + 20 + 60 + 10
+            """),
+        Fact(
+            "Where one item fits into a line it stands in the middle",
+            """
+            window w 320x480
+            collection g in w itemsize=200x50
+            g.edges == w.edges
+            cell a in g
+            cell b in g
+            expect a.left == 60
+            expect b.left == 60
+            expect b.top == 60
+            """),
+        Fact(
+            "Columns share the width, and follow it",
+            """
+            window w 320x480
+            collection g in w itemsize=10x70 columns=3 spacing=4
+            g.edges == w.edges
+            cell a in g
+            cell b in g
+            cell c in g
+            cell d in g
+            expect a.width == 104
+            expect b.left == 108
+            expect d.top == 74
+            resize w 480x320
+            expect a.width == 472/3
+            delete b
+            expect c.left == 472/3 + 4
+            expect d.top == 0
+            """),
+        Fact(
+            "Self-sizing items are as high as their content, a line as high as its highest item",
+            """
+            window w 320x480
+            collection g in w itemsize=auto columns=2 spacing=20
+            g.edges == w.edges
+            cell a in g
+            label t "A text that needs several lines in an item as narrow as this one" in a lines=0
+            t.edges == a.edges
+            cell b in g
+            view v 10x41 in b
+            V:|[v]|
+            expect a.width == 150
+            expect a.height == t.height
+            expect a.height >= 60
+            expect b.height == 41
+            expect b.centerY == a.centerY
+            cell c in g
+            view x 10x30 in c
+            V:|[x]|
+            expect c.top == a.height + 20
+            """),
+        Fact(
+            "It scrolls sideways, too",
+            """
+            window w 320x480
+            collection g in w itemsize=70x100 axis=h spacing=10
+            g.edges == w.edges
+            cell a in g
+            cell b in g
+            cell c in g
+            cell d in g
+            cell e in g
+            expect b.left == 0
+            expect d.top == 380
+            expect b.top == 380/3
+            expect e.left == 80
+            expect g.content.width == 150
+            expect g.content.height == 480
             """),
     ]
 }

@@ -42,7 +42,7 @@ struct Candidates {
         switch slot {
         case .view: return named(views)
         case .window: return named(views { $0.kind == .window })
-        case .table: return named(views { $0.kind == .table })
+        case .table: return named(views { $0.kind == .table || $0.kind == .collection })
         case .container: return named(views { $0.kind != .guide })
         case .variable: return named(variables)
         case .checkpoint: return named(console.session.checkpoints.all.map { $0.name })

@@ -7,7 +7,7 @@ import Vocabulary
 /// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
 package enum ViewOptions {
     /// The keys whose values are not expressions.
-    static let rawKeys: Set<String> = ["mask", "placeholder", "canvas"]
+    static let rawKeys: Set<String> = ["mask", "placeholder", "canvas", "itemsize"]
 
     /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] {
@@ -24,6 +24,7 @@ package enum ViewOptions {
         }
         if kind == .table || kind == .cell { keys.append("rowheight") }
         if kind == .table { keys.append("separators") }
+        if kind == .collection { keys += ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis"] }
         if kind.isScrolling { keys.append("offset") }
         return keys
     }
@@ -132,6 +133,14 @@ package enum ViewOptions {
         case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
         case "after": view.spacingAfter = reader.isWord("default") ? nil : try spacing(reader)
         case "gravity": view.gravity = try reader.choice(StackOptions.Gravity.self)
+        case "itemsize":
+            let text = try reader.raw()
+            view.flow.itemSize = text == "auto" ? .automatic : try itemSize(text, option.span, editor.resolver)
+        case "columns": view.flow.columns = reader.isWord("automatic") ? nil : try reader.integer(in: 1...1000)
+        case "linespacing": view.flow.lineSpacing = reader.isWord("default") ? nil : try reader.length()
+        case "sectioninsets": view.flow.insets = try reader.insets()
+        case "axis" where view.kind == .collection: view.flow.axis = try reader.choice(Axis.self)
+        case "spacing" where view.kind == .collection: view.flow.spacing = try reader.length()
         case "axis", "orientation":
             if reader.isWord("horizontal") {
                 view.stack.axis = .horizontal
@@ -198,6 +207,15 @@ package enum ViewOptions {
         } catch {
             throw Diagnostic(error.code, error.message, at: span, hint: error.hint)
         }
+    }
+
+    /// The size of a collection view's items; both parts must be numbers.
+    private static func itemSize(_ text: String, _ span: Span, _ resolver: Resolver) throws(Diagnostic) -> FlowLayout.ItemSize {
+        let found = try size(text, span, resolver)
+        guard let width = found.width, let height = found.height else {
+            throw Diagnostic(.usage, "an item has a width and a height", at: span, hint: "itemsize=80x80, or auto")
+        }
+        return .fixed(width: width, height: height)
     }
 
     /// A window's size; both parts must be numbers.

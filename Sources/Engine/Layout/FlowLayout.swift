@@ -1,0 +1,148 @@
+import Exact
+import Vocabulary
+
+/// How a collection view with a flow layout places its items, under the names of `UICollectionViewFlowLayout`.
+package struct FlowLayout: Equatable, Sendable {
+    package enum ItemSize: Equatable, Sendable {
+        case fixed(width: Rational, height: Rational)
+        /// Each item is as large as its content wants to be.
+        case automatic
+    }
+
+    /// The size of items without another one, in points; UIKit's default is 50×50. With `columns` only its height counts.
+    package var itemSize = ItemSize.fixed(width: 50, height: 50)
+    /// How many items share the width of a line, so that each is as wide as the others; nil where as many stand in a line as fit.
+    package var columns: Int?
+    /// The least distance between items in a line (`minimumInteritemSpacing`), in points.
+    package var spacing: Rational = 10
+    /// The distance between lines (`minimumLineSpacing`), in points; nil for that between items.
+    package var lineSpacing: Rational?
+    /// The margins around all items (`sectionInset`).
+    package var insets = Insets(all: 0)
+    /// The axis along which the view scrolls. Lines stand across it.
+    package var axis = Axis.vertical
+
+    package init() {}
+
+    package typealias Size = (width: Rational, height: Rational)
+
+    /// The room for items in a line, in a view that is `extent` points wide, or high where it scrolls sideways.
+    private func room(in extent: Rational) -> Rational {
+        max(0, extent - (axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom))
+    }
+
+    /// The extent of an item across the scrolling axis, where `columns` says it.
+    package func columnExtent(in extent: Rational) -> Rational? {
+        columns.map { max(0, room(in: extent) - Rational($0 - 1) * spacing) / Rational($0) }
+    }
+
+    /// Where items of these sizes come to stand, in their order, in a view that is `extent` points wide, or high where it scrolls sideways;
+    /// and how long the content is along the scrolling axis.
+    ///
+    /// A line takes as many items as fit with the least spacing. A full line is justified: what is left goes between the items, and a single
+    /// item stands in the middle. The last line keeps the distance of the lines before it where all items are equally wide, otherwise the
+    /// least one. Within a line items are centered along the scrolling axis. O(items)
+    package func frames(of sizes: [Size], in extent: Rational) -> (frames: [GivenFrame], length: Rational) {
+        let room = room(in: extent)
+        let isVertical = axis == .vertical
+        func across(_ size: Size) -> Rational { isVertical ? size.width : size.height }
+        func along(_ size: Size) -> Rational { isVertical ? size.height : size.width }
+        var (frames, lines): ([GivenFrame], [Range<Int>]) = ([], [])
+        var (start, used) = (0, Rational.zero)
+        for (index, size) in sizes.enumerated() {
+            let more = index == start ? across(size) : used + spacing + across(size)
+            if index > start, columns.map({ index - start >= $0 }) ?? (more > room) {
+                lines.append(start..<index)
+                (start, used) = (index, across(size))
+            } else {
+                used = more
+            }
+        }
+        if start < sizes.count { lines.append(start..<sizes.count) }
+        let isUniform = sizes.allSatisfy { across($0) == across(sizes[0]) }
+        func gap(of line: Range<Int>) -> Rational {
+            guard columns == nil, line.count > 1 else { return spacing }
+            return max(spacing, (room - line.reduce(0) { $0 + across(sizes[$1]) }) / Rational(line.count - 1))
+        }
+        var offset = isVertical ? insets.top : insets.left
+        for (number, line) in lines.enumerated() {
+            let isLast = number == lines.count - 1
+            var gap = isLast ? (isUniform && lines.count > 1 ? gap(of: lines[0]) : spacing) : gap(of: line)
+            var place = isVertical ? insets.left : insets.top
+            if columns == nil, line.count == 1, !isLast || isUniform && lines.count > 1 && lines[0].count == 1 {
+                place += max(0, room - across(sizes[line.lowerBound])) / 2
+                gap = spacing
+            }
+            let thickness = line.map { along(sizes[$0]) }.max() ?? 0
+            for index in line {
+                let size = sizes[index]
+                let middle = offset + (thickness - along(size)) / 2
+                frames.append(
+                    GivenFrame(x: isVertical ? place : middle, y: isVertical ? middle : place, width: size.width, height: size.height))
+                place += across(size) + gap
+            }
+            offset += thickness + (isLast ? 0 : lineSpacing ?? spacing)
+        }
+        return (frames, offset + (isVertical ? insets.bottom : insets.right))
+    }
+}
+
+/// The constraints of collection views: those of a table's rows, with frames that the flow layout gives once sizes are known.
+extension Layout {
+    /// The collection view that a cell is an item of; nil where it is in none.
+    package func collection(of cell: View) -> View? {
+        guard cell.kind == .cell, let parent = cell.parent.flatMap({ views[$0] }), parent.kind == .collection else { return nil }
+        return parent
+    }
+
+    /// Whether a view's frame, or its content's, is measured by a flow layout.
+    func isOfFlow(_ view: View) -> Bool { view.kind == .collection || collection(of: view) != nil }
+
+    /// What of a view's measurement follows from the width of a collection view alone, and so need not be found anew with each solve: frames of
+    /// items of a given size.
+    package func lastingMeasurement(of id: EntityID) -> Measured? {
+        guard let old = measured[id], let view = views[id],
+            case .fixed? = (view.kind == .collection ? view : collection(of: view))?.flow.itemSize
+        else { return nil }
+        var kept = Measured()
+        (kept.itemFrame, kept.flowLength) = (old.itemFrame, old.flowLength)
+        return kept.isEmpty ? nil : kept
+    }
+
+    /// The items of a collection view, in order.
+    package func items(of collection: EntityID) -> [View] {
+        let siblings = siblings(in: collection)
+        return siblings.views(0..<siblings.count(of: .row), of: .row).compactMap { views[$0] }
+    }
+
+    /// The size of a collection view's content: as wide as the view, or as high where it scrolls sideways, and as long as its items need.
+    func collectionConstraints(of view: View) -> [Implied] {
+        let isVertical = view.flow.axis == .vertical
+        let (across, along): (Attribute, Attribute) = isVertical ? (.width, .height) : (.height, .width)
+        return [
+            Implied(Generated(.tableContentWidth), .guide(view.id, .content, across), .equal, .attribute(view.id, across)),
+            Implied(Generated(.tableContentHeight), .guide(view.id, .content, along), .equal, plus: measured[view.id]?.flowLength ?? 0),
+        ]
+    }
+
+    /// The constraints for the frame of an item: where the flow layout put it, and while it is being measured, that it be small.
+    func itemConstraints(of cell: View) -> [Implied] {
+        guard let collection = collection(of: cell) else { return [] }
+        let found = measured[cell.id]
+        let frame = found?.itemFrame
+        func size(_ role: Generated.Role, _ fitting: Generated.Role, _ attribute: Attribute, _ known: Rational?) -> Implied {
+            guard let known else {
+                return Implied(Generated(fitting), .attribute(cell.id, attribute), .equal, priority: Layout.fittingSizeLevel)
+            }
+            return Implied(Generated(role), .attribute(cell.id, attribute), .equal, plus: known)
+        }
+        let isVertical = collection.flow.axis == .vertical
+        return [
+            Implied(
+                Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(collection.id, .left), plus: frame?.x ?? 0),
+            Implied(Generated(.encapsulatedTop), .attribute(cell.id, .top), .equal, .attribute(collection.id, .top), plus: frame?.y ?? 0),
+            size(.encapsulatedWidth, .fittingWidth, .width, frame?.width ?? (isVertical ? found?.columnExtent : nil)),
+            size(.encapsulatedHeight, .fittingHeight, .height, frame?.height ?? (isVertical ? nil : found?.columnExtent)),
+        ]
+    }
+}
