@@ -226,7 +226,8 @@ package struct Layout: Sendable {
             for item in constraint.form.items where item.term.entity != host {
                 generatedMentions.change(item.term.entity, from: []) { $0.insert(id) }
             }
-        } else if old == nil {
+        } else if old.map({ $0.value.name != constraint.name || $0.value.mentioned != constraint.mentioned }) ?? true {
+            if let old { unlist(old.value) }
             names[constraint.name] = .constraint(id)
             if let line = constraint.lineName { lines.change(line, from: []) { $0.insert(id) } }
             for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(id) } }
@@ -250,13 +251,19 @@ package struct Layout: Sendable {
             }
             if id.isAskedFor { askedNames[constraint.name] = nil }
         } else {
-            names[constraint.name] = nil
-            if let line = constraint.lineName {
-                lines.change(line, from: []) { $0.remove(id) }
-                if lines[line]?.isEmpty == true { lines[line] = nil }
-            }
-            for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.remove(id) } }
+            unlist(constraint)
         }
+    }
+
+    /// Takes a typed constraint out of the tables by which it is found: by its name, its statement's name, and the views in it.
+    private mutating func unlist(_ constraint: Constraint) {
+        let id = constraint.id
+        names[constraint.name] = nil
+        if let line = constraint.lineName {
+            lines.change(line, from: []) { $0.remove(id) }
+            if lines[line]?.isEmpty == true { lines[line] = nil }
+        }
+        for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.remove(id) } }
     }
 }
 

@@ -61,7 +61,8 @@ extension Topic {
                     """),
                 .terms([
                     HelpPage.Term(
-                        "certain", "constraints, priorities, masks, stack views, scroll views, rows of tables, flow layouts, safe areas, margins"),
+                        "certain",
+                        "constraints, priorities, masks, stack and scroll views, rows of tables, flow layouts, safe areas, margins"),
                     HelpPage.Term("estimates", "the widths of texts, since the system font is not free: about 2 % off"),
                     HelpPage.Term(
                         "from memory", "sizes of some controls, the safe areas of most iPads, the widths of split view"),
