@@ -169,26 +169,32 @@ extension LiveLayout {
         return !found.isEmpty
     }
 
+    /// Measures the rows that depend on themselves alone, then the others: where a constraint ties rows to one another or to the table, those
+    /// that it is not about are as high as their content, whatever was measured before.
     private mutating func measureRows(among views: [EntityID]) throws(Simplex.Interrupted) {
+        let rows = views.filter { id in layout.views[id].map { layout.isAutomaticRow($0) } ?? false }
         var isAlone: [EntityID: Bool] = [:]
-        var rows: [(id: EntityID, measured: Measured)] = []
-        for id in views {
-            guard let view = layout.views[id], layout.isAutomaticRow(view) else { continue }
-            var measured = layout.measured[id] ?? Measured()
-            let height = try rowHeight(of: view)
-            measured.rowHeight = height.double > Rect.closeness ? height : Layout.standardRowHeight
-            measured.isOfRowAlone = layout.dependsOnItselfAlone(row: id)
-            isAlone[id] = measured.isOfRowAlone
-            rows.append((id, measured))
-        }
+        for id in rows { isAlone[id] = layout.dependsOnItselfAlone(row: id) }
+        var found: [(id: EntityID, measured: Measured)] = []
+        for id in rows where isAlone[id] == true { found.append((id, try measuredRow(id, isAlone: true))) }
         for id in views where isAlone[id] == nil {
             guard let row = layout.automaticRow(of: id), isAlone[row] == true else { continue }
             var measured = layout.measured[id] ?? Measured()
             measured.isOfRowAlone = true
-            rows.append((id, measured))
+            found.append((id, measured))
         }
-        for (id, measured) in rows { setMeasured(measured, of: id) }
-        if !rows.isEmpty { try solvePass() }
+        if !found.isEmpty { _ = try take(found) }
+        found = []
+        for id in rows where isAlone[id] == false { found.append((id, try measuredRow(id, isAlone: false))) }
+        if !found.isEmpty { _ = try take(found) }
+    }
+
+    private mutating func measuredRow(_ id: EntityID, isAlone: Bool) throws(Simplex.Interrupted) -> Measured {
+        var measured = layout.measured[id] ?? Measured()
+        let height = try fittedSize(of: id, .height)
+        measured.rowHeight = height.double > Rect.closeness ? height : Layout.standardRowHeight
+        measured.isOfRowAlone = isAlone
+        return measured
     }
 
     /// Takes over measurements and solves; returns the unknowns whose values or determination changed.
@@ -236,11 +242,6 @@ extension LiveLayout {
         for stack in stacks.compactMap({ layout.views[$0] }) where stack.stack.distribution == .fillProportionally {
             renewImplied(by: stack)
         }
-    }
-
-    /// The height that a row's content determines; where equal priorities leave a range, its lower end.
-    private mutating func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
-        try fittedSize(of: view.id, .height)
     }
 
     /// A view's width or height as its content determines it; where equal priorities leave a range, its lower end.

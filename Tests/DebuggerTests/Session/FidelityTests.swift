@@ -220,7 +220,19 @@ import Testing
             set t.separators off
             expect no conflicts
             expect t.content.height == 90
-            """)
+            """),
+        Fact(
+            "A constraint that ties a row to its table leaves the other rows as high as their content",
+            """
+            window w 400x800
+            table t in w
+            t.edges == w.edges
+            cell a in t
+            cell b in t
+            t.lastBaseline == b.lastBaseline @600
+            expect a.height == 44
+            expect b.height == 756
+            """),
     ]
 
     private static let directions = [
