@@ -156,6 +156,11 @@ extension CodeReader {
         {
             setText(text, of: view)
         }
+        if kind == .button, first == "configuration" { setOption("configuration", .flag(true), of: view, at: token) }
+        if kind == .segmented, form == "items" || form == "initWithItems", let titles = arguments.first?.value.items {
+            let texts = titles.compactMap { if case .string(let text) = $0 { text } else { nil } }
+            if texts.count == titles.count { setText(.string(texts.joined(separator: "|")), of: view) }
+        }
         if form == "image" || form == "initWithImage", kind == .image { draft.views[view].hasImage = true }
         if kind == .spinner, let value = arguments.first?.value, case .symbol(let style) = value, style.contains("arge") {
             draft.views[view].size = (37, 37)

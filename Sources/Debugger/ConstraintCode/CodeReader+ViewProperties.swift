@@ -10,7 +10,8 @@ extension CodeReader {
         "distribution",
         "alignment", "isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
         "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
-        "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "separatorStyle", "semanticContentAttribute", "documentView", "style",
+        "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "separatorStyle", "isScrollEnabled", "scrollEnabled", "configuration",
+        "semanticContentAttribute", "documentView", "style",
         "contentHuggingPriority",
         "controlSize", "tableHeaderView",
     ]
@@ -96,6 +97,9 @@ extension CodeReader {
             if case .success(let number) = value.rational, number.sign >= 0 {
                 setOption("rowheight", .number(number), of: view, at: token)
             }
+        case "isScrollEnabled" where kind == .textView, "scrollEnabled" where kind == .textView:
+            setFlag("scrolls", of: view, to: value, at: token)
+        case "configuration" where kind == .button: setOption("configuration", .flag(true), of: view, at: token)
         case "separatorStyle" where kind == .table:
             if case .symbol(let style) = value { setOption("separators", .flag(style != "none"), of: view, at: token) }
         case "semanticContentAttribute":

@@ -124,7 +124,8 @@ struct ScriptWriter {
             draft.views[cell].parent = table
             draft.views[cell].isRoot = false
             // As a UITableView has them, if nothing is said.
-            if draft.views[table].option("separators") == nil { draft.views[table].set("separators", .flag(true)) }
+            guard draft.views[table].kind == .table, draft.views[table].option("separators") == nil else { continue }
+            draft.views[table].set("separators", .flag(true))
         }
     }
 

@@ -61,12 +61,15 @@ extension CodeLayout {
 
     private func content(of view: View) -> [CodeStep] {
         var steps: [CodeStep] = []
-        if let text = view.text { steps.append(view.kind == .button ? .title(text) : .set("text", .text(text))) }
+        if let text = view.text, view.kind != .segmented { steps.append(view.kind == .button ? .title(text) : .set("text", .text(text))) }
         // In code a field has neither the border nor the font that Interface Builder gives it.
         if view.kind == .field { steps.append(.set("borderStyle", .choice("UITextBorderStyle", "roundedRect"))) }
-        let isUsual = view.kind != .field && view.weight == nil
+        // Neither has a text view the font that it gets there.
+        let isUsual = view.kind != .field && view.kind != .textView && view.weight == nil
         let font: Font? = view.font ?? (isUsual ? nil : Controls.defaultFont(of: view))
-        if let font { steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font, view.weight))) }
+        if let font, view.kind != .segmented {
+            steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font, view.weight)))
+        }
         if view.lines != 1 { steps.append(.set("numberOfLines", .number(Rational(view.lines)))) }
         if let width = view.maxWidth { steps.append(.set("preferredMaxLayoutWidth", .number(width))) }
         if view.isHidden { steps.append(.set("isHidden", .flag(true))) }
@@ -153,7 +156,11 @@ extension CodeLayout {
         set("canvas")
         set("alignmentinsets")
         // A text style has a weight of its own.
-        if case .style? = view.font { set("weight") }
+        if case .style? = view.font ?? Controls.defaultFont(of: view) { set("weight") }
+        if view.kind == .segmented {
+            if let text = view.text { statements.append(.command("text", .name(Word(naming: name)), .string(text))) }
+            for key in ["font", "weight"] { set(key) }
+        }
         if view.kind != .window, view.safeArea != nil { set("safearea") }
         for key in ["minimummargins", "scrolls", "configuration"] { set(key) }
         if view.kind == .collection { for key in ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis"] { set(key) } }

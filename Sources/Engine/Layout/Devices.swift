@@ -3,7 +3,7 @@ import Exact
 /// A device that a window can be named after: its screen size and safe area, in points, in portrait orientation.
 package struct Device: Equatable, Sendable {
     /// The part of an iPad's screen that an app has beside another one.
-    private enum Split: String {
+    private enum Split: String, CaseIterable {
         case third, half
         case twoThirds = "two-thirds"
     }
@@ -42,10 +42,9 @@ package struct Device: Equatable, Sendable {
 
     /// The device in the other orientation.
     package var turned: Device {
-        guard name.hasSuffix(Self.landscapeEnding), let upright = Device.named(String(name.dropLast(Self.landscapeEnding.count))) else {
-            return landscape
-        }
-        return upright
+        let isTurned = name.hasSuffix(Self.landscapeEnding)
+        let other = isTurned ? String(name.dropLast(Self.landscapeEnding.count)) : name + Self.landscapeEnding
+        return Device.named(other) ?? landscape
     }
 
     /// The app's part of an iPad's screen, in the orientation that the device has; nil for other devices. Between the parts are 10 points; a
@@ -68,7 +67,11 @@ package struct Device: Equatable, Sendable {
     /// The device, in the orientation that it has then, of a size and safe area; nil where there is none. O(devices)
     package static func standing(width: Rational, height: Rational, safeArea: Insets) -> Device? {
         func fits(_ device: Device) -> Bool { device.width == width && device.height == height && device.safeArea == safeArea }
-        return all.first(where: fits) ?? all.lazy.map(\.landscape).first(where: fits)
+        if let whole = all.first(where: fits) ?? all.lazy.map(\.landscape).first(where: fits) { return whole }
+        let parts = all.lazy.filter(\.isPad).flatMap { pad in
+            Split.allCases.flatMap { split in ["", landscapeEnding].compactMap { named("\(pad.name)-\(split.rawValue)\($0)") } }
+        }
+        return parts.first(where: fits)
     }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -98,17 +98,6 @@ extension Layout {
     /// Whether a view's frame, or its content's, is measured by a flow layout.
     func isOfFlow(_ view: View) -> Bool { view.kind == .collection || collection(of: view) != nil }
 
-    /// What of a view's measurement follows from the width of a collection view alone, and so need not be found anew with each solve: frames of
-    /// items of a given size.
-    package func lastingMeasurement(of id: EntityID) -> Measured? {
-        guard let old = measured[id], let view = views[id],
-            case .fixed? = (view.kind == .collection ? view : collection(of: view))?.flow.itemSize
-        else { return nil }
-        var kept = Measured()
-        (kept.itemFrame, kept.flowLength) = (old.itemFrame, old.flowLength)
-        return kept.isEmpty ? nil : kept
-    }
-
     /// The items of a collection view, in order.
     package func items(of collection: EntityID) -> [View] {
         let siblings = siblings(in: collection)

@@ -69,7 +69,9 @@ extension Layout {
     /// are top and bottom.
     func baselines(of view: View) -> (first: Rational?, last: Rational?) {
         guard let measured = measuredText(of: view) else { return (nil, nil) }
-        let inset = Controls.textInsets(of: view).vertical
+        var inset = Controls.textInsets(of: view).vertical
+        // The titles of segments stand in the middle.
+        if view.kind == .segmented, let height = contentSize(of: view).height { inset = max(0, height - measured.height) / 2 }
         return (measured.firstBaseline + inset, measured.lastBaseline + inset)
     }
 }

@@ -258,7 +258,7 @@ extension Layout {
     private func usualMargins(of view: View) -> Insets {
         switch view.kind {
         case .window: Insets(top: 0, left: sideMargin(in: view), bottom: 0, right: sideMargin(in: view))
-        case .cell:
+        case .cell where collection(of: view) == nil:
             Insets(top: 11, left: sideMargin(in: window(of: view)), bottom: 11, right: sideMargin(in: window(of: view)))
         default: Insets(all: 8)
         }

@@ -30,18 +30,25 @@ extension Layout {
     }
 
     /// The length of a view's content along an axis, in points: for a stack view that of its visible views with the spacing between them, or
-    /// that of the longest where they stand across the axis. Nil for a view without a content size.
+    /// that of the longest where they stand across the axis, where hidden ones count; with its margins, if it keeps to them. Nil for a view
+    /// without a content size.
     func fittingLength(of view: View, _ axis: Axis) -> Rational? {
-        guard view.kind == .stack else { return contentSize(of: view)[axis] }
+        let given = contentSize(of: view)[axis]
+        guard view.kind == .stack, given == nil else { return given }
         let siblings = siblings(in: view.id)
-        let shown = siblings.views(0..<siblings.count(of: .visible), of: .visible).compactMap { views[$0] }
-        let lengths = shown.map { fittingLength(of: $0, axis) }
-        guard lengths.contains(where: { $0 != nil }) else { return nil }
-        guard axis == view.stack.axis else { return lengths.compactMap(\.self).max() }
-        let spacing = shown.dropLast().reduce(Rational.zero) { $0 + ($1.spacingAfter ?? view.stack.spacing) }
-        if view.stack.distribution == .fillEqually {
-            return spacing + Rational(shown.count) * (lengths.compactMap(\.self).max() ?? 0)
+        if siblings.count(of: .visible) == 0 { return nil }
+        let standing: Standing = axis == view.stack.axis ? .visible : .arranged
+        let counted = siblings.views(0..<siblings.count(of: standing), of: standing).compactMap { views[$0] }
+        let lengths = counted.map { fittingLength(of: $0, axis) }
+        guard let longest = lengths.compactMap(\.self).max() else { return nil }
+        var margins = Rational.zero
+        if view.stack.isMarginsRelative {
+            let own = self.margins(of: view)
+            margins = axis == .horizontal ? own.left + own.right : own.top + own.bottom
         }
+        guard axis == view.stack.axis else { return longest + margins }
+        let spacing = counted.dropLast().reduce(margins) { $0 + ($1.spacingAfter ?? view.stack.spacing) }
+        if view.stack.distribution == .fillEqually { return spacing + Rational(counted.count) * longest }
         return lengths.reduce(spacing) { $0 + ($1 ?? 0) }
     }
 

@@ -25,13 +25,19 @@ extension LiveLayout {
         layout.put(view)
         renewImplied(by: view)
         relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
-        if view.kind == .stack { relinkBaselines(of: layout.stacks(around: view.id)) }
+        if view.kind == .stack { renewStacks(around: view) }
         guard let old else { return }
         if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
-        if view.kind == .window, old.safeArea != view.safeArea { layout.noteAllMeasurable() }
-        if view.kind == .window, layout.isWide(old) != layout.isWide(view) {
+        guard view.kind == .window else { return }
+        // What is in a row depends on the margins and the safe area of the window, though it is measured by itself.
+        if old.safeArea != view.safeArea {
+            layout.noteAllMeasurable()
+            forgetMeasurements()
+        }
+        if layout.isWide(old) != layout.isWide(view) {
+            forgetMeasurements()
             for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell { relinkContent(of: id) }
         }
     }

@@ -23,7 +23,7 @@ extension LiveLayout {
             return
         }
         var views = staleMeasurements()
-        for id in views { setMeasured(layout.lastingMeasurement(of: id), of: id) }
+        for id in views { setMeasured(nil, of: id) }
         let moved = try solvePass()
         let changes = try updateDetermination()
         // What is measured in a row follows from the row's width.
@@ -31,25 +31,28 @@ extension LiveLayout {
         let others = measurements(inRows: resized.filter { layout.measured[$0]?.isOfRowAlone == true })
         if !others.isEmpty {
             views = (views + others).sorted()
-            for id in others { setMeasured(layout.lastingMeasurement(of: id), of: id) }
+            for id in others { setMeasured(nil, of: id) }
             try solvePass()
             _ = try updateDetermination()
         }
-        try placeItems(isMeasured: false)
+        // Margins, texts and the items of collection views may move one another.
         for round in 0..<Self.mostTextRounds {
-            // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins changed since.
+            // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins or items changed since.
             let marginsChanged = try measureMargins(of: views)
-            if round > 0 && !marginsChanged { break }
-            if try !measureText(of: views) { break }
+            let itemsChanged = try placeItems(isMeasured: false)
+            if round > 0 && !marginsChanged && !itemsChanged { break }
+            let textsChanged = try measureText(of: views)
+            if !textsChanged && !itemsChanged { break }
         }
         // Rows are as high as what is in them then, and items as large.
         try measureRows(among: views)
-        try placeItems(isMeasured: true)
+        _ = try placeItems(isMeasured: true)
     }
 
     /// Gives the items of collection views the frames that their flow layout makes of the size of the view. Where items are as large as their
-    /// content, they get the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow.
-    private mutating func placeItems(isMeasured: Bool) throws(Simplex.Interrupted) {
+    /// content, they get the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow. Returns
+    /// whether anything changed; collection views within items take another call then.
+    private mutating func placeItems(isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
         var found: [(id: EntityID, measured: Measured)] = []
         for id in layout.measurable.elements.sorted() {
             guard let view = layout.views[id], view.kind == .collection else { continue }
@@ -95,6 +98,7 @@ extension LiveLayout {
         }
         found.removeAll { $0.measured == layout.measured[$0.id] ?? Measured() }
         if !found.isEmpty { _ = try take(found) }
+        return !found.isEmpty
     }
 
     /// The views to be measured again: all but those in rows that are measured, depend on themselves alone, and were not touched in the

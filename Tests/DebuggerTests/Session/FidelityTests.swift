@@ -75,6 +75,8 @@ import Testing
             resize w 428x926
             expect a.left == 20
             expect row.height == 43
+            set w.safearea 10,30,0,30
+            expect a.left == 50
             """),
         Fact(
             "Bars do not reach into the rows of a table",
@@ -103,12 +105,15 @@ import Testing
             size q 60x10
             expect i.width == 120
             expect c.width == 120
+            set i.spacing 16
+            expect i.width == 240 * 90 / 170
+            set i.spacing 6
             delete q
             expect i.width == 240 * 14 / 94
             """),
         Fact(
             "In columns within rows, too",
-            "window w 500x300\nstack s in w distribution=fillProportionally\ns.left == w.left\ns.width == 200\nstack i in s axis=v\nview p 30x10 in i\nview q 50x10 in i\nview c 50x10 in s\nexpect i.width == 100\nhide q\nexpect i.width == 75"
+            "window w 500x300\nstack s in w distribution=fillProportionally\ns.left == w.left\ns.width == 200\nstack i in s axis=v\nview p 30x10 in i\nview q 50x10 in i\nview c 50x10 in s\nexpect i.width == 100\nhide q\nexpect i.width == 100\ndelete q\nexpect i.width == 75"
         ),
         Fact(
             "A single view's share is required",
@@ -267,6 +272,7 @@ import Testing
             expect b.height == 56
             segmented c "One|Two"
             expect c.height == 31
+            expect c.lastBaseline == c.firstBaseline
             spinner d
             expect d.width == 20
             set uikit 12
@@ -337,6 +343,8 @@ import Testing
             window w ipad-half-landscape
             expect w.width == 535
             expect w.height == 810
+            rotate
+            expect w.width == 400
             resize w ipad-pro-12.9-third
             expect w.width == 375
             resize w ipad-two-thirds
@@ -466,6 +474,27 @@ import Testing
             expect e.left == 80
             expect g.content.width == 150
             expect g.content.height == 480
+            """),
+        Fact(
+            "A collection view in an item, and one in a safe area, follow what is around them",
+            """
+            window w iphone-15-landscape
+            collection o columns=2 itemsize=50x200
+            o.edges == w.safeArea.edges
+            cell outer in o
+            cell other in o
+            expect outer.width == 362
+            collection i columns=3 spacing=4 in outer
+            i.edges == outer.edges
+            cell a in i
+            cell b in i
+            expect a.width == 118
+            expect b.left == outer.left + 122
+            set w.safearea 0,0,0,0
+            expect outer.width == 421
+            view inset 10x10 in a
+            inset.left == a.margins.left
+            expect inset.left == a.left + 8
             """),
     ]
 }

@@ -24,7 +24,7 @@ package enum ViewOptions {
         }
         if kind == .table || kind == .cell { keys.append("rowheight") }
         if kind == .table { keys.append("separators") }
-        if kind == .collection { keys += ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis"] }
+        if kind == .collection { keys += ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis", "orientation"] }
         if kind.isScrolling { keys.append("offset") }
         return keys
     }
@@ -139,14 +139,9 @@ package enum ViewOptions {
         case "columns": view.flow.columns = reader.isWord("automatic") ? nil : try reader.integer(in: 1...1000)
         case "linespacing": view.flow.lineSpacing = reader.isWord("default") ? nil : try reader.length()
         case "sectioninsets": view.flow.insets = try reader.insets()
-        case "axis" where view.kind == .collection: view.flow.axis = try reader.choice(Axis.self)
+        case "axis" where view.kind == .collection, "orientation" where view.kind == .collection: view.flow.axis = try axis(reader)
         case "spacing" where view.kind == .collection: view.flow.spacing = try reader.length()
-        case "axis", "orientation":
-            if reader.isWord("horizontal") {
-                view.stack.axis = .horizontal
-            } else {
-                view.stack.axis = reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
-            }
+        case "axis", "orientation": view.stack.axis = try axis(reader)
         case "spacing": view.stack.spacing = try spacing(reader)
         case "distribution": view.stack.distribution = try reader.choice(StackOptions.Distribution.self)
         case "alignment": view.stack.alignment = try alignment(reader)
@@ -171,6 +166,11 @@ package enum ViewOptions {
                     ?? "points such as 17, or \(TextStyle.allCases[0].rawValue), body, …")
         }
         return .points(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
+    }
+
+    private static func axis(_ reader: OptionReader) throws(Diagnostic) -> Axis {
+        if reader.isWord("horizontal") { return .horizontal }
+        return reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
     }
 
     /// Reads a distance in a stack view; `system` is UIKit's `UIStackView.spacingUseSystem`.
