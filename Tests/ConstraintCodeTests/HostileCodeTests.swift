@@ -128,7 +128,7 @@ import Testing
         let vocabulary = CommandVocabulary(
             names: [
                 "window", "view", "label", "button", "field", "image", "switch", "slider", "progress", "spinner", "scroll", "stack",
-                "table", "guide",
+                "table", "guide", "collection", "stepper", "segmented", "searchbar", "pagecontrol", "datepicker", "textview",
                 "note", "deactivate", "set",
             ])
         for round in 0..<Effort.count(600) {

@@ -29,6 +29,9 @@ struct ChangedColumns: Sendable {
         listed.drop()
     }
 
+    /// Has removed columns listed although nobody has asked yet: somebody knows them from elsewhere.
+    mutating func listRemovedFromNowOn() { isAsked = true }
+
     /// The changed columns and the removed ones, which are not listed any more; for `changed` nil where any may have changed.
     mutating func take() -> (changed: [Int]?, removed: [Int]) {
         defer {
@@ -39,4 +42,10 @@ struct ChangedColumns: Sendable {
         }
         return (areAll ? nil : listed, removed)
     }
+}
+
+extension Simplex {
+    /// Must be called where a `Determination` begins with variables that are known to be undetermined: that one of them is removed matters to it,
+    /// since its number may come to stand for another.
+    package mutating func tellOfRemovedVariables() { changedColumns.listRemovedFromNowOn() }
 }

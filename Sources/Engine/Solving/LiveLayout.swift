@@ -118,6 +118,7 @@ extension LiveLayout {
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
             suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
         solver.determination = Determination(undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
+        simplex.tellOfRemovedVariables()
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             point.values.forEach { unknown, value in

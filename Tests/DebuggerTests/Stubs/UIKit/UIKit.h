@@ -151,8 +151,10 @@ typedef enum { UIActivityIndicatorViewStyleMedium } UIActivityIndicatorViewStyle
 @property CGPoint contentOffset;
 @property(readonly) UILayoutGuide *contentLayoutGuide, *frameLayoutGuide;
 @end
+typedef enum { UITableViewCellSeparatorStyleNone, UITableViewCellSeparatorStyleSingleLine } UITableViewCellSeparatorStyle;
 @interface UITableView : UIScrollView
 @property CGFloat rowHeight;
+@property UITableViewCellSeparatorStyle separatorStyle;
 @property UIView *tableHeaderView;
 @end
 @interface UITableViewCell : UIView

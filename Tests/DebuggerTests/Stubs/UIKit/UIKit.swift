@@ -188,8 +188,11 @@ public class UIScrollView: UIView {
     public var frameLayoutGuide: UILayoutGuide { fatalError() }
 }
 
+public enum UITableViewCellSeparatorStyle { case none, singleLine }
+
 public class UITableView: UIScrollView {
     public var rowHeight: CGFloat = 0
+    public var separatorStyle = UITableViewCellSeparatorStyle.singleLine
     public var tableHeaderView: UIView?
 }
 
