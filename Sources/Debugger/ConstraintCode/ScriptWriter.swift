@@ -228,8 +228,9 @@ struct ScriptWriter {
         guard anchors.contains(where: { $0.item.view == view && $0.isAboutMargins }) else { return }
         if draft.views[view].option("margins") == nil, draft.views[view].option("directionalmargins") == nil {
             let isRow = program.foreignAncestors(of: type).contains("UITableViewCell")
-            let side: Rational = !isRow ? 8 : device.width >= 414 ? 20 : 16
-            draft.views[view].set("margins", .numbers(isRow ? [11, side, 11, side] : [8, 8, 8, 8]))
+            let (above, side) =
+                isRow ? (SystemMargins.ofRow, SystemMargins.side(inWindow: device.width)) : (SystemMargins.ofView, SystemMargins.ofView)
+            draft.views[view].set("margins", .numbers([above, side, above, side]))
         }
         draft.views[view].set("minimummargins", .flag(false))
     }

@@ -179,5 +179,5 @@ extension Layout {
     }
 
     /// The widths at which the margins of a window and of the rows in it change.
-    fileprivate func marginKnots(isWidth: Bool) -> [Rational] { isWidth ? [Layout.wideWindow] : [] }
+    fileprivate func marginKnots(isWidth: Bool) -> [Rational] { isWidth ? [SystemMargins.wideWindow] : [] }
 }

@@ -231,9 +231,6 @@ extension Layout {
 // MARK: - Margins
 
 extension Layout {
-    /// The width in points from which on a window has larger margins.
-    package static let wideWindow: Rational = 414
-
     /// The effective layout margins: the view's own ones, plus its safe area. A view that preserves its superview's margins has at least
     /// what these reach into it.
     ///
@@ -256,21 +253,23 @@ extension Layout {
     }
 
     private func usualMargins(of view: View) -> Insets {
+        let row = SystemMargins.ofRow
         switch view.kind {
-        case .window: Insets(top: 0, left: sideMargin(in: view), bottom: 0, right: sideMargin(in: view))
+        case .window: return Insets(top: 0, left: sideMargin(in: view), bottom: 0, right: sideMargin(in: view))
         case .cell where collection(of: view) == nil:
-            Insets(top: 11, left: sideMargin(in: window(of: view)), bottom: 11, right: sideMargin(in: window(of: view)))
-        default: Insets(all: 8)
+            let side = sideMargin(in: window(of: view))
+            return Insets(top: row, left: side, bottom: row, right: side)
+        default: return Insets(all: SystemMargins.ofView)
         }
     }
 
     /// The margin at the sides of a window, which its tables' rows have too.
-    private func sideMargin(in window: View?) -> Rational { window.map(isWide) ?? false ? 20 : 16 }
+    private func sideMargin(in window: View) -> Rational { SystemMargins.side(inWindow: window.givenSize?.width ?? 0) }
 
     /// Whether a window is so wide that it has larger margins.
-    package func isWide(_ window: View) -> Bool { (window.givenSize?.width ?? 0) >= Layout.wideWindow }
+    package func isWide(_ window: View) -> Bool { (window.givenSize?.width ?? 0) >= SystemMargins.wideWindow }
 
-    private func window(of view: View) -> View? {
+    private func window(of view: View) -> View {
         var view = view
         while let parent = view.parent.flatMap({ views[$0] }) { view = parent }
         return view

@@ -192,13 +192,14 @@ extension SceneWriter {
     private func usualMargins(_ index: Int) -> InterfaceView.Insets {
         let node = views.nodes[index]
         if let own = node.view.margins { return own }
-        let side: Rational = (views.nodes[0].frame?.width ?? 0) >= 414 ? 20 : 16
-        if isCellContent(node.view) { return .init(top: 11, left: side, bottom: 11, right: side) }
+        let side = SystemMargins.side(inWindow: views.nodes[0].frame?.width ?? 0)
+        if isCellContent(node.view) { return .init(top: SystemMargins.ofRow, left: side, bottom: SystemMargins.ofRow, right: side) }
         if index == 0, node.view.isControllerView {
             let covered = canvasSafeArea
             return .init(top: covered.top, left: side + covered.left, bottom: covered.bottom, right: side + covered.right)
         }
-        return .init(top: 8, left: 8, bottom: 8, right: 8)
+        let all = SystemMargins.ofView
+        return .init(top: all, left: all, bottom: all, right: all)
     }
 
     func safeAreaOptions(_ index: Int) -> [OptionSyntax] {
