@@ -39,22 +39,22 @@ extension LiveLayout {
         for round in 0..<Self.mostTextRounds {
             // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins or items changed since.
             let marginsChanged = try measureMargins(of: views)
-            let itemsChanged = try placeItems(isMeasured: false)
+            let itemsChanged = try placeItems(among: views, isMeasured: false)
             if round > 0 && !marginsChanged && !itemsChanged { break }
             let textsChanged = try measureText(of: views)
             if !textsChanged && !itemsChanged { break }
         }
         // Rows are as high as what is in them then, and items as large.
         try measureRows(among: views)
-        _ = try placeItems(isMeasured: true)
+        _ = try placeItems(among: views, isMeasured: true)
     }
 
     /// Gives the items of collection views the frames that their flow layout makes of the size of the view. Where items are as large as their
     /// content, they get the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow. Returns
     /// whether anything changed; collection views within items take another call then.
-    private mutating func placeItems(isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
+    private mutating func placeItems(among views: [EntityID], isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
         var found: [(id: EntityID, measured: Measured)] = []
-        for id in layout.measurable.elements.sorted() {
+        for id in views {
             guard let view = layout.views[id], view.kind == .collection else { continue }
             let flow = view.flow
             let extentOfLine = Unknown(id, flow.axis == .vertical ? .width : .height)
@@ -173,8 +173,9 @@ extension LiveLayout {
         return !found.isEmpty
     }
 
-    /// Measures the rows that depend on themselves alone, then the others: where a constraint ties rows to one another or to the table, those
-    /// that it is not about are as high as their content, whatever was measured before.
+    /// Measures the heights of rows: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others. Otherwise a
+    /// constraint that ties one row to its table could trade heights between that row and its neighbours, and the result would depend on
+    /// which of them were measured before.
     private mutating func measureRows(among views: [EntityID]) throws(Simplex.Interrupted) {
         let rows = views.filter { id in layout.views[id].map { layout.isAutomaticRow($0) } ?? false }
         var isAlone: [EntityID: Bool] = [:]
