@@ -99,7 +99,12 @@ extension CodeReader {
             }
         case "isScrollEnabled" where kind == .textView, "scrollEnabled" where kind == .textView:
             setFlag("scrolls", of: view, to: value, at: token)
-        case "configuration" where kind == .button: setOption("configuration", .flag(true), of: view, at: token)
+        case "configuration" where kind == .button:
+            if case .none = value {
+                draft.views[view].options.removeAll { $0.key == "configuration" }
+            } else {
+                setOption("configuration", .flag(true), of: view, at: token)
+            }
         case "separatorStyle" where kind == .table:
             if case .symbol(let style) = value { setOption("separators", .flag(style != "none"), of: view, at: token) }
         case "semanticContentAttribute":
