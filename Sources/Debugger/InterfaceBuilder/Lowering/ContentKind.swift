@@ -48,10 +48,8 @@ struct ContentKind: Sendable {
         case .slider?: return ContentKind(.slider, false, true, .own)
         case .progress?: return ContentKind(.progress, false, true, .saved)
         case .spinner?: return ContentKind(.spinner, true, true, .saved)
-        case .stepper?: return ContentKind(.stepper, true, true, .saved)
         case .searchBar?: return ContentKind(.searchBar, false, true, .saved)
-        case .segmented?, .pageControl?, .datePicker?:
-            return ContentKind(ViewKind.inInterfaceFiles[view.element] ?? .view, true, true, .saved)
+        case let kind? where [.stepper, .segmented, .pageControl, .datePicker].contains(kind): return ContentKind(kind, true, true, .saved)
         case .cell?: return ContentKind(parent?.element == "tableView" ? .cell : .view)
         case let kind?: return ContentKind(kind)
         case nil: break
