@@ -139,7 +139,8 @@ extension CodeReader {
         }
     }
 
-    /// Sets a property of a controller that is about its view; false where it is another one.
+    /// Takes over an assignment to one of a view controller's properties that determine the margins of its view. Returns false for all other
+    /// properties and objects, which are left to the caller.
     private mutating func setOfController(_ name: String, to value: CodeValue, of instance: CodeInstance, at token: Int) -> Bool {
         guard name == "viewRespectsSystemMinimumLayoutMargins", let type = instance.type, program.role(of: type) == .controller else {
             return false

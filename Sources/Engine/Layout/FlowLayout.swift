@@ -5,7 +5,7 @@ import Vocabulary
 package struct FlowLayout: Equatable, Sendable {
     package enum ItemSize: Equatable, Sendable {
         case fixed(width: Rational, height: Rational)
-        /// Each item is as large as its content wants to be.
+        /// Each item has the least size that its constraints and content sizes allow, as `systemLayoutSizeFitting` finds it.
         case automatic
     }
 
@@ -36,8 +36,8 @@ package struct FlowLayout: Equatable, Sendable {
         columns.map { max(0, room(in: extent) - Rational($0 - 1) * spacing) / Rational($0) }
     }
 
-    /// Where items of these sizes come to stand, in their order, in a view that is `extent` points wide, or high where it scrolls sideways;
-    /// and how long the content is along the scrolling axis.
+    /// The frames of items with the given sizes, in points, in the coordinates of the collection view, and the length of its content along the
+    /// scrolling axis. `extent` is the view's size across that axis: its width where it scrolls down, its height where it scrolls sideways.
     ///
     /// A line takes as many items as fit with the least spacing. A full line is justified: what is left goes between the items, and a single
     /// item stands in the middle. The last line keeps the distance of the lines before it where all items are equally wide, otherwise the

@@ -13,7 +13,8 @@ package struct Measured: Equatable, Sendable {
     package var safeArea: Insets?
     /// How far the superview's margins reach into the view.
     package var inheritedMargins: Insets?
-    /// For an item of a collection view that is being measured: the width of its column, or the height where the view scrolls sideways.
+    /// For an item of a collection view with columns, whose other size is still to be measured: its width where the view scrolls down, its height
+    /// where it scrolls sideways, in points.
     package var columnExtent: Rational?
     /// For an item of a collection view: its frame in there.
     package var itemFrame: GivenFrame?

@@ -32,9 +32,12 @@ package struct TextFont: Hashable, Sendable {
         return width == 0 || width == AdvanceWidth.em ? width : (width * factor + 500) / 1000 + tracking
     }
 
-    /// Texts up to 17 points are 6 % wider than Helvetica, without tracking; from there to 28 points the glyphs become narrower, as those of
-    /// SF Pro Display are. Semibold is narrower than Helvetica-Bold. Found from the labels in 90 files of Interface Builder whose saved width is
-    /// that of their text: 73 regular ones, 5 semibold, 5 bold; the other weights are guessed from these.
+    /// The width of a glyph of the system font at this size and weight, without tracking, for a thousand units of Helvetica's (from semibold on of
+    /// Helvetica-Bold's).
+    ///
+    /// It is 1060 up to 17 points and falls to 945 at 28 points, since the system font has narrower glyphs at display sizes. The numbers were
+    /// fitted to labels of Interface Builder files whose saved width is that of their text: 73 of regular weight, 5 semibold, 5 bold. Those of the
+    /// other weights are guesses.
     private static func factor(size: Rational, _ weight: FontWeight) -> Int {
         let points = size.double
         let regular = points <= 17 ? 1060 : max(945, 1060 - (points - 17) * 10.5)

@@ -141,11 +141,11 @@ public struct Simplex: Sendable {
             return findRoom()
         }
 
-        /// Whether it came to have room on another side.
-        @inline(__always)
         /// Whether it is at the lower or the upper end of the linear piece of its costs.
+        @inline(__always)
         func isAtBound(below: Bool) -> Bool { below ? isTightBelow : isTightAbove }
 
+        /// Whether it came to have room on another side.
         mutating func findRoom() -> Bool {
             let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
             (isTightBelow, isTightAbove) = (value - pieceLow <= Face.room, pieceHigh - value <= Face.room)
