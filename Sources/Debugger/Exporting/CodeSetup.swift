@@ -137,8 +137,10 @@ extension CodeLayout {
     private func comments(on view: View) -> [CodeStep] {
         let name = statementName(of: view.id)
         var statements: [WrittenStatement] = []
-        func set(_ key: String) {
-            guard let option = view.explicitOptions.first(where: { $0.key == key }) else { return }
+        let options = view.explicitOptions
+        func set(_ option: ViewOption) {
+            guard let option = options.first(where: { $0.option == option }) else { return }
+            let key = option.option.rawValue
             if case .flag(let isOn) = option.value {
                 statements.append(.set(name, key, .flag(isOn)))
             } else {
@@ -152,28 +154,30 @@ extension CodeLayout {
         if view.kind != .window, let size = view.givenSize {
             statements.append(.command("size", .name(Word(naming: name)), .size(SizeSyntax(size))))
         }
-        set("placeholder")
-        set("canvas")
-        set("alignmentinsets")
+        set(.placeholder)
+        set(.canvas)
+        set(.alignmentInsets)
         // A text style has a weight of its own.
-        if case .style? = view.font ?? Controls.defaultFont(of: view) { set("weight") }
+        if case .style? = view.font ?? Controls.defaultFont(of: view) { set(.weight) }
         if view.kind == .segmented {
             if let text = view.text { statements.append(.command("text", .name(Word(naming: name)), .string(text))) }
-            for key in ["font", "weight"] { set(key) }
+            for option in [ViewOption.font, .weight] { set(option) }
         }
-        if view.kind != .window, view.safeArea != nil { set("safearea") }
-        for key in ["minimummargins", "scrolls", "configuration"] { set(key) }
-        if view.kind == .collection { for key in ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis"] { set(key) } }
+        if view.kind != .window, view.safeArea != nil { set(.safeArea) }
+        for option in [ViewOption.minimumMargins, .scrolls, .configuration] { set(option) }
+        if view.kind == .collection {
+            for option in [ViewOption.itemSize, .columns, .spacing, .lineSpacing, .sectionInsets, .axis] { set(option) }
+        }
         if view.kind == .cell, let parent = view.parent { put("cell", in: parent) }
         if view.isTableHeader, let parent = view.parent {
             put("move", in: parent)
-            set("header")
+            set(.header)
         }
-        if view.mask != nil || view.givenFrame != nil { set("frame") }
-        set("mask")
-        if view.kind == .cell { set("rowheight") }
-        if view.stack.distribution == .gravityAreas { set("distribution") }
-        set("gravity")
+        if view.mask != nil || view.givenFrame != nil { set(.frame) }
+        set(.mask)
+        if view.kind == .cell { set(.rowHeight) }
+        if view.stack.distribution == .gravityAreas { set(.distribution) }
+        set(.gravity)
         return statements.map { .comment($0) }
     }
 }

@@ -55,7 +55,7 @@ package struct LayoutDocument {
         if let parent = view.parent { pairs.append(("in", .string(layout.name(of: parent)))) }
         if let text = view.text { pairs.append(("text", .string(text))) }
         if let size = view.givenSize, size != .none || view.kind != .window { pairs.append(("size", Self.size(size))) }
-        var options = view.explicitOptions.map { ($0.key, Self.value($0.value)) }
+        var options = view.explicitOptions.map { ($0.option.rawValue, Self.value($0.value)) }
         if view.isYUp { options.append(("yup", .bool(true))) }
         if !options.isEmpty { pairs.append(("options", .object(options))) }
         if let origin = view.origin {

@@ -1,43 +1,28 @@
 import Exact
 import JSONText
 import Language
+import Vocabulary
 
-/// The options of views in a document, with the type of each value.
+/// The options of views in a document.
 enum LayoutOptions {
-    private enum Kind {
-        case flag, number, insets, numbers(Int), word, size, sizeOrWord, font, mask
-    }
-
-    private static let kinds: [String: Kind] = [
-        "font": .font, "weight": .word, "scrolls": .flag, "configuration": .flag, "lines": .number, "maxwidth": .number,
-        "placeholder": .size, "canvas": .size, "hug.h": .number, "hug.v": .number,
-        "resist.h": .number,
-        "resist.v": .number, "margins": .insets, "directionalmargins": .insets, "minimummargins": .flag, "preservesmargins": .flag,
-        "insetsfromsafearea": .flag,
-        "safearea": .insets, "alignmentinsets": .insets, "rtl": .word, "frame": .numbers(4), "mask": .mask, "hidden": .flag,
-        "header": .flag, "itemsize": .sizeOrWord, "columns": .number, "linespacing": .number, "sectioninsets": .insets, "separators": .flag,
-        "resizable": .flag, "axis": .word, "spacing": .number, "distribution": .word, "alignment": .word, "marginsrelative": .flag,
-        "baselinerelative": .flag, "after": .number, "gravity": .word, "rowheight": .number, "offset": .numbers(2),
-    ]
-
     /// An option of a declaration; nil for an unknown key.
     static func option(_ key: String, _ field: JSONField) throws(Diagnostic) -> OptionSyntax? {
-        guard let kind = kinds[key] else { return nil }
-        return OptionSyntax(key, try value(kind, field))
+        guard let option = ViewOption(rawValue: key) else { return nil }
+        return OptionSyntax(key, try value(option.form, field))
     }
 
-    private static func value(_ kind: Kind, _ field: JSONField) throws(Diagnostic) -> OptionSyntax.Value {
-        switch kind {
+    private static func value(_ form: ViewOption.Form, _ field: JSONField) throws(Diagnostic) -> OptionSyntax.Value {
+        switch form {
         case .flag: return .flag(try field.bool())
-        case .number: return .number(try field.number())
+        case .number, .length, .count, .priority: return .number(try field.number())
         case .insets: return try numbers(field, 4)
-        case .numbers(let count): return try numbers(field, count)
+        case .numbers(let names): return try numbers(field, names.count)
         case .word: return .keyword(try field.plainWord())
         case .size: return .size(try size(field))
         case .sizeOrWord:
             if case .string = field.node.value { return .keyword(try field.plainWord()) }
             return .size(try size(field))
-        case .font:
+        case .numberOrWord:
             if case .number = field.node.value { return .number(try field.number()) }
             if case .string(let text) = field.node.value, text.contains("/") { return .number(try field.number()) }
             return .keyword(try field.plainWord())

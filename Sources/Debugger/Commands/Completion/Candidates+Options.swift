@@ -11,9 +11,9 @@ extension Candidates {
         guard let kind = place.command.flatMap(View.Kind.init(rawValue:)) else { return [] }
         let typed = place.typed
         guard let mark = typed.firstIndex(of: "=") else {
-            return words(ViewOptions.keys(for: kind).filter(ViewOptions.isFlag))
-                + words(
-                    ViewOptions.keys(for: kind).filter { !ViewOptions.isFlag($0) }.map { $0 + "=" }, isWhole: false)
+            let options = ViewOption.all(of: kind)
+            return words(options.filter(\.isFlag).map(\.rawValue))
+                + words(options.filter { !$0.isFlag }.map { $0.rawValue + "=" }, isWhole: false)
         }
         return words(ViewOptions.choices(for: String(typed[..<mark])).map { typed[...mark] + $0 })
     }
@@ -34,43 +34,6 @@ extension Candidates {
         let name = place.wordBefore
         if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }
         return Setting.choices(for: name)
-    }
-}
-
-extension ViewOptions {
-    private static let flags: Set<String> = [
-        "insetsfromsafearea", "minimummargins", "preservesmargins", "rtl", "resizable", "yup", "hidden", "header", "separators", "scrolls",
-        "configuration", "marginsrelative", "baselinerelative",
-    ]
-
-    /// Whether the option may stand alone, meaning 'on'.
-    static func isFlag(_ key: String) -> Bool { flags.contains(key) }
-
-    /// The words that may be values of an option; numbers are not listed.
-    static func choices(for key: String) -> [String] {
-        if flags.contains(key) { return key == "rtl" ? ["on", "off", "inherit"] : ["on", "off"] }
-        if key.hasPrefix("hug") || key.hasPrefix("resist") { return NamedPriority.names }
-        return switch key {
-        case "axis": Axis.allCases.map(\.rawValue)
-        case "orientation": ["horizontal", "vertical"]
-        case "distribution": StackOptions.Distribution.allCases.map(\.rawValue)
-        case "alignment": StackOptions.Alignment.allCases.map(\.rawValue) + ["top", "bottom"]
-        case "gravity": StackOptions.Gravity.allCases.map(\.rawValue)
-        case "style": TextStyle.allCases.map(\.rawValue)
-        case "weight": FontWeight.allCases.map(\.rawValue) + ["default"]
-        case "font": TextStyle.allCases.map(\.rawValue) + ["default"]
-        case "mask": ["on", "off"] + MaskSyntax.parts
-        case "frame": ["current", "none"]
-        case "margins", "directionalmargins", "alignmentinsets": ["default"]
-        case "after": ["default", "system"]
-        case "spacing": ["system"]
-        case "itemsize": ["auto"]
-        case "columns": ["automatic"]
-        case "linespacing": ["default"]
-        case "safearea", "placeholder", "canvas": ["none"]
-        case "maxwidth", "rowheight": ["automatic"]
-        default: []
-        }
     }
 }
 

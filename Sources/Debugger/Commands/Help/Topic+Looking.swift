@@ -2,6 +2,7 @@ import Answers
 import Exact
 import Language
 import Layout
+import Vocabulary
 
 extension Topic {
     /// The topics about what is shown, and what can be chosen.
@@ -83,7 +84,7 @@ extension Topic {
                     They stand behind a declaration (label title "Hello" font=20 hug.h=750), or are set later: set VIEW.OPTION VALUE. One \
                     alone is on: view a hidden.
                     """),
-                .terms(ViewOptions.meanings.map { HelpPage.Term($0.key, $0.meaning) }),
+                .terms(ViewOption.allCases.map { HelpPage.Term($0.rawValue, $0.meaning) }),
             ],
             examples: [
                 "label title \"Hello\" font=20 hug.h=750", "set title.lines 0", "stack bar axis=v spacing=8", "set bar.alignment center",

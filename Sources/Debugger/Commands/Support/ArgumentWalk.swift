@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Vocabulary
 
 /// Reads arguments along a grammar, one token ahead: at each place the next token decides which part of the grammar is meant, and what
 /// was read is not read again.
@@ -204,7 +205,7 @@ struct ArgumentWalk {
             }
         case .text: if case .string? = next { return true } else { return next == nil && cursor.startsString }
         case .device:
-            if case .word(let word)? = next { return !cursor.startsOption && !ViewOptions.isFlag(word.text) } else { return false }
+            if case .word(let word)? = next { return !cursor.startsOption && ViewOption(rawValue: word.text)?.isFlag != true } else { return false }
         case .expression, .number, .solvedNumber, .priority, .range, .insets: return next != .end && next != .symbol(.at)
         default: return next != .end
         }

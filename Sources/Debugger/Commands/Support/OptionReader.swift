@@ -7,7 +7,7 @@ import Session
 /// Reads the value of one option as a certain type.
 struct OptionReader {
     private let option: OptionSyntax
-    private let resolver: Resolver
+    let resolver: Resolver
     private var key: String { option.key.text }
 
     init(_ option: OptionSyntax, _ resolver: Resolver) {
@@ -19,6 +19,9 @@ struct OptionReader {
 
     /// The value if it is a single word without quotes.
     var word: String? { option.word.flatMap { $0.isQuoted ? nil : $0.text } }
+
+    /// The value if it is a single word that names no metric.
+    var wordThatIsNoMetric: String? { word.flatMap { resolver.layout.meaning(of: $0) == nil ? $0 : nil } }
 
     func isWord(_ text: String) -> Bool { option.word?.text == text && option.word?.isQuoted == false }
 
@@ -62,13 +65,21 @@ struct OptionReader {
     /// The value as a case of an enumeration.
     func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) throws(Diagnostic) -> Choice where Choice.RawValue == String {
         let names = type.allCases.map(\.rawValue)
-        guard let word = option.word,
-            let choice = names.first(where: { $0.lowercased() == word.text.lowercased() }).flatMap(type.init(rawValue:))
-        else {
-            throw Diagnostic(
-                .usage, "'\(key)' is \(list(names))", at: option.span, hint: option.word.flatMap { didYouMean($0.text, among: names) })
-        }
+        guard let choice = type.init(rawValue: try choice(among: names)) else { throw notOne(of: names) }
         return choice
+    }
+
+    /// The value as one of several words, whose case does not matter.
+    func choice(among names: [String]) throws(Diagnostic) -> String {
+        guard let word = option.word, let name = names.first(where: { $0.lowercased() == word.text.lowercased() }) else {
+            throw notOne(of: names)
+        }
+        return name
+    }
+
+    private func notOne(of names: [String]) -> Diagnostic {
+        Diagnostic(
+            .usage, "'\(key)' is \(list(names))", at: option.span, hint: option.word.flatMap { didYouMean($0.text, among: names) })
     }
 
     private func list(_ names: [String]) -> String {

@@ -7,27 +7,10 @@ import Vocabulary
 /// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
 package enum ViewOptions {
     /// The keys whose values are not expressions.
-    static let rawKeys: Set<String> = ["mask", "placeholder", "canvas", "itemsize"]
+    static let rawKeys = Set(ViewOption.allCases.filter(\.isRaw).map(\.rawValue))
 
     /// The keys of the options that a kind of view has.
-    static func keys(for kind: View.Kind) -> [String] {
-        var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
-        if kind == .window { return keys + ["minimummargins", "resizable", "yup"] }
-        keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "preservesmargins", "mask", "frame", "hidden"]
-        keys += ["alignmentinsets", "placeholder", "canvas", "after", "gravity", "header"]
-        if kind.hasText { keys += ["font", "style", "weight"] }
-        if kind == .textView { keys.append("scrolls") }
-        if kind == .button { keys.append("configuration") }
-        if kind == .label { keys += ["lines", "maxwidth"] }
-        if kind == .stack {
-            keys += ["axis", "orientation", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"]
-        }
-        if kind == .table || kind == .cell { keys.append("rowheight") }
-        if kind == .table { keys.append("separators") }
-        if kind == .collection { keys += ["itemsize", "columns", "spacing", "linespacing", "sectioninsets", "axis", "orientation"] }
-        if kind.isScrolling { keys.append("offset") }
-        return keys
-    }
+    static func keys(for kind: View.Kind) -> [String] { ViewOption.all(of: kind).map(\.rawValue) }
 
     /// Sets several options. A mask is set last, since it depends on the frame that others give. Throws `usage` for an option that the
     /// kind has not.
@@ -36,24 +19,12 @@ package enum ViewOptions {
         for option in options where option.key.text == "mask" { try hinting(option, &view, editor) }
     }
 
-    /// The possible values of each option, for hints.
-    private static let values: [String: String] = [
-        "margins": "8, or 8,16,8,16 (top, left, bottom, right), or default",
-        "directionalmargins": "8,16,8,16 (top, leading, bottom, trailing)",
-        "safearea": "47,0,34,0 (top, left, bottom, right), or none", "alignmentinsets": "0,0,0,2 (top, left, bottom, right), or default",
-        "frame": "20,20,100,50 (x, y, width, height), current, or none", "maxwidth": "points, or automatic",
-        "rowheight": "points, or automatic", "after": "points, system, or default", "font": "points, a text style such as body, or default",
-        "lines": "0 for as many as it takes", "offset": "0,100 (x, y)", "rtl": "on, off, or inherit", "placeholder": "100x50, or none",
-        "canvas": "100x50, or none",
-        "mask": "h=-&-,v=--& or width,height; on or off", "spacing": "points, or system", "gravity": "leading, center or trailing",
-    ]
-
     private static func hinting(_ option: OptionSyntax, _ view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
         do throws(Diagnostic) {
             try apply(option, to: &view, editor)
         } catch {
             var shown = error
-            if shown.hint == nil, let values = values[option.key.text] { shown.hint = values }
+            if shown.hint == nil { shown.hint = ViewOption(rawValue: option.key.text).flatMap(examples) }
             throw shown
         }
     }
@@ -69,126 +40,153 @@ package enum ViewOptions {
 
     private static func apply(_ option: OptionSyntax, to view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
         let key = option.key.text
-        guard keys(for: view.kind).contains(key) else {
+        guard let known = ViewOption(rawValue: key), keys(for: view.kind).contains(key) else {
             throw Diagnostic(
                 .usage, "a \(view.kind.rawValue) has no option '\(key)'", at: option.key.span,
                 hint: didYouMean(key, among: keys(for: view.kind)) ?? strayWord(option, view)
                     ?? "options: \(keys(for: view.kind).joined(separator: ", "))")
         }
         let reader = OptionReader(option, editor.resolver)
-        switch key {
-        case "margins", "directionalmargins":
-            if reader.isWord("default") {
-                (view.margins, view.hasDirectionalMargins) = (nil, false)
-            } else {
-                view.margins = try reader.insets()
-                view.hasDirectionalMargins = key == "directionalmargins"
+        switch known {
+        case .frame where reader.isWord("current"): view.givenFrame = editor.presentFrame(of: view)
+        case .frame where !reader.isWord("none"):
+            view.set(.frame, try value(of: .frame, in: view.kind, reader))
+            guard let frame = view.givenFrame, frame.width.sign >= 0, frame.height.sign >= 0 else {
+                throw Diagnostic(.badNumber, "a size is not negative", at: option.span)
             }
-        case "safearea": view.safeArea = reader.isWord("none") ? nil : try reader.insets()
-        case "alignmentinsets": view.alignmentInsets = reader.isWord("default") ? nil : try reader.insets()
-        case "insetsfromsafearea": view.insetsFromSafeArea = try reader.flag()
-        case "minimummargins": view.respectsMinimumMargins = try reader.flag()
-        case "preservesmargins": view.preservesMargins = try reader.flag()
-        case "rtl": view.isRightToLeft = reader.isWord("inherit") ? nil : try reader.flag()
-        case "resizable": view.isResizable = try reader.flag()
-        case "yup": view.isYUp = try reader.flag()
-        case "hidden": view.isHidden = try reader.flag()
-        case "separators": view.hasSeparators = try reader.flag()
-        case "header":
-            view.isTableHeader = try reader.flag()
-            if view.isTableHeader, view.parent.flatMap({ editor.layout.views[$0] })?.kind != .table {
-                throw Diagnostic(.usage, "only a view in a table is its header", at: option.span, hint: "view \(view.name) in TABLE header")
-            }
-            if view.isTableHeader, let other = view.parent.flatMap({ editor.layout.header(of: $0) }), other.id != view.id {
-                throw Diagnostic(
-                    .usage, "'\(other.name)' is the header already", at: option.span,
-                    hint: "set \(Word.spelling(of: other.name)).header off")
-            }
-        case "frame" where reader.isWord("none"): view.givenFrame = nil
-        case "frame" where reader.isWord("current"): view.givenFrame = editor.presentFrame(of: view)
-        case "frame":
-            let n = try reader.numbers(4, "a frame is four numbers: x, y, width, height")
-            guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }
-            view.givenFrame = editor.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
+            view.givenFrame = editor.placed(frame, of: view)
             if let mask = view.mask { view.mask = editor.mask(of: view, mask.horizontal, mask.vertical) }
-        case "mask" where view.kind == .cell:
+        case .mask where view.kind == .cell:
             throw Diagnostic(.usage, "a row's frame is its table's", at: option.span, hint: "mask the views in it")
-        case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, editor)
-        case "placeholder":
-            let text = try reader.raw()
-            if text == "none" { view.placeholderSize = nil } else { view.placeholderSize = try size(text, option.span, editor.resolver) }
-        case "canvas":
-            let text = try reader.raw()
-            if text == "none" { view.canvasSize = nil } else { view.canvasSize = try size(text, option.span, editor.resolver) }
-        case "offset":
-            let n = try reader.numbers(2, "an offset is two numbers: x, y")
-            view.offset = Offset(x: n[0], y: n[1])
-        case "font": view.font = reader.isWord("default") ? nil : try font(reader, editor.resolver)
-        case "style": view.font = .style(try style(reader))
-        case "weight": view.weight = reader.isWord("default") ? nil : try reader.choice(FontWeight.self)
-        case "scrolls": view.scrollsText = try reader.flag()
-        case "configuration": view.hasConfiguration = try reader.flag()
-        case "lines": view.lines = try reader.integer(in: 0...10_000)
-        case "maxwidth": view.maxWidth = reader.isWord("automatic") ? nil : try reader.length()
-        case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
-        case "after": view.spacingAfter = reader.isWord("default") ? nil : try spacing(reader)
-        case "gravity": view.gravity = try reader.choice(StackOptions.Gravity.self)
-        case "itemsize":
-            let text = try reader.raw()
-            view.flow.itemSize = text == "auto" ? .automatic : try itemSize(text, option.span, editor.resolver)
-        case "columns": view.flow.columns = reader.isWord("automatic") ? nil : try reader.integer(in: 1...1000)
-        case "linespacing": view.flow.lineSpacing = reader.isWord("default") ? nil : try reader.length()
-        case "sectioninsets": view.flow.insets = try reader.insets()
-        case "axis" where view.kind == .collection, "orientation" where view.kind == .collection: view.flow.axis = try axis(reader)
-        case "spacing" where view.kind == .collection: view.flow.spacing = try reader.length()
-        case "axis", "orientation": view.stack.axis = try axis(reader)
-        case "spacing": view.stack.spacing = try spacing(reader)
-        case "distribution": view.stack.distribution = try reader.choice(StackOptions.Distribution.self)
-        case "alignment": view.stack.alignment = try alignment(reader)
-        case "marginsrelative": view.stack.isMarginsRelative = try reader.flag()
-        case "baselinerelative": view.stack.isBaselineRelative = try reader.flag()
-        default: try setPriority(key, to: &view, reader)
+        case .mask: view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, editor)
+        case .header:
+            view.set(.header, try value(of: .header, in: view.kind, reader))
+            try checkHeader(view, option.span, editor)
+        default: view.set(known, try value(of: known, in: view.kind, reader))
         }
     }
 
-    private static func style(_ reader: OptionReader) throws(Diagnostic) -> TextStyle {
-        if let style = reader.word.flatMap(TextStyle.init(named:)) { return style }
-        return try reader.choice(TextStyle.self)
+    /// Throws `usage` where a view is said to be the header of what is no table, or of one that has another header.
+    private static func checkHeader(_ view: View, _ span: Span, _ editor: LayoutEditor) throws(Diagnostic) {
+        guard view.isTableHeader else { return }
+        guard let table = view.parent, editor.layout.views[table]?.kind == .table else {
+            throw Diagnostic(.usage, "only a view in a table is its header", at: span, hint: "view \(view.name) in TABLE header")
+        }
+        if let other = editor.layout.header(of: table), other.id != view.id {
+            throw Diagnostic(
+                .usage, "'\(other.name)' is the header already", at: span, hint: "set \(Word.spelling(of: other.name)).header off")
+        }
+    }
+
+    // MARK: Values
+
+    /// Reads the value of an option as the type that it has; nil where the word was given that takes the option back.
+    private static func value(
+        of option: ViewOption, in kind: View.Kind, _ reader: OptionReader
+    ) throws(Diagnostic) -> ExplicitOption.Value? {
+        if let word = option.wordForNone {
+            let isGiven = option.isRaw ? try reader.raw() == word : reader.isWord(word)
+            if isGiven { return nil }
+        }
+        switch option.form {
+        case .flag: return .flag(try reader.flag())
+        case .priority: return .number(try reader.priority())
+        case .number:
+            // UIKit's `UIStackView.spacingUseSystem`.
+            let takesSystem = kind != .collection && (option == .spacing || option == .after)
+            return .number(takesSystem && reader.isWord("system") ? StackOptions.systemSpacing : try reader.number())
+        case .length: return .number(try reader.length())
+        case .count(let range): return .number(Rational(try reader.integer(in: range)))
+        case .insets:
+            let insets = try reader.insets()
+            return .numbers([insets.top, insets.left, insets.bottom, insets.right])
+        case .numbers(let names):
+            return .numbers(
+                try reader.numbers(names.count, "'\(option.rawValue)' is \(names.count) numbers: \(names.joined(separator: ", "))"))
+        case .numberOrWord: return try font(reader)
+        case .word where option == .rightToLeft: return .word(try reader.flag() ? "on" : "off")
+        case .word: return .word(try word(of: option, in: kind, reader))
+        case .size: return .size(try size(try reader.raw(), reader))
+        case .sizeOrWord:
+            let text = try reader.raw()
+            return text == "auto" ? .word(text) : .size(try itemSize(text, reader))
+        case .mask: return nil
+        }
+    }
+
+    /// Reads a word, which may be in a spelling of UIKit's or AppKit's.
+    private static func word(of option: ViewOption, in kind: View.Kind, _ reader: OptionReader) throws(Diagnostic) -> String {
+        switch (option, reader.word) {
+        case (.axis, "horizontal"), (.orientation, "horizontal"): return Axis.horizontal.rawValue
+        case (.axis, "vertical"), (.orientation, "vertical"): return Axis.vertical.rawValue
+        case (.alignment, "top"): return StackOptions.Alignment.leading.rawValue
+        case (.alignment, "bottom"): return StackOptions.Alignment.trailing.rawValue
+        case (.style, let name?): if let style = TextStyle(named: name) { return style.rawValue }
+        default: break
+        }
+        return try reader.choice(among: OptionField.of(option, in: kind).choices)
     }
 
     /// Reads a font: points, or a text style such as `headline`.
-    private static func font(_ reader: OptionReader, _ resolver: Resolver) throws(Diagnostic) -> Font {
-        if let word = reader.word, resolver.layout.meaning(of: word) == nil {
-            if let style = TextStyle(named: word) { return .style(style) }
+    private static func font(_ reader: OptionReader) throws(Diagnostic) -> ExplicitOption.Value {
+        if let word = reader.wordThatIsNoMetric {
+            if let style = TextStyle(named: word) { return .word(style.rawValue) }
             throw Diagnostic(
                 .unknownName, "there is no text style or metric '\(word)'", at: reader.span,
                 hint: didYouMean(word, among: TextStyle.allCases.map(\.rawValue))
                     ?? "points such as 17, or \(TextStyle.allCases[0].rawValue), body, …")
         }
-        return .points(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
+        return .number(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
     }
 
-    private static func axis(_ reader: OptionReader) throws(Diagnostic) -> Axis {
-        if reader.isWord("horizontal") { return .horizontal }
-        return reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
+    // MARK: Words
+
+    /// The words that may be values of an option, for completion; numbers are not listed.
+    static func choices(for key: String) -> [String] {
+        guard let option = ViewOption(rawValue: key) else { return [] }
+        // What an option is called in a collection view stands for what it is called in others.
+        let kind: View.Kind = ViewOption.all(of: .stack).contains(option) ? .stack : .collection
+        var words: [String] =
+            switch option.form {
+            case .flag: ["on", "off"]
+            case .priority: NamedPriority.names
+            default: OptionField.of(option, in: kind).choices
+            }
+        switch option {
+        case .orientation: words = ["horizontal", "vertical"]
+        case .alignment: words += ["top", "bottom"]
+        case .mask: words = ["on"] + ["off"] + MaskSyntax.parts
+        case .frame: words.append("current")
+        case .spacing, .after: words.append("system")
+        default: break
+        }
+        if let word = option.wordForNone, !words.contains(word) { words.append(word) }
+        return words
     }
 
-    /// Reads a distance in a stack view; `system` is UIKit's `UIStackView.spacingUseSystem`.
-    private static func spacing(_ reader: OptionReader) throws(Diagnostic) -> Rational {
-        reader.isWord("system") ? StackOptions.systemSpacing : try reader.number()
-    }
-
-    private static func setPriority(_ key: String, to view: inout View, _ reader: OptionReader) throws(Diagnostic) {
-        let priority = try reader.priority()
-        let axes: [Axis] = key.hasSuffix(".h") ? [.horizontal] : key.hasSuffix(".v") ? [.vertical] : Axis.allCases
-        for axis in axes { if key.hasPrefix("hug") { view.hugging[axis] = priority } else { view.resistance[axis] = priority } }
-    }
-
-    /// Reads an alignment. UIStackView has `top` and `bottom` as other names for leading and trailing in a horizontal stack.
-    private static func alignment(_ reader: OptionReader) throws(Diagnostic) -> StackOptions.Alignment {
-        if reader.isWord("top") { return .leading }
-        if reader.isWord("bottom") { return .trailing }
-        return try reader.choice(StackOptions.Alignment.self)
+    /// Possible values of an option, for the hint of an error.
+    private static func examples(of option: ViewOption) -> String? {
+        let word = option.wordForNone.map { ", or \($0)" } ?? ""
+        switch option {
+        case .mask: return "h=-&-,v=--& or width,height; on or off"
+        case .lines: return "0 for as many as it takes"
+        case .directionalMargins: return "8,16,8,16 (top, leading, bottom, trailing)"
+        case .margins: return "8, or 8,16,8,16 (top, left, bottom, right)" + word
+        case .frame: return "20,20,100,50 (x, y, width, height), current" + word
+        case .font: return "points, a text style such as body" + word
+        case .after: return "points, system" + word
+        case .spacing: return "points, or system"
+        case .gravity: return "leading, center or trailing"
+        case .rightToLeft: return "on, off" + word
+        default: break
+        }
+        return switch option.form {
+        case .length, .number: "points" + word
+        case .insets: "47,0,34,0 (top, left, bottom, right)" + word
+        case .numbers(let names): "0,100 (\(names.joined(separator: ", ")))" + word
+        case .size: "100x50" + word
+        default: nil
+        }
     }
 
     // MARK: Sizes
@@ -198,24 +196,24 @@ package enum ViewOptions {
         ContentSize(width: try extent(size.width, resolver), height: try extent(size.height, resolver))
     }
 
-    private static func size(_ text: String, _ span: Span, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
+    private static func size(_ text: String, _ reader: OptionReader) throws(Diagnostic) -> ContentSize {
         do throws(Diagnostic) {
             var cursor = try ArgumentCursor(text)
             let size = try cursor.size()
             try cursor.end()
-            return try contentSize(size, resolver)
+            return try contentSize(size, reader.resolver)
         } catch {
-            throw Diagnostic(error.code, error.message, at: span, hint: error.hint)
+            throw Diagnostic(error.code, error.message, at: reader.span, hint: error.hint)
         }
     }
 
     /// The size of a collection view's items; both parts must be numbers.
-    private static func itemSize(_ text: String, _ span: Span, _ resolver: Resolver) throws(Diagnostic) -> FlowLayout.ItemSize {
-        let found = try size(text, span, resolver)
-        guard let width = found.width, let height = found.height else {
-            throw Diagnostic(.usage, "an item has a width and a height", at: span, hint: "itemsize=80x80, or auto")
+    private static func itemSize(_ text: String, _ reader: OptionReader) throws(Diagnostic) -> ContentSize {
+        let found = try size(text, reader)
+        guard found.width != nil, found.height != nil else {
+            throw Diagnostic(.usage, "an item has a width and a height", at: reader.span, hint: "itemsize=80x80, or auto")
         }
-        return .fixed(width: width, height: height)
+        return found
     }
 
     /// A window's size; both parts must be numbers.

@@ -1,0 +1,248 @@
+import Exact
+import Layout
+import Vocabulary
+
+/// The property of a view that an option is: how it is read from a view, and how it is changed.
+package struct OptionField: Sendable {
+    /// The words that are values, in the language's spelling; other values are numbers, sizes or flags.
+    package let choices: [String]
+    /// The value that a view has; nil where it is that of a view to which the option was not given.
+    let value: @Sendable (View) -> ExplicitOption.Value?
+    /// Changes a view; nil takes the option back.
+    let assign: @Sendable (inout View, ExplicitOption.Value?) -> Void
+
+    private init(
+        choices: [String] = [], value: @escaping @Sendable (View) -> ExplicitOption.Value?,
+        assign: @escaping @Sendable (inout View, ExplicitOption.Value?) -> Void
+    ) {
+        (self.choices, self.value, self.assign) = (choices, value, assign)
+    }
+
+    /// A view to which no option was given.
+    private static let plain = View(id: EntityID(0), name: "", kind: .view, parent: nil)
+
+    private static func flag(_ path: WritableKeyPath<View, Bool> & Sendable) -> OptionField {
+        let usual = plain[keyPath: path]
+        return OptionField { $0[keyPath: path] == usual ? nil : .flag(!usual) } assign: { view, value in
+            view[keyPath: path] = if case .flag(let isOn)? = value { isOn } else { usual }
+        }
+    }
+
+    private static func number(_ path: WritableKeyPath<View, Rational?> & Sendable) -> OptionField {
+        OptionField { $0[keyPath: path].map { .number($0) } } assign: { view, value in view[keyPath: path] = value?.number }
+    }
+
+    private static func number(_ path: WritableKeyPath<View, Rational> & Sendable) -> OptionField {
+        let usual = plain[keyPath: path]
+        return OptionField { $0[keyPath: path] == usual ? nil : .number($0[keyPath: path]) } assign: { view, value in
+            view[keyPath: path] = value?.number ?? usual
+        }
+    }
+
+    private static func count(_ path: WritableKeyPath<View, Int> & Sendable) -> OptionField {
+        let usual = plain[keyPath: path]
+        return OptionField { $0[keyPath: path] == usual ? nil : .number(Rational($0[keyPath: path])) } assign: { view, value in
+            view[keyPath: path] = value?.count ?? usual
+        }
+    }
+
+    private static func count(_ path: WritableKeyPath<View, Int?> & Sendable) -> OptionField {
+        OptionField { $0[keyPath: path].map { .number(Rational($0)) } } assign: { view, value in view[keyPath: path] = value?.count }
+    }
+
+    private static func insets(_ path: WritableKeyPath<View, Insets?> & Sendable) -> OptionField {
+        OptionField { $0[keyPath: path].map { .insets($0) } } assign: { view, value in view[keyPath: path] = value?.insets }
+    }
+
+    private static func insets(_ path: WritableKeyPath<View, Insets> & Sendable) -> OptionField {
+        let usual = plain[keyPath: path]
+        return OptionField { $0[keyPath: path] == usual ? nil : .insets($0[keyPath: path]) } assign: { view, value in
+            view[keyPath: path] = value?.insets ?? usual
+        }
+    }
+
+    private static func size(_ path: WritableKeyPath<View, ContentSize?> & Sendable) -> OptionField {
+        OptionField { $0[keyPath: path].map { .size($0) } } assign: { view, value in
+            view[keyPath: path] = if case .size(let size)? = value { size } else { nil }
+        }
+    }
+
+    private static func choice<Choice: RawRepresentable & CaseIterable & Equatable & Sendable>(_ path: WritableKeyPath<View, Choice> & Sendable) -> OptionField
+    where Choice.RawValue == String {
+        let usual = plain[keyPath: path]
+        return OptionField(choices: Choice.allCases.map(\.rawValue)) {
+            $0[keyPath: path] == usual ? nil : .word($0[keyPath: path].rawValue)
+        } assign: { view, value in
+            view[keyPath: path] = value?.word.flatMap(Choice.init(rawValue:)) ?? usual
+        }
+    }
+
+    private static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_ path: WritableKeyPath<View, Choice?> & Sendable) -> OptionField
+    where Choice.RawValue == String {
+        OptionField(choices: Choice.allCases.map(\.rawValue)) {
+            $0[keyPath: path].map { .word($0.rawValue) }
+        } assign: { view, value in
+            view[keyPath: path] = value?.word.flatMap(Choice.init(rawValue:))
+        }
+    }
+
+    /// A number for each axis, under the key of both; what is written are the keys of the axes.
+    private static func both(_ path: WritableKeyPath<View, View.Priorities> & Sendable) -> OptionField {
+        OptionField { _ in nil } assign: { view, value in
+            view[keyPath: path] = View.Priorities(horizontal: value?.number, vertical: value?.number)
+        }
+    }
+
+    /// Another key for the same property, which is not written.
+    private static func alias(of field: OptionField) -> OptionField {
+        OptionField(choices: field.choices, value: { _ in nil }, assign: field.assign)
+    }
+
+    private static let font = OptionField(choices: TextStyle.allCases.map(\.rawValue)) {
+        switch $0.font {
+        case .points(let size): .number(size)
+        case .style(let style): .word(style.rawValue)
+        case nil: nil
+        }
+    } assign: { view, value in
+        switch value {
+        case .number(let size): view.font = .points(size)
+        case .word(let name): view.font = TextStyle(rawValue: name).map { .style($0) }
+        default: view.font = nil
+        }
+    }
+
+    private static func margins(isDirectional: Bool) -> OptionField {
+        OptionField {
+            $0.hasDirectionalMargins == isDirectional ? $0.margins.map { .insets($0) } : nil
+        } assign: { view, value in
+            (view.margins, view.hasDirectionalMargins) = (value?.insets, isDirectional && value != nil)
+        }
+    }
+
+    private static let direction = OptionField(choices: ["on", "off"]) {
+        $0.isRightToLeft.map { .word($0 ? "on" : "off") }
+    } assign: { view, value in
+        view.isRightToLeft = value?.word.map { $0 == "on" }
+    }
+
+    /// A mask has a frame of its own, which is written in place of the given one.
+    private static let frame = OptionField {
+        ($0.mask?.frame ?? $0.givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) }
+    } assign: { view, value in
+        guard case .numbers(let n)? = value, n.count == 4 else { return view.givenFrame = nil }
+        view.givenFrame = GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3])
+    }
+
+    private static let mask = OptionField {
+        $0.mask.map { .mask($0) }
+    } assign: { view, value in
+        view.mask = if case .mask(let mask)? = value { mask } else { nil }
+    }
+
+    private static let itemSize = OptionField(choices: ["auto"]) {
+        switch $0.flow.itemSize {
+        case FlowLayout().itemSize: nil
+        case .automatic: .word("auto")
+        case .fixed(let width, let height): .size(ContentSize(width: width, height: height))
+        }
+    } assign: { view, value in
+        guard case .size(let size)? = value, let width = size.width, let height = size.height else {
+            view.flow.itemSize = value?.word == "auto" ? .automatic : FlowLayout().itemSize
+            return
+        }
+        view.flow.itemSize = .fixed(width: width, height: height)
+    }
+
+    private static let offset = OptionField {
+        $0.offset == Offset() ? nil : .numbers([$0.offset.x, $0.offset.y])
+    } assign: { view, value in
+        guard case .numbers(let n)? = value, n.count == 2 else { return view.offset = Offset() }
+        view.offset = Offset(x: n[0], y: n[1])
+    }
+
+    /// The options of a kind of view with the properties that they are, in order.
+    fileprivate static func all(of kind: ViewKind) -> [(option: ViewOption, field: OptionField)] { tables[kind] ?? [] }
+
+    private static let tables = Dictionary(
+        uniqueKeysWithValues: ViewKind.allCases.map { kind in (kind, ViewOption.all(of: kind).map { ($0, of($0, in: kind)) }) })
+
+    /// The property that an option is in views of a kind.
+    package static func of(_ option: ViewOption, in kind: ViewKind) -> OptionField {
+        let flows = kind == .collection
+        return switch option {
+        case .font: font
+        case .style: alias(of: font)
+        case .weight: choice(\.weight)
+        case .scrolls: flag(\.scrollsText)
+        case .configuration: flag(\.hasConfiguration)
+        case .lines: count(\.lines)
+        case .maxWidth: number(\.maxWidth)
+        case .placeholder: size(\.placeholderSize)
+        case .canvas: size(\.canvasSize)
+        case .hugging: both(\.hugging)
+        case .horizontalHugging: number(\.hugging.horizontal)
+        case .verticalHugging: number(\.hugging.vertical)
+        case .resistance: both(\.resistance)
+        case .horizontalResistance: number(\.resistance.horizontal)
+        case .verticalResistance: number(\.resistance.vertical)
+        case .margins: margins(isDirectional: false)
+        case .directionalMargins: margins(isDirectional: true)
+        case .minimumMargins: flag(\.respectsMinimumMargins)
+        case .preservesMargins: flag(\.preservesMargins)
+        case .insetsFromSafeArea: flag(\.insetsFromSafeArea)
+        case .safeArea: insets(\.safeArea)
+        case .alignmentInsets: insets(\.alignmentInsets)
+        case .rightToLeft: direction
+        case .frame: frame
+        case .mask: mask
+        case .hidden: flag(\.isHidden)
+        case .itemSize: itemSize
+        case .columns: count(\.flow.columns)
+        case .axis: choice(flows ? \.flow.axis : \.stack.axis)
+        case .orientation: alias(of: choice(flows ? \.flow.axis : \.stack.axis))
+        case .spacing: number(flows ? \.flow.spacing : \.stack.spacing)
+        case .lineSpacing: number(\.flow.lineSpacing)
+        case .sectionInsets: insets(\.flow.insets)
+        case .distribution: choice(\.stack.distribution)
+        case .alignment: choice(\.stack.alignment)
+        case .marginsRelative: flag(\.stack.isMarginsRelative)
+        case .baselineRelative: flag(\.stack.isBaselineRelative)
+        case .after: number(\.spacingAfter)
+        case .gravity: choice(\.gravity)
+        case .rowHeight: number(\.rowHeight)
+        case .separators: flag(\.hasSeparators)
+        case .header: flag(\.isTableHeader)
+        case .offset: offset
+        case .resizable: flag(\.isResizable)
+        case .yUp: flag(\.isYUp)
+        }
+    }
+}
+
+extension View {
+    /// All options that differ from their defaults, in the order in which they are written. Kind, name, text, size and superview are
+    /// not among them, nor is whether frames are written upwards: that says how the others are meant.
+    package var explicitOptions: [ExplicitOption] {
+        OptionField.all(of: kind).compactMap { option, field in
+            option == .yUp ? nil : field.value(self).map { ExplicitOption(option: option, value: $0) }
+        }
+    }
+
+    /// Gives the view an option; nil takes it back.
+    package mutating func set(_ option: ViewOption, _ value: ExplicitOption.Value?) {
+        OptionField.of(option, in: kind).assign(&self, value)
+    }
+}
+
+extension ExplicitOption.Value {
+    fileprivate static func insets(_ insets: Insets) -> Self { .numbers([insets.top, insets.left, insets.bottom, insets.right]) }
+
+    fileprivate var number: Rational? { if case .number(let number) = self { number } else { nil } }
+    fileprivate var count: Int? { number.flatMap { Int(exactly: $0.double) } }
+    fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
+    fileprivate var insets: Insets? {
+        guard case .numbers(let n) = self, n.count == 4 else { return nil }
+        return Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
+}

@@ -1,0 +1,166 @@
+/// An option of views: `key=value` where one is declared, or `set VIEW.KEY VALUE`. The cases stand in the order in which help lists them
+/// and statements are written. Which property of a view each one is says `OptionField` in the session.
+package enum ViewOption: String, Sendable, CaseIterable {
+    case font, style, weight, scrolls, configuration, lines
+    case maxWidth = "maxwidth"
+    case placeholder, canvas
+    case hugging = "hug"
+    case horizontalHugging = "hug.h"
+    case verticalHugging = "hug.v"
+    case resistance = "resist"
+    case horizontalResistance = "resist.h"
+    case verticalResistance = "resist.v"
+    case margins
+    case directionalMargins = "directionalmargins"
+    case minimumMargins = "minimummargins"
+    case preservesMargins = "preservesmargins"
+    case insetsFromSafeArea = "insetsfromsafearea"
+    case safeArea = "safearea"
+    case alignmentInsets = "alignmentinsets"
+    case rightToLeft = "rtl"
+    case frame, mask, hidden
+    case itemSize = "itemsize"
+    case columns
+    case axis, orientation, spacing
+    case lineSpacing = "linespacing"
+    case sectionInsets = "sectioninsets"
+    case distribution, alignment
+    case marginsRelative = "marginsrelative"
+    case baselineRelative = "baselinerelative"
+    case after, gravity
+    case rowHeight = "rowheight"
+    case separators, header, offset, resizable
+    case yUp = "yup"
+
+    /// What values look like, whether they are typed or read from JSON.
+    package enum Form: Sendable {
+        /// `on` or `off`; the key alone is on.
+        case flag
+        case number
+        /// A number of points that is not negative.
+        case length
+        /// A whole number.
+        case count(ClosedRange<Int>)
+        /// A number, or the name of a priority.
+        case priority
+        /// One number for all sides, or top, left, bottom and right.
+        case insets
+        /// As many numbers as there are names.
+        case numbers([String])
+        case word
+        /// A number or a word.
+        case numberOrWord
+        /// `100x50`, where `-` is for none.
+        case size
+        /// A size, or a word.
+        case sizeOrWord
+        case mask
+    }
+
+    /// The options that a kind of view has, in order.
+    package static func all(of kind: ViewKind) -> [ViewOption] { allCases.filter { $0.entry.belongs(kind) } }
+
+    package var form: Form { entry.form }
+
+    /// What the option means, for help.
+    package var meaning: String { entry.meaning }
+
+    /// The word that takes the option back to what it is without being given; nil where there is none.
+    package var wordForNone: String? { entry.wordForNone }
+
+    /// Whether the key may stand alone, which means on.
+    package var isFlag: Bool { if case .flag = form { true } else { self == .rightToLeft } }
+
+    /// Whether values are read as text up to the next blank, since they are no expressions.
+    package var isRaw: Bool {
+        switch form {
+        case .size, .sizeOrWord, .mask: true
+        default: false
+        }
+    }
+
+    private struct Entry {
+        var form: Form
+        var belongs: (ViewKind) -> Bool
+        var meaning: String
+        var wordForNone: String?
+
+        init(_ form: Form, _ belongs: @escaping (ViewKind) -> Bool, _ meaning: String, none: String? = nil) {
+            (self.form, self.belongs, self.meaning, wordForNone) = (form, belongs, meaning, none)
+        }
+    }
+
+    private var entry: Entry {
+        func any(_ kind: ViewKind) -> Bool { true }
+        func inner(_ kind: ViewKind) -> Bool { kind != .window }
+        func of(_ kinds: ViewKind...) -> (ViewKind) -> Bool { { kinds.contains($0) } }
+        return switch self {
+        case .font: Entry(.numberOrWord, \.hasText, "points, or a text style such as body; default", none: "default")
+        case .style:
+            Entry(.word, \.hasText, "a text style such as body or headline, which follows the text size: the same as font=body")
+        case .weight:
+            Entry(
+                .word, \.hasText,
+                "of the font: ultraLight, thin, light, regular, medium, semibold, bold, heavy, black; default", none: "default")
+        case .scrolls: Entry(.flag, of(.textView), "of a text view: whether it scrolls; otherwise it is as large as its text; off")
+        case .configuration:
+            Entry(
+                .flag, of(.button),
+                "whether a button has a UIButton.Configuration: body text, 12 points at its sides, 7 above and below")
+        case .lines: Entry(.count(0...10_000), of(.label), "the most lines of a label, 0 for as many as it takes")
+        case .maxWidth: Entry(.length, of(.label), "the width at which a label wraps, or automatic", none: "automatic")
+        case .placeholder: Entry(.size, inner, "a content size that counts at design time alone: 100x50, none", none: "none")
+        case .canvas:
+            Entry(
+                .size, inner,
+                "the content size on Interface Builder's canvas, until text, text size or window change: 100x50, none", none: "none")
+        case .hugging: Entry(.priority, inner, "the priority of its content's hugging, on both axes")
+        case .horizontalHugging: Entry(.priority, inner, "the same across")
+        case .verticalHugging: Entry(.priority, inner, "the same down")
+        case .resistance: Entry(.priority, inner, "the priority of its content's compression resistance, on both axes")
+        case .horizontalResistance: Entry(.priority, inner, "the same across")
+        case .verticalResistance: Entry(.priority, inner, "the same down")
+        case .margins: Entry(.insets, any, "its layout margins: 8, or top,left,bottom,right; default", none: "default")
+        case .directionalMargins: Entry(.insets, any, "the same as top,leading,bottom,trailing", none: "default")
+        case .minimumMargins:
+            Entry(.flag, of(.window), "whether a window's margins are never less than the system's 16 or 20 at the sides; off")
+        case .preservesMargins: Entry(.flag, inner, "whether its margins reach in as far as its superview's")
+        case .insetsFromSafeArea: Entry(.flag, any, "whether its margins begin at the safe area; off")
+        case .safeArea: Entry(.insets, any, "what bars and notch take: top,left,bottom,right; none", none: "none")
+        case .alignmentInsets:
+            Entry(.insets, inner, "how far its alignment rectangle is within its frame: top,left,bottom,right", none: "default")
+        case .rightToLeft: Entry(.word, any, "right to left, inherited: on, off, inherit", none: "inherit")
+        case .frame:
+            Entry(
+                .numbers(["x", "y", "width", "height"]), inner,
+                "x,y,width,height: the frame that a mask holds it by, or a row's place in its table; current, none", none: "none")
+        case .mask: Entry(.mask, inner, "its autoresizing mask: h=-&-,v=--& or width,height; on, off", none: "off")
+        case .hidden: Entry(.flag, inner, "not shown; a stack view closes up")
+        case .itemSize: Entry(.sizeOrWord, of(.collection), "of a collection view: WxH, or auto for as large as their content")
+        case .columns:
+            Entry(
+                .count(1...1000), of(.collection), "how many items of a collection view share the width of a line; automatic",
+                none: "automatic")
+        case .axis: Entry(.word, of(.stack, .collection), "a stack view's: h or v")
+        case .orientation: Entry(.word, of(.stack, .collection), "the same")
+        case .spacing: Entry(.number, of(.stack, .collection), "points between a stack view's views; system is 8")
+        case .lineSpacing:
+            Entry(.length, of(.collection), "points between a collection view's lines; default is its spacing", none: "default")
+        case .sectionInsets: Entry(.insets, of(.collection), "the margins around a collection view's items: 8, or top,left,bottom,right")
+        case .distribution:
+            Entry(.word, of(.stack), "fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas")
+        case .alignment: Entry(.word, of(.stack), "fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline")
+        case .marginsRelative: Entry(.flag, of(.stack), "whether a stack view keeps to its margins")
+        case .baselineRelative:
+            Entry(.flag, of(.stack), "whether a vertical stack view's spacing counts from baseline to baseline")
+        case .after: Entry(.number, inner, "the space behind a view in a stack view: points, system; default", none: "default")
+        case .gravity: Entry(.word, inner, "the area of a stack view that it is in: leading, center, trailing")
+        case .rowHeight: Entry(.length, of(.table, .cell), "of a table or a row: points, or automatic", none: "automatic")
+        case .separators: Entry(.flag, of(.table), "of a table: whether there is a line of one pixel below each row")
+        case .header: Entry(.flag, inner, "makes a view of a table its header")
+        case .offset: Entry(.numbers(["x", "y"]), \.isScrolling, "how far a scroll view is scrolled: x,y")
+        case .resizable: Entry(.flag, of(.window), "of a window: constraints can resize it, as in macOS")
+        case .yUp: Entry(.flag, of(.window), "of a window: frames are said from the bottom upwards, as in macOS")
+        }
+    }
+}
