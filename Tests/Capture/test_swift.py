@@ -1,4 +1,4 @@
-"""AldbCapture.swift, compiled with stubs of UIKit and AppKit; with those of UIKit it is run, too."""
+"""The Swift files for Macs and apps, compiled with stubs of UIKit and AppKit, and run with those of one of them."""
 
 import json
 import os
@@ -78,3 +78,18 @@ def test_its_constraints(app):
 def test_a_limit(app):
     found = capture(app, "2")
     assert len(found["views"]) == 2 and "more views" in found["notes"][0]
+
+
+def test_the_widths_of_a_font(tmp_path):
+    """FontMetrics.swift, with a font whose characters are 10 points wide."""
+    source = f"{ROOT}/share/aldb/FontMetrics.swift"
+    folder = tmp_path
+    stub(folder, "AppKit")
+    (folder / "main.swift").write_text(open(source).read())
+    swiftc(
+        folder, "-swift-version", "6", "-I", ".", "-L", ".", "-lAppKit", "-Xlinker", "-rpath", "-Xlinker", str(folder), "main.swift", "-o", "metrics")
+    found = json.loads(subprocess.run([folder / "metrics"], capture_output=True, text=True, check=True).stdout)
+    assert found["fontmetrics"] == 1 and {face["weight"] for face in found["faces"]} >= {"regular", "semibold", "bold"}
+    face = next(face for face in found["faces"] if (face["weight"], face["size"]) == ("regular", 17))
+    assert (face["ascender"], face["descender"], face["other"], face["widths"]["A"]) == (12, 3, 10, 10)
+    assert all(len(character) <= 2 for character in face["widths"])

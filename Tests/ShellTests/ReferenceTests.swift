@@ -92,7 +92,7 @@ extension ShellTests {
         }
 
         private static let files = [
-            "bin/aldb", "share/aldb/AldbCapture.swift", "share/aldb/lldb/aldb.py", "share/aldb/lldb/walk.m",
+            "bin/aldb", "share/aldb/AldbCapture.swift", "share/aldb/FontMetrics.swift", "share/aldb/lldb/aldb.py", "share/aldb/lldb/walk.m",
             "share/bash-completion/completions/aldb", "share/fish/vendor_completions.d/aldb.fish", "share/man/man1/aldb.1",
             "share/zsh/site-functions/_aldb",
         ]

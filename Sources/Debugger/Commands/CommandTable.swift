@@ -49,6 +49,7 @@ package enum CommandTable {
 
     private static let set = entry(SetCommand.self) { arguments throws(Diagnostic) in
         if SetOptionCommand.isMeant(by: arguments) { return try SetOptionCommand(arguments) }
+        if SetFontMetricsCommand.isMeant(by: arguments) { return try SetFontMetricsCommand(arguments) }
         if SetLayoutCommand.isMeant(by: arguments) { return try SetLayoutCommand(arguments) }
         return try SetCommand(arguments)
     }

@@ -16,7 +16,7 @@ struct SetCommand: ControlCommand {
 
     static let manual = Manual(
         name: "set", group: .shell, summary: "show or change settings, or an option of a view",
-        synopsis: "set [SETTING]\nset SETTING VALUE\nset VIEW.OPTION VALUE",
+        synopsis: "set [SETTING]\nset SETTING VALUE\nset fontmetrics FILE\nset fontmetrics default\nset VIEW.OPTION VALUE",
         details: "'set' alone shows the present values, 'set SETTING' one. The options of views: help options.", terms: Setting.terms,
         examples: [
             "set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set", "set scale 2", "set keepgoing off",
@@ -60,6 +60,7 @@ struct SetCommand: ControlCommand {
         case "defaults": settings.defaults.rawValue
         case "designtime": settings.isDesignTime ? "on" : "off"
         case "draw": drawn(console)
+        case SetFontMetricsCommand.setting: Setting.spelling(of: settings.fontMetrics)
         case "keepgoing": console.keepsGoing ? "on" : "off"
         case "language": console.settings.language ?? "auto"
         case "pager": console.usesPager ? "on" : "off"

@@ -49,9 +49,8 @@ struct LogNames {
         "window", "control", "box", "object", "hostingView",
     ]
 
-    /// By identifier; of the keyboard's guide there is none here.
+    /// By identifier.
     private static let guides = Guide.logged.mapValues { $0 == .safeArea ? $0.rawValue : $0.rawValue + "Guide" }
-        .merging(["UIViewKeyboardLayoutGuide": "keyboardGuide"]) { known, _ in known }
 
     /// The word for a class: `fancyView` for `SomeApp.UIFancyView<Int>`.
     static func word(forClass name: String) -> String {

@@ -5,6 +5,7 @@ import Vocabulary
 extension CodeReader {
     private static let properties: Set<String> = [
         "text", "placeholder", "title", "attributedText", "attributedPlaceholder", "stringValue", "font", "numberOfLines",
+        "minimumScaleFactor",
         "maximumNumberOfLines",
         "preferredMaxLayoutWidth", "translatesAutoresizingMaskIntoConstraints", "isHidden", "hidden", "axis", "orientation", "spacing",
         "distribution",
@@ -67,6 +68,12 @@ extension CodeReader {
                 setOption("lines", .number(number), of: view, at: token)
             } else {
                 report(token, "how many lines it has is not known")
+            }
+        case "minimumScaleFactor" where kind == .label:
+            if case .success(let number) = value.rational, (0...1).contains(number) {
+                setOption("minscale", .number(number), of: view, at: token)
+            } else {
+                report(token, "how far its text may shrink is not known")
             }
         case "preferredMaxLayoutWidth" where kind == .label:
             if case .success(let number) = value.rational, number.sign < 0 { return report(token, "a width is not negative") }

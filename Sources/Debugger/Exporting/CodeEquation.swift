@@ -93,7 +93,7 @@ extension CodeEquation.Place {
             guard let view = layout.views[id], view.kind != .guide, !attribute.isMargin, !attribute.isBaseline
             else { return nil }
             switch guide {
-            case .margins, .safeArea, .readable: self.init(item: .init(view: id, guide: guide), attribute: attribute)
+            case .margins, .safeArea, .keyboard, .readable: self.init(item: .init(view: id, guide: guide), attribute: attribute)
             case .content where view.kind.isScrolling, .frame where view.kind.isScrolling:
                 self.init(item: .init(view: id, guide: guide), attribute: attribute)
             case .frame: self.init(item: .init(view: id), attribute: attribute)

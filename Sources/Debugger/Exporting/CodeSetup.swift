@@ -66,9 +66,12 @@ extension CodeLayout {
         if view.kind == .field { steps.append(.set("borderStyle", .choice("UITextBorderStyle", "roundedRect"))) }
         // Neither has a text view the font that it gets there.
         let isUsual = view.kind != .field && view.kind != .textView && view.weight == nil
-        let font: Font? = view.font ?? (isUsual ? nil : Controls.defaultFont(of: view))
+        let font: Font? = view.font ?? (isUsual ? nil : layout.defaultFont(of: view))
         if let font, view.kind != .segmented {
             steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font, view.weight)))
+        }
+        if let scale = view.minimumScale, view.kind == .label {
+            steps += [.set("adjustsFontSizeToFitWidth", .flag(true)), .set("minimumScaleFactor", .number(scale))]
         }
         if view.lines != 1 { steps.append(.set("numberOfLines", .number(Rational(view.lines)))) }
         if let width = view.maxWidth { steps.append(.set("preferredMaxLayoutWidth", .number(width))) }
@@ -115,7 +118,7 @@ extension CodeLayout {
     private func containment(of view: View) -> [CodeStep] {
         var steps: [CodeStep] = []
         if view.kind == .stack {
-            let stack = view.stack
+            let stack = layout.arrangement(of: view)
             if stack.axis == .vertical { steps.append(.set("axis", .choice("UILayoutConstraintAxis", "vertical"))) }
             if stack.distribution != .fill, stack.distribution != .gravityAreas {
                 steps.append(.set("distribution", .choice("UIStackViewDistribution", stack.distribution.rawValue)))
@@ -126,7 +129,7 @@ extension CodeLayout {
             if stack.isBaselineRelative { steps.append(.set("isBaselineRelativeArrangement", .flag(true))) }
         }
         if view.kind == .table, let height = view.rowHeight { steps.append(.set("rowHeight", .number(height))) }
-        if view.kind == .table, !view.hasSeparators {
+        if view.kind == .table, !view.table.hasSeparators {
             steps.append(.set("separatorStyle", .choice("UITableViewCellSeparatorStyle", "none")))
         }
         if view.kind.isScrolling, view.offset != Offset() { steps.append(.set("contentOffset", .point(view.offset))) }
@@ -158,13 +161,13 @@ extension CodeLayout {
         set(.canvas)
         set(.alignmentInsets)
         // A text style has a weight of its own.
-        if case .style? = view.font ?? Controls.defaultFont(of: view) { set(.weight) }
+        if case .style? = view.font ?? layout.defaultFont(of: view) { set(.weight) }
         if view.kind == .segmented {
             if let text = view.text { statements.append(.command("text", .name(Word(naming: name)), .string(text))) }
             for option in [ViewOption.font, .weight] { set(option) }
         }
         if view.kind != .window, view.safeArea != nil { set(.safeArea) }
-        for option in [ViewOption.minimumMargins, .scrolls, .configuration] { set(option) }
+        for option in [ViewOption.minimumMargins, .keyboard, .baseline, .scrolls, .configuration] { set(option) }
         if view.kind == .collection {
             for option in [ViewOption.itemSize, .columns, .spacing, .lineSpacing, .sectionInsets, .axis] { set(option) }
         }
@@ -175,8 +178,10 @@ extension CodeLayout {
         }
         if view.mask != nil || view.givenFrame != nil { set(.frame) }
         set(.mask)
+        for option in [ViewOption.tableStyle, .headerPadding, .accessory, .section] { set(option) }
         if view.kind == .cell { set(.rowHeight) }
         if view.stack.distribution == .gravityAreas { set(.distribution) }
+        for option in [ViewOption.horizontalStackHugging, .verticalStackHugging, .horizontalClipping, .verticalClipping] { set(option) }
         set(.gravity)
         return statements.map { .comment($0) }
     }

@@ -39,6 +39,7 @@ package struct LayoutDocument {
             ("textsize", .string(settings.textSize.rawValue)), ("spacing", .string(settings.hasClassicSpacing ? "classic" : "modern")),
             ("designtime", .bool(settings.isDesignTime)),
         ]
+        if let metrics = settings.fontMetrics { pairs.append(("fontmetrics", .string(metrics.file))) }
         if settings.uikit != LayoutSettings.newestUIKit { pairs.append(("uikit", .integer(settings.uikit))) }
         return .object(pairs)
     }

@@ -50,6 +50,9 @@ extension WrittenStatement {
         command("set", .keyword(setting), .keyword(value))
     }
 
+    /// Sets something that a file holds: `set fontmetrics "sf.json"`.
+    package static func set(_ setting: String, file: String) -> WrittenStatement { command("set", .keyword(setting), .string(file)) }
+
     /// Sets an option of a view: `set card.margins 8,8,8,8`.
     package static func set(_ view: String, _ option: String, _ value: OptionSyntax.Value) -> WrittenStatement {
         command("set", .path(PathSyntax(view, option)), .value(value))

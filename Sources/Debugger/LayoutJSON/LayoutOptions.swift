@@ -14,7 +14,7 @@ enum LayoutOptions {
     private static func value(_ form: ViewOption.Form, _ field: JSONField) throws(Diagnostic) -> OptionSyntax.Value {
         switch form {
         case .flag: return .flag(try field.bool())
-        case .number, .length, .count, .priority: return .number(try field.number())
+        case .number, .length, .fraction, .count, .priority: return .number(try field.number())
         case .insets: return try numbers(field, 4)
         case .numbers(let names): return try numbers(field, names.count)
         case .word: return .keyword(try field.plainWord())

@@ -101,6 +101,11 @@ package struct LayoutReader {
             if let value = settings.take(key) { add(.set(key, String(try value.integer())), value) }
         }
         if let designTime = settings.take("designtime") { add(.set("designtime", try designTime.bool() ? "on" : "off"), designTime) }
+        if let file = settings.take("fontmetrics") {
+            let name = Word.quoted(try file.string())
+            script.remarks.append(
+                "line \(file.node.line): the widths of texts were those of a file, which is not read: set fontmetrics \(name)")
+        }
         remark(settings)
     }
 

@@ -31,7 +31,7 @@ extension ShownText {
             return
         }
         let lines = TextMeasurement.lines(of: text, font, lines: item.lineLimit, maxWidth: width + Rational(1, 1000)).map(\.text)
-        let highest = TextMeasurement.lineHeight(fontSize: font.size).double
+        let highest = font.lineHeight.double
         let room = highest > 0 && frame.height.isFinite ? Int(min(max(1, frame.height / highest + 0.01), 1e6)) : lines.count
         let limit = item.lineLimit > 1 ? min(item.lineLimit, room) : room
         guard item.isTruncated, lines.count > limit else {

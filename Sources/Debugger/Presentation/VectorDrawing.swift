@@ -99,13 +99,13 @@ struct VectorDrawing {
         guard let font = item.font, font.size.sign > 0, !lines.isEmpty, frame.width > 0, frame.height > 0 else { return }
         let size = font.size.double
         let weight = font.weight >= .semibold ? " font-weight=\"bold\"" : ""
-        let lineHeight = TextMeasurement.lineHeight(fontSize: font.size).double
+        let lineHeight = font.lineHeight.double
         var top = frame.y + max(0, (frame.height - lineHeight * Double(lines.count)) / 2)
         for line in lines where !line.isEmpty {
             guard top < frame.y + frame.height else { break }
             let width = min(TextMeasurement.width(of: line, font).double, frame.width)
             let left = item.kind == View.Kind.button.rawValue ? frame.x + (frame.width - width) / 2 : frame.x
-            let base = top + TextMeasurement.ascender.double * size
+            let base = top + font.ascender.double
             append(
                 "<g\(clipping(item.clip, sheet))><text x=\"\(Markup.number(left))\" y=\"\(Markup.number(base))\" font-size=\"\(Markup.number(size))\"\(weight)"
                     + " textLength=\"\(Markup.number(width))\" lengthAdjust=\"spacingAndGlyphs\">\(Markup.escaped(line))</text></g>",

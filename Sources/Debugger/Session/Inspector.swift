@@ -101,22 +101,33 @@ package struct Inspector: Sendable {
         let size = live.absoluteFrame(of: view.id)
         if view.kind == .textView, view.scrollsText { return false }
         if layout.isMultiline(view), view.givenSize == nil, let text = view.text, let font = layout.font(of: view) {
-            return TextMeasurement(
-                text, font, lines: layout.lineLimit(of: view), maxWidth: Rational(exactly: size.width + Rect.closeness) ?? 0
-            ).isTruncated || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
+            let width = Rational(exactly: size.width + Rect.closeness) ?? 0
+            if let smallest = layout.smallestFont(of: view) {
+                let least = TextMeasurement(text, smallest, lines: layout.lineLimit(of: view), maxWidth: width)
+                return least.isTruncated || size.height < least.height.double - Rect.closeness
+            }
+            return TextMeasurement(text, font, lines: layout.lineLimit(of: view), maxWidth: width).isTruncated
+                || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
         }
         // A line break ends what a single line shows.
         if view.givenSize == nil, layout.measuredText(of: view)?.isTruncated == true { return true }
         guard let width = layout.contentSize(of: view).width else { return false }
-        return size.width < width.double - Rect.closeness
+        return size.width < (leastWidth(of: view) ?? width.double) - Rect.closeness
+    }
+
+    /// The width below which the text of a label on one line is cut off though it may shrink, in points; nil where it does not shrink.
+    private func leastWidth(of view: View) -> Double? {
+        guard let text = view.text, let smallest = layout.smallestFont(of: view) else { return nil }
+        return TextMeasurement(text, smallest).width.double
     }
 
     /// The width below which a view's text is cut off, in points, to a hundredth where it has several lines; nil where its lines are not
     /// limited. O(length of the text)
     package func truncationWidth(of view: View) -> Double? {
-        let whole = layout.contentSize(of: view).width?.double ?? 0
-        guard view.kind == .label, view.lines != 1 else { return whole }
-        guard view.lines > 1, let text = view.text, let font = layout.font(of: view) else { return nil }
+        guard view.kind == .label, view.lines != 1 else {
+            return leastWidth(of: view) ?? layout.contentSize(of: view).width?.double ?? 0
+        }
+        guard view.lines > 1, let text = view.text, let font = layout.smallestFont(of: view) ?? layout.font(of: view) else { return nil }
         func isCut(at hundredths: Int) -> Bool {
             TextMeasurement(text, font, lines: view.lines, maxWidth: Rational(hundredths) / 100).isTruncated
         }

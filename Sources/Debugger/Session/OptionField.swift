@@ -23,51 +23,75 @@ package struct OptionField: Sendable {
 
     private static func flag(_ path: WritableKeyPath<View, Bool> & Sendable) -> OptionField {
         let usual = plain[keyPath: path]
-        return OptionField { $0[keyPath: path] == usual ? nil : .flag(!usual) } assign: { view, value in
+        return OptionField {
+            $0[keyPath: path] == usual ? nil : .flag(!usual)
+        } assign: { view, value in
             view[keyPath: path] = if case .flag(let isOn)? = value { isOn } else { usual }
         }
     }
 
     private static func number(_ path: WritableKeyPath<View, Rational?> & Sendable) -> OptionField {
-        OptionField { $0[keyPath: path].map { .number($0) } } assign: { view, value in view[keyPath: path] = value?.number }
+        OptionField {
+            $0[keyPath: path].map { .number($0) }
+        } assign: { view, value in
+            view[keyPath: path] = value?.number
+        }
     }
 
     private static func number(_ path: WritableKeyPath<View, Rational> & Sendable) -> OptionField {
         let usual = plain[keyPath: path]
-        return OptionField { $0[keyPath: path] == usual ? nil : .number($0[keyPath: path]) } assign: { view, value in
+        return OptionField {
+            $0[keyPath: path] == usual ? nil : .number($0[keyPath: path])
+        } assign: { view, value in
             view[keyPath: path] = value?.number ?? usual
         }
     }
 
     private static func count(_ path: WritableKeyPath<View, Int> & Sendable) -> OptionField {
         let usual = plain[keyPath: path]
-        return OptionField { $0[keyPath: path] == usual ? nil : .number(Rational($0[keyPath: path])) } assign: { view, value in
+        return OptionField {
+            $0[keyPath: path] == usual ? nil : .number(Rational($0[keyPath: path]))
+        } assign: { view, value in
             view[keyPath: path] = value?.count ?? usual
         }
     }
 
     private static func count(_ path: WritableKeyPath<View, Int?> & Sendable) -> OptionField {
-        OptionField { $0[keyPath: path].map { .number(Rational($0)) } } assign: { view, value in view[keyPath: path] = value?.count }
+        OptionField {
+            $0[keyPath: path].map { .number(Rational($0)) }
+        } assign: { view, value in
+            view[keyPath: path] = value?.count
+        }
     }
 
     private static func insets(_ path: WritableKeyPath<View, Insets?> & Sendable) -> OptionField {
-        OptionField { $0[keyPath: path].map { .insets($0) } } assign: { view, value in view[keyPath: path] = value?.insets }
+        OptionField {
+            $0[keyPath: path].map { .insets($0) }
+        } assign: { view, value in
+            view[keyPath: path] = value?.insets
+        }
     }
 
     private static func insets(_ path: WritableKeyPath<View, Insets> & Sendable) -> OptionField {
         let usual = plain[keyPath: path]
-        return OptionField { $0[keyPath: path] == usual ? nil : .insets($0[keyPath: path]) } assign: { view, value in
+        return OptionField {
+            $0[keyPath: path] == usual ? nil : .insets($0[keyPath: path])
+        } assign: { view, value in
             view[keyPath: path] = value?.insets ?? usual
         }
     }
 
     private static func size(_ path: WritableKeyPath<View, ContentSize?> & Sendable) -> OptionField {
-        OptionField { $0[keyPath: path].map { .size($0) } } assign: { view, value in
+        OptionField {
+            $0[keyPath: path].map { .size($0) }
+        } assign: { view, value in
             view[keyPath: path] = if case .size(let size)? = value { size } else { nil }
         }
     }
 
-    private static func choice<Choice: RawRepresentable & CaseIterable & Equatable & Sendable>(_ path: WritableKeyPath<View, Choice> & Sendable) -> OptionField
+    private static func choice<Choice: RawRepresentable & CaseIterable & Equatable & Sendable>(
+        _ path: WritableKeyPath<View, Choice> & Sendable
+    ) -> OptionField
     where Choice.RawValue == String {
         let usual = plain[keyPath: path]
         return OptionField(choices: Choice.allCases.map(\.rawValue)) {
@@ -77,7 +101,8 @@ package struct OptionField: Sendable {
         }
     }
 
-    private static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_ path: WritableKeyPath<View, Choice?> & Sendable) -> OptionField
+    private static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_ path: WritableKeyPath<View, Choice?> & Sendable)
+        -> OptionField
     where Choice.RawValue == String {
         OptionField(choices: Choice.allCases.map(\.rawValue)) {
             $0[keyPath: path].map { .word($0.rawValue) }
@@ -88,7 +113,9 @@ package struct OptionField: Sendable {
 
     /// A number for each axis, under the key of both; what is written are the keys of the axes.
     private static func both(_ path: WritableKeyPath<View, View.Priorities> & Sendable) -> OptionField {
-        OptionField { _ in nil } assign: { view, value in
+        OptionField { _ in
+            nil
+        } assign: { view, value in
             view[keyPath: path] = View.Priorities(horizontal: value?.number, vertical: value?.number)
         }
     }
@@ -130,8 +157,8 @@ package struct OptionField: Sendable {
     private static let frame = OptionField {
         ($0.mask?.frame ?? $0.givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) }
     } assign: { view, value in
-        guard case .numbers(let n)? = value, n.count == 4 else { return view.givenFrame = nil }
-        view.givenFrame = GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3])
+        view.givenFrame =
+            if case .numbers(let n)? = value, n.count == 4 { GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]) } else { nil }
     }
 
     private static let mask = OptionField {
@@ -157,8 +184,7 @@ package struct OptionField: Sendable {
     private static let offset = OptionField {
         $0.offset == Offset() ? nil : .numbers([$0.offset.x, $0.offset.y])
     } assign: { view, value in
-        guard case .numbers(let n)? = value, n.count == 2 else { return view.offset = Offset() }
-        view.offset = Offset(x: n[0], y: n[1])
+        view.offset = if case .numbers(let n)? = value, n.count == 2 { Offset(x: n[0], y: n[1]) } else { Offset() }
     }
 
     /// The options of a kind of view with the properties that they are, in order.
@@ -178,6 +204,8 @@ package struct OptionField: Sendable {
         case .configuration: flag(\.hasConfiguration)
         case .lines: count(\.lines)
         case .maxWidth: number(\.maxWidth)
+        case .minScale: number(\.minimumScale)
+        case .baseline: number(\.baseline)
         case .placeholder: size(\.placeholderSize)
         case .canvas: size(\.canvasSize)
         case .hugging: both(\.hugging)
@@ -192,6 +220,7 @@ package struct OptionField: Sendable {
         case .preservesMargins: flag(\.preservesMargins)
         case .insetsFromSafeArea: flag(\.insetsFromSafeArea)
         case .safeArea: insets(\.safeArea)
+        case .keyboard: number(\.keyboardHeight)
         case .alignmentInsets: insets(\.alignmentInsets)
         case .rightToLeft: direction
         case .frame: frame
@@ -201,17 +230,27 @@ package struct OptionField: Sendable {
         case .columns: count(\.flow.columns)
         case .axis: choice(flows ? \.flow.axis : \.stack.axis)
         case .orientation: alias(of: choice(flows ? \.flow.axis : \.stack.axis))
-        case .spacing: number(flows ? \.flow.spacing : \.stack.spacing)
+        case .spacing: flows ? number(\.flow.spacing) : number(\.stack.spacing)
         case .lineSpacing: number(\.flow.lineSpacing)
         case .sectionInsets: insets(\.flow.insets)
         case .distribution: choice(\.stack.distribution)
         case .alignment: choice(\.stack.alignment)
         case .marginsRelative: flag(\.stack.isMarginsRelative)
         case .baselineRelative: flag(\.stack.isBaselineRelative)
+        case .stackHugging: both(\.stack.hugging)
+        case .horizontalStackHugging: number(\.stack.hugging.horizontal)
+        case .verticalStackHugging: number(\.stack.hugging.vertical)
+        case .clipping: both(\.stack.clipping)
+        case .horizontalClipping: number(\.stack.clipping.horizontal)
+        case .verticalClipping: number(\.stack.clipping.vertical)
         case .after: number(\.spacingAfter)
         case .gravity: choice(\.gravity)
         case .rowHeight: number(\.rowHeight)
-        case .separators: flag(\.hasSeparators)
+        case .separators: flag(\.table.hasSeparators)
+        case .tableStyle: choice(\.table.style)
+        case .headerPadding: number(\.table.headerPadding)
+        case .accessory: choice(\.accessory)
+        case .section: choice(\.section)
         case .header: flag(\.isTableHeader)
         case .offset: offset
         case .resizable: flag(\.isResizable)

@@ -74,6 +74,7 @@ extension LayoutSettings {
         var statements: [WrittenStatement] = []
         if defaults != .ib { statements.append(.set("defaults", defaults.rawValue)) }
         if scale != 2 { statements.append(.set("scale", String(scale))) }
+        if let fontMetrics { statements.append(.set("fontmetrics", file: fontMetrics.file)) }
         if textSize != .standard { statements.append(.set("textsize", textSize.rawValue)) }
         if uikit != Self.newestUIKit { statements.append(.set("uikit", String(uikit))) }
         if hasClassicSpacing { statements.append(.set("spacing", "classic")) }

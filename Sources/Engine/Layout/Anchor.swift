@@ -27,7 +27,7 @@ package enum Anchor: Hashable, Sendable {
     /// Whether the anchor's position depends on a view's margins or safe area.
     var isAboutMargins: Bool {
         switch self {
-        case .guide(_, .margins, _), .guide(_, .safeArea, _), .guide(_, .readable, _): true
+        case .guide(_, .margins, _), .guide(_, .safeArea, _), .guide(_, .keyboard, _), .guide(_, .readable, _): true
         default: attribute?.isMargin ?? false
         }
     }

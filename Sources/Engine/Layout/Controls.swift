@@ -60,7 +60,7 @@ package enum Controls {
         case .label:
             return ContentSize(width: measured.width, height: measured.height)
         case .button, .field:
-            let line = TextMeasurement.pixelsUp(TextMeasurement.lineHeight(fontSize: font.size), scale: scale)
+            let line = TextMeasurement.pixelsUp(font.lineHeight, scale: scale)
             let width = measured.width + 2 * insets.horizontal
             return ContentSize(
                 width: view.kind == .button ? max(leastButtonWidth, width) : width, height: max(measured.height, line) + 2 * insets.vertical
@@ -99,8 +99,9 @@ package enum Controls {
     }
 
     /// The font of a new view that shows text, if nothing else is said; nil for what shows no text. A button with a configuration has body text.
-    package static func defaultFont(of view: View) -> Font? {
-        switch view.kind {
+    package static func defaultFont(of view: View, defaults: Defaults) -> Font? {
+        if defaults == .appkit, [.label, .button, .field].contains(view.kind) { return .points(13) }
+        return switch view.kind {
         case .label: .points(17)
         case .button: view.hasConfiguration ? .style(.body) : .points(15)
         case .field, .textView: .points(14)

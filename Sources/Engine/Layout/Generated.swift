@@ -13,6 +13,7 @@ package struct Generated: Hashable, Sendable {
         case readableLimit, readableWidth
         case canvasConnection, spacing, spacingHidden, fillEqually, fillProportionally, distributingEdge, canvasFit
         case alignment, spanningBoundary, spanningFit, ambiguitySuppression, hiding, textWidthDisambiguation
+        case stackEdge, stackEdgeLimit, stackDistance, stackDistanceLimit, stackCenter, stackDistribution, stackAlignment
         case encapsulatedLeft, encapsulatedTop, encapsulatedWidth, encapsulatedHeight
         case fittingWidth, fittingHeight
         case tableContentWidth, tableContentHeight
@@ -89,6 +90,13 @@ extension Generated.Role {
         case .ambiguitySuppression: "UISV-ambiguity-suppression"
         case .hiding: "UISV-hiding"
         case .textWidthDisambiguation: "UISV-text-width-disambiguation"
+        case .stackEdge: "NSStackView.Edge"
+        case .stackEdgeLimit: "NSStackView.Edge.Min"
+        case .stackDistance: "NSStackView.Stack"
+        case .stackDistanceLimit: "NSStackView.Stack.Min"
+        case .stackCenter: "NSStackView.CenterGroup"
+        case .stackDistribution: "NSStackView.Distribution"
+        case .stackAlignment: "NSStackView.Align"
         case .encapsulatedLeft: "UIView-Encapsulated-Layout-Left"
         case .encapsulatedTop: "UIView-Encapsulated-Layout-Top"
         case .encapsulatedWidth: "UIView-Encapsulated-Layout-Width"

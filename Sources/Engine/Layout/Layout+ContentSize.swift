@@ -37,11 +37,22 @@ extension Layout {
     /// not: neither does the font that a new label has.
     package func font(of view: View) -> TextFont? {
         guard view.kind.hasText else { return nil }
-        switch view.font ?? Controls.defaultFont(of: view) {
-        case .points(let size)?: return TextFont(size: size, weight: view.weight ?? .regular)
-        case .style(let style)?: return TextFont(size: style.fontSize(at: settings.textSize), weight: view.weight ?? style.weight)
+        switch view.font ?? defaultFont(of: view) {
+        case .points(let size)?: return TextFont(size: size, weight: view.weight ?? .regular, metrics: settings.fontMetrics)
+        case .style(let style)?:
+            return TextFont(
+                size: style.fontSize(at: settings.textSize), weight: view.weight ?? style.weight, metrics: settings.fontMetrics)
         case nil: return nil
         }
+    }
+
+    /// The font that a view has if none is given; nil for a view without text.
+    package func defaultFont(of view: View) -> Font? { Controls.defaultFont(of: view, defaults: settings.defaults) }
+
+    /// The font to which a label's text may shrink before it is cut off; nil where it does not shrink. Content sizes are those of the whole font.
+    package func smallestFont(of view: View) -> TextFont? {
+        guard view.kind == .label, let scale = view.minimumScale, scale.sign > 0 else { return nil }
+        return font(of: view)?.scaled(by: scale)
     }
 
     /// The size of a view's text in whole pixels, wrapped where the view wraps it.

@@ -137,9 +137,7 @@ extension Layout {
         var parts: [Unknown.Part] = [.width, .height, .left, .top]
         if view.kind.isScrolling { parts += [.contentWidth, .contentHeight] }
         if hasReadableGuide(view.id) { parts.append(.readableWidth) }
-        if view.kind == .stack, hasSpanner(view) {
-            parts += view.stack.axis == .horizontal ? [.spannerHeight, .spannerTop] : [.spannerWidth, .spannerLeft]
-        }
+        if view.kind == .stack { parts += spannerParts(of: view) }
         if let axis = gapAxis(behind: view) { parts += axis == .horizontal ? [.gapWidth, .gapLeft] : [.gapHeight, .gapTop] }
         return parts
     }

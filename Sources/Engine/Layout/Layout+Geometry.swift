@@ -93,6 +93,7 @@ extension Layout {
         default: break
         }
         guard let view = views[id] else { return (false, 0, 0) }
+        if attribute.isBaseline, let baseline = view.baseline { return (true, 1, -baseline) }
         switch attribute {
         case .firstBaseline: return (true, 0, baselines(of: view).first ?? 0)
         case .lastBaseline: return (true, 1, -(baselines(of: view).last ?? 0))
@@ -122,6 +123,12 @@ extension Layout {
         case .frame: break
         case .margins: inset(margins(of: view))
         case .safeArea: inset(safeArea(of: view))
+        case .keyboard where isHorizontal: break
+        case .keyboard:
+            let height = coveredByKeyboard(of: view)
+            start.add(size, times: 1)
+            start.constant -= height
+            size = LinearForm(height)
         case .readable:
             inset(margins(of: view))
             guard isHorizontal else { break }
@@ -257,11 +264,14 @@ extension Layout {
         switch view.kind {
         case .window: return Insets(top: 0, left: sideMargin(in: view), bottom: 0, right: sideMargin(in: view))
         case .cell where collection(of: view) == nil:
-            let side = sideMargin(in: window(of: view))
+            let side = sideMargin(around: view)
             return Insets(top: row, left: side, bottom: row, right: side)
         default: return Insets(all: SystemMargins.ofView)
         }
     }
+
+    /// The margin at the sides of the window that a view is in.
+    func sideMargin(around view: View) -> Rational { sideMargin(in: window(of: view)) }
 
     /// The margin at the sides of a window, which its tables' rows have too.
     private func sideMargin(in window: View) -> Rational { SystemMargins.side(inWindow: window.givenSize?.width ?? 0) }
@@ -277,6 +287,11 @@ extension Layout {
 
     /// The part of a view that bars and notches cover.
     package func safeArea(of view: View) -> Insets { view.safeArea ?? measured[view.id]?.safeArea ?? Insets(all: 0) }
+
+    /// How far the keyboard reaches into a view from below, in points; where it does not, how far bars do (Apple, `UIKeyboardLayoutGuide`).
+    package func coveredByKeyboard(of view: View) -> Rational {
+        max(safeArea(of: view).bottom, view.keyboardHeight ?? measured[view.id]?.keyboard ?? 0)
+    }
 
     /// The distances from a view's frame to its alignment rectangle, which is what constraints are about.
     package func alignmentInsets(of view: View) -> Insets {

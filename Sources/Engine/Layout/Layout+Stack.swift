@@ -12,15 +12,27 @@ extension Layout {
         return view.parent.flatMap { views[$0] }?.kind == .stack
     }
 
-    /// Whether a guide holds the arranged views together across the axis.
-    func hasSpanner(_ stack: View) -> Bool { stack.stack.alignment != .fill && siblings(in: stack.id).count(of: .visible) > 0 }
+    /// How a stack view arranges its views.
+    package func arrangement(of stack: View) -> Arrangement { Arrangement(stack.stack, settings.defaults) }
+
+    /// The unknowns of the guide that a stack view has: in UIKit it holds the arranged views together across the axis, in AppKit its size along
+    /// the axis is the one that sizes or distances are to be equal to.
+    func spannerParts(of stack: View) -> [Unknown.Part] {
+        let (arrangement, count) = (arrangement(of: stack), siblings(in: stack.id).count(of: .visible))
+        let isHorizontal = arrangement.axis == .horizontal
+        if arrangement.isOfAppKit { return count > 1 && arrangement.hasIdeal ? [isHorizontal ? .spannerWidth : .spannerHeight] : [] }
+        if count == 0 || arrangement.alignment == .fill { return [] }
+        return isHorizontal ? [.spannerHeight, .spannerTop] : [.spannerWidth, .spannerLeft]
+    }
 
     /// The axis of the gap guide behind an arranged view; nil where there is none.
     func gapAxis(behind view: View) -> Axis? {
-        guard !view.isHidden, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack,
-            parent.stack.distribution.isSpreading
-        else { return nil }
-        return siblings(in: parent.id).last(.visible) == view.id ? nil : parent.stack.axis
+        guard !view.isHidden, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack else {
+            return nil
+        }
+        let arrangement = arrangement(of: parent)
+        guard arrangement.distribution.isSpreading, !arrangement.isOfAppKit else { return nil }
+        return siblings(in: parent.id).last(.visible) == view.id ? nil : arrangement.axis
     }
 
     /// For each view in a stack view, or for those that an edit may have changed it for, the axis of the gap guide behind it.
@@ -35,36 +47,37 @@ extension Layout {
     func fittingLength(of view: View, _ axis: Axis) -> Rational? {
         let given = contentSize(of: view)[axis]
         guard view.kind == .stack, given == nil else { return given }
-        let siblings = siblings(in: view.id)
+        let (siblings, arrangement) = (siblings(in: view.id), arrangement(of: view))
         if siblings.count(of: .visible) == 0 { return nil }
-        let standing: Standing = axis == view.stack.axis ? .visible : .arranged
+        let standing: Standing = axis == arrangement.axis || arrangement.isOfAppKit ? .visible : .arranged
         let counted = siblings.views(0..<siblings.count(of: standing), of: standing).compactMap { views[$0] }
         let lengths = counted.map { fittingLength(of: $0, axis) }
         guard let longest = lengths.compactMap(\.self).max() else { return nil }
         var margins = Rational.zero
-        if view.stack.isMarginsRelative {
+        if arrangement.isMarginsRelative {
             let own = self.margins(of: view)
             margins = axis == .horizontal ? own.left + own.right : own.top + own.bottom
         }
-        guard axis == view.stack.axis else { return longest + margins }
-        let spacing = counted.dropLast().reduce(margins) { $0 + ($1.spacingAfter ?? view.stack.spacing) }
-        if view.stack.distribution == .fillEqually { return spacing + Rational(counted.count) * longest }
+        guard axis == arrangement.axis else { return longest + margins }
+        let spacing = counted.dropLast().reduce(margins) { $0 + ($1.spacingAfter ?? arrangement.spacing) }
+        if arrangement.distribution == .fillEqually { return spacing + Rational(counted.count) * longest }
         return lengths.reduce(spacing) { $0 + ($1 ?? 0) }
     }
 
     func addStackConstraints(of stack: View, after edit: ArrangementEdit?, to all: inout ImpliedSet) {
         let siblings = siblings(in: stack.id)
+        if arrangement(of: stack).isOfAppKit { return all.add(appKitStackConstraints(of: stack)) }
         guard siblings.count(of: .arranged) > 0 else { return }
-        var arrangement = StackArrangement(stack, siblings, self, after: edit)
-        arrangement.makeAll()
-        all.add(arrangement.made, upTo: arrangement.counts)
+        var maker = UIKitArrangement(stack, siblings, self, after: edit)
+        maker.makeAll()
+        all.add(maker.made, upTo: maker.counts)
     }
 }
 
 /// Makes one stack view's constraints, numbered by role; those that an edit did not change are counted only.
-private struct StackArrangement {
+private struct UIKitArrangement {
     private let stack: View
-    private let options: StackOptions
+    private let options: Arrangement
     private let siblings: Siblings
     private let layout: Layout
     /// The edit whose consequences are made; nil where all is.
@@ -82,12 +95,12 @@ private struct StackArrangement {
         self.layout = layout
         // Whether any view is visible changes what is said of all.
         self.edit = siblings.count(of: .visible) > 1 ? edit : nil
-        options = stack.stack
+        options = layout.arrangement(of: stack)
     }
 
     mutating func makeAll() {
         hide()
-        if options.distribution == .gravityAreas { placeInAreas() } else { connectAlongAxis() }
+        connectAlongAxis()
         placeHidden()
         distribute()
         align()
@@ -178,12 +191,8 @@ private struct StackArrangement {
         }
         add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start))
         add(.canvasConnection, canvas(along.end), .equal, anchor(last, along.end))
-        space(.visible, options.distribution.isSpreading ? .greaterOrEqual : .equal)
-    }
-
-    /// Adds constraints for the distance from each view of a standing to the next.
-    private mutating func space(_ standing: Standing, _ relation: Relation) {
-        forEach(standing, in: behindFirst(standing), .spacing) { made, next, previous in
+        let relation: Relation = options.distribution.isSpreading ? .greaterOrEqual : .equal
+        forEach(.visible, in: behindFirst(.visible), .spacing) { made, next, previous in
             if let previous { made.space(previous, next, relation) }
         }
     }
@@ -260,37 +269,6 @@ private struct StackArrangement {
             made.add(
                 .fillEqually, .guide(view.value.id, .gap, made.along.size), .equal, .guide(first.value.id, .gap, made.along.size),
                 at: isCentering ? 149 : 1000)
-        }
-        add(.canvasFit, .attribute(stack.id, along.size), .equal, at: 49)
-    }
-
-    /// Places views in NSStackView's gravity areas: leading ones from the leading edge, trailing ones to the trailing edge, centered
-    /// ones about the center where there is room. Views do not overlap.
-    private mutating func placeInAreas() {
-        if visibleCount == 0 { return connectAlongAxis() }
-        let areas = StackOptions.Gravity.allCases.map { Standing(area: $0) }
-        for area in areas { space(area, .equal) }
-        let ends = areas.map { (first: first($0), last: last($0)) }
-        let taken = ends.filter { $0.first != nil }
-        for (area, next) in zip(taken, taken.dropFirst()) {
-            if let last = area.last, let first = next.first { space(last, first, .greaterOrEqual) }
-        }
-        if let first = ends[0].first { add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start)) }
-        if let first = taken.first?.first, ends[0].first == nil {
-            add(.canvasConnection, canvas(along.start), .lessOrEqual, anchor(first, along.start))
-        }
-        if let last = ends[2].last { add(.canvasConnection, canvas(along.end), .equal, anchor(last, along.end)) }
-        if let last = taken.last?.last, ends[2].last == nil {
-            add(.canvasConnection, canvas(along.end), .greaterOrEqual, anchor(last, along.end))
-        }
-        if let first = ends[1].first, let last = ends[1].last {
-            // The centre of the area: half way between its first edge and its last.
-            var form = LinearForm(anchor(first, along.start), times: Rational(1, 2))
-            form.add(anchor(last, along.end), times: Rational(1, 2))
-            form.add(canvas(along.center), times: -1)
-            counts[.distributingEdge, default: 0] += 1
-            made.append(
-                Implied(Generated(.distributingEdge, counts[.distributingEdge, default: 1]), form, .equal, 0, priority: 249))
         }
         add(.canvasFit, .attribute(stack.id, along.size), .equal, at: 49)
     }

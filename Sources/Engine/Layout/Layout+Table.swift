@@ -38,6 +38,20 @@ extension Layout {
     /// The height of a row that would otherwise have none, in points.
     package static let standardRowHeight: Rational = 44
 
+    /// The height of a row in which nothing says one, in points: for the header of a section that of its title, in place of which it stands.
+    package func standardHeight(of cell: EntityID) -> Rational {
+        guard let view = views[cell], let table = table(of: view), view.section == .header else { return Layout.standardRowHeight }
+        return table.table.heightOfHeader(isFirst: row(of: table.id, before: view.place) == nil)
+    }
+
+    /// What a row's accessory and the margin behind it take of its width, in points.
+    private func accessoryWidth(of cell: View) -> Rational {
+        cell.accessory.map { $0.width(scale: settings.scale, uikit: settings.uikit) + sideMargin(around: cell) } ?? 0
+    }
+
+    /// The distance from the table's sides to those of its rows, in points.
+    private func rowInset(in table: View) -> Rational { table.table.style == .insetGrouped ? sideMargin(around: table) : 0 }
+
     /// The constraints for the size of a table's content, and for its header, which has a fixed frame.
     func tableConstraints(of table: View) -> [Implied] {
         var all = [Implied(Generated(.tableContentWidth), .guide(table.id, .content, .width), .equal, .attribute(table.id, .width))]
@@ -69,15 +83,20 @@ extension Layout {
         let above = row(of: table.id, before: cell.place) ?? header(of: table.id)
         let top = above.map { Anchor.attribute($0.id, .bottom) } ?? .attribute(table.id, .top)
         // A row's frame says how far it is from the table's sides, and what stands above it: a section's header.
-        let side = cell.givenFrame?.x ?? 0
-        let gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
+        let side = cell.givenFrame?.x ?? rowInset(in: table)
+        var gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
+        if cell.givenFrame == nil, cell.section == .header { gap += table.table.paddingAboveHeader(uikit: settings.uikit) }
+        let accessory = accessoryWidth(of: cell)
         var all = [
-            Implied(Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(table.id, .left), plus: side),
+            Implied(
+                Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(table.id, .left),
+                plus: side + (isRightToLeft(cell.id) ? accessory : 0)),
             Implied(
                 Generated(.encapsulatedTop), .attribute(cell.id, .top), .equal, top,
-                plus: (above == nil ? cell.givenFrame?.y ?? 0 : gap) + (above.map { separatorHeight(below: $0) } ?? 0)),
+                plus: (above == nil ? cell.givenFrame?.y ?? gap : gap) + (above.map { separatorHeight(below: $0) } ?? 0)),
             Implied(
-                Generated(.encapsulatedWidth), .attribute(cell.id, .width), .equal, .attribute(table.id, .width), plus: -2 * side),
+                Generated(.encapsulatedWidth), .attribute(cell.id, .width), .equal, .attribute(table.id, .width),
+                plus: -2 * side - accessory),
         ]
         all.append(rowHeight(of: cell))
         return all
@@ -90,7 +109,7 @@ extension Layout {
     /// a given height it has a pixel less, and an automatic row is a pixel higher than what is in it. Where a saved frame places the row
     /// there is none, since it says it already.
     private func separatorHeight(below view: View) -> Rational {
-        guard view.givenFrame == nil, table(of: view)?.hasSeparators == true else { return 0 }
+        guard view.givenFrame == nil, view.section == nil, table(of: view)?.table.hasSeparators == true else { return 0 }
         return Rational(1, settings.scale)
     }
 

@@ -8,6 +8,8 @@ package struct LayoutSettings: Equatable, Sendable {
     package var defaults = Controls.Defaults.ib
     /// The major version of iOS whose UIKit is imitated, where versions differ. See `docs/fidelity.md`.
     package var uikit = LayoutSettings.newestUIKit
+    /// The widths of characters, where they were measured; nil for estimates.
+    package var fontMetrics: FontMetrics?
     /// The text size that the user has chosen (Dynamic Type).
     package var textSize = TextSize.standard
     /// Whether the layout is shown as at design time, with placeholders.
@@ -31,7 +33,7 @@ package struct LayoutTraits: Equatable, Sendable {
     package var mayHaveAlignmentInsets = false
     /// Some window gave frames from the bottom upwards.
     var mayBeYUp = false
-    /// Some window had bars or notches.
+    /// Some window had bars or notches, or a keyboard.
     var mayHaveSafeArea = false
 
     /// Some constraint mentioned a readable guide.
@@ -45,6 +47,6 @@ package struct LayoutTraits: Equatable, Sendable {
         if view.isRightToLeft != nil { mayBeRightToLeft = true }
         if view.alignmentInsets != nil || Controls.alignmentInsets(of: view.kind) != Insets(all: 0) { mayHaveAlignmentInsets = true }
         if view.isYUp { mayBeYUp = true }
-        if view.safeArea != nil { mayHaveSafeArea = true }
+        if view.safeArea != nil || view.keyboardHeight != nil { mayHaveSafeArea = true }
     }
 }

@@ -11,6 +11,8 @@ package struct Measured: Equatable, Sendable {
     package var rowHeight: Rational?
     /// The part of the view that bars and notches cover.
     package var safeArea: Insets?
+    /// How far the keyboard reaches into the view from below.
+    package var keyboard: Rational?
     /// How far the superview's margins reach into the view.
     package var inheritedMargins: Insets?
     /// For an item of a collection view with columns, whose other size is still to be measured: its width where the view scrolls down, its height

@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// The options of a stack view, under UIStackView's names.
+/// The options of a stack view, under UIStackView's names. What is nil is as in UIKit or in AppKit (`Arrangement`).
 package struct StackOptions: Equatable, Sendable {
     package enum Distribution: String, Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -23,13 +23,43 @@ package struct StackOptions: Equatable, Sendable {
     package static let systemSpacing: Rational = 8
 
     package var axis = Axis.horizontal
-    package var distribution = Distribution.fill
-    package var alignment = Alignment.fill
-    package var spacing: Rational = 0
+    package var distribution: Distribution?
+    package var alignment: Alignment?
+    /// The distance between the views, in points.
+    package var spacing: Rational?
     /// Whether the views are laid out within the stack view's layout margins (`isLayoutMarginsRelativeArrangement`).
     package var isMarginsRelative = false
     /// Whether vertical spacing is measured from last baseline to first baseline.
     package var isBaselineRelative = false
+    /// The priorities at which an NSStackView holds its views together, and those at which it keeps them within its edges.
+    package var hugging = View.Priorities()
+    package var clipping = View.Priorities()
 
     package init() {}
+}
+
+/// How a stack view arranges its views: its options, and in place of those that were not given what UIStackView or NSStackView does.
+package struct Arrangement: Equatable, Sendable {
+    /// Whether it is an NSStackView: with AppKit's defaults, and where the views are distributed by gravity areas, which UIKit lacks.
+    package let isOfAppKit: Bool
+    package let axis: Axis
+    package let distribution: StackOptions.Distribution
+    package let alignment: StackOptions.Alignment
+    package let spacing: Rational
+    package let isMarginsRelative: Bool
+    package let isBaselineRelative: Bool
+    let hugging: View.Priorities
+    let clipping: View.Priorities
+
+    package init(_ options: StackOptions, _ defaults: Controls.Defaults) {
+        isOfAppKit = defaults == .appkit || options.distribution == .gravityAreas
+        axis = options.axis
+        distribution = options.distribution ?? (isOfAppKit ? .gravityAreas : .fill)
+        alignment = options.alignment ?? (isOfAppKit ? .center : .fill)
+        spacing = options.spacing ?? (defaults == .appkit ? 8 : 0)
+        isMarginsRelative = options.isMarginsRelative
+        isBaselineRelative = options.isBaselineRelative
+        hugging = options.hugging
+        clipping = options.clipping
+    }
 }

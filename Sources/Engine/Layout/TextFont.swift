@@ -4,7 +4,8 @@ import Vocabulary
 /// The system font at a size and a weight, as far as the widths of texts need it.
 ///
 /// The system font is not free, so widths are estimated: those of Helvetica, or of Helvetica-Bold from semibold on, times a factor that makes them
-/// agree with what Xcode saved, and between any two characters the tracking that Apple publishes for the size.
+/// agree with what Xcode saved, and between any two characters the tracking that Apple publishes for the size. Where widths were measured
+/// (`FontMetrics`), those count.
 package struct TextFont: Hashable, Sendable {
     /// In points; what is below 0 counts as 0.
     package var size: Rational
@@ -13,22 +14,46 @@ package struct TextFont: Hashable, Sendable {
     private let factor: Int
     /// What is added to the width of each glyph, in thousandths of the size.
     private let tracking: Int
+    /// What was measured of the font; nil where widths are estimates.
+    private let face: FontMetrics.Face?
 
-    package init(size: Rational, weight: FontWeight = .regular) {
+    package init(size: Rational, weight: FontWeight = .regular, metrics: FontMetrics? = nil) {
         self.size = max(size, 0)
         self.weight = weight
         factor = Self.factor(size: self.size, weight)
         tracking = Self.tracking(size: self.size)
+        face = metrics?.face(size: self.size, weight: weight)
     }
 
     /// Helvetica itself, without factor and tracking.
     package init(helvetica size: Rational, weight: FontWeight = .regular) {
-        (self.size, self.weight, factor, tracking) = (max(size, 0), weight, 1000, 0)
+        (self.size, self.weight, factor, tracking, face) = (max(size, 0), weight, 1000, 0, nil)
     }
+
+    /// The font with its glyphs smaller, as a label shrinks its text: in proportion, and not as the font of another size would be.
+    package func scaled(by share: Rational) -> TextFont {
+        var font = self
+        font.size = size * share
+        return font
+    }
+
+    /// Whether widths are estimates.
+    package var isEstimated: Bool { face == nil }
+
+    /// The distance from the top of a line to its baseline, in points.
+    package var ascender: Rational { size * (face?.ascender ?? TextMeasurement.ascender) }
+
+    /// The distance from the baseline of a line to its bottom, in points.
+    package var descender: Rational { size * (face?.descender ?? TextMeasurement.descender) }
+
+    /// The height of a line, in points.
+    package var lineHeight: Rational { ascender + descender }
 
     /// The width of a character in thousandths of the size.
     package func advance(of character: Character) -> Int {
+        if let width = face?.widths[character] { return width }
         let width = AdvanceWidth.of(character, weight >= .semibold ? .bold : .regular)
+        if let face { return width == 0 || width == AdvanceWidth.em ? width : face.otherWidth }
         return width == 0 || width == AdvanceWidth.em ? width : (width * factor + 500) / 1000 + tracking
     }
 

@@ -2,7 +2,7 @@ import Exact
 
 /// The size of a text in a font, in points.
 ///
-/// Widths are estimates (`TextFont`), vertical metrics those of the system font, in proportion to the font size. An empty text has no size,
+/// Widths are estimates or were measured (`TextFont`); vertical metrics are those of the system font, in proportion to the font size. An empty text has no size,
 /// like an empty `UILabel`.
 package struct TextMeasurement: Hashable, Sendable {
     /// The width of the widest line that is shown.
@@ -47,9 +47,9 @@ package struct TextMeasurement: Hashable, Sendable {
         lineCount = shown.count
         isTruncated = broken[shown.count...].contains { !$0.text.isEmpty }
         if lines == 1, let maxWidth, width > maxWidth { isTruncated = true }
-        height = Rational(lineCount) * TextMeasurement.lineHeight(fontSize: font.size)
-        firstBaseline = font.size * TextMeasurement.ascender
-        lastBaseline = font.size * TextMeasurement.descender
+        height = Rational(lineCount) * font.lineHeight
+        firstBaseline = font.ascender
+        lastBaseline = font.descender
     }
 
     /// All lines of the text, including those beyond `lines`; for the parameters see `init`.

@@ -47,6 +47,11 @@ package struct View: Equatable, Sendable {
     package var hasConfiguration = false
     /// The width at which a label of several lines wraps, in points (`preferredMaxLayoutWidth`); nil for its own width.
     package var maxWidth: Rational?
+    /// How far the text of a label may shrink before it is cut off, as a share of its size (`minimumScaleFactor`); nil and 0 where it does not.
+    package var minimumScale: Rational?
+    /// The distance from the bottom to both baselines of a view without text, in points, as symbol images and some controls have one; nil where
+    /// top and bottom are its baselines.
+    package var baseline: Rational?
     /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where it follows from the kind.
     package var givenSize: ContentSize?
     /// The intrinsic content size that counts at design time only.
@@ -70,6 +75,8 @@ package struct View: Equatable, Sendable {
     package var insetsFromSafeArea = true
     /// The part that bars and notches cover; nil where it follows from the superview's.
     package var safeArea: Insets?
+    /// The height of the keyboard over a window, in points; nil for none.
+    package var keyboardHeight: Rational?
     /// The distances from the frame to the alignment rectangle; nil for the kind's default.
     package var alignmentInsets: Insets?
     /// Whether the leading side is the right one; nil where the superview decides.
@@ -92,8 +99,12 @@ package struct View: Equatable, Sendable {
     package var rowHeight: Rational?
     /// How a collection view places its items.
     package var flow = FlowLayout()
-    /// Whether a table draws a line, one pixel high, below each row.
-    package var hasSeparators = false
+    /// How a table shows its rows and sections.
+    package var table = TableOptions()
+    /// What a row shows behind its content view; nil for nothing.
+    package var accessory: TableOptions.Accessory?
+    /// What a row is the header or the footer of a section as; nil for other rows.
+    package var section: TableOptions.SectionPart?
     /// Whether the view is the header of its table.
     package var isTableHeader = false
     /// How far a scroll view is scrolled. It affects what is drawn, not the solution.

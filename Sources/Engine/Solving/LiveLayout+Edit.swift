@@ -32,13 +32,16 @@ extension LiveLayout {
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         guard view.kind == .window else { return }
         // What is in a row depends on the margins and the safe area of the window, though it is measured by itself.
-        if old.safeArea != view.safeArea {
+        if old.safeArea != view.safeArea || old.keyboardHeight != view.keyboardHeight {
             layout.noteAllMeasurable()
             forgetMeasurements()
         }
         if layout.isWide(old) != layout.isWide(view) {
             forgetMeasurements()
-            for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell { relinkContent(of: id) }
+            for id in layout.subtree(of: view.id).sorted() where layout.kind(of: id) == .cell {
+                renewImplied(by: id)
+                relinkContent(of: id)
+            }
         }
     }
 
@@ -336,7 +339,7 @@ extension View {
     fileprivate func changesArrangement(to new: View) -> Bool {
         kind == .cell || kind.hasText || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
             || canvasSize != new.canvasSize || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text
-            || font != new.font || weight != new.weight
+            || font != new.font || weight != new.weight || baseline != new.baseline
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 

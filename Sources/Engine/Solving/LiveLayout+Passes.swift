@@ -149,6 +149,7 @@ extension LiveLayout {
                 guard let view = layout.views[id] else { continue }
                 var measured = layout.measured[id] ?? Measured()
                 measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
+                measured.keyboard = try keyboard(over: view)
                 if view.preservesMargins { measured.inheritedMargins = try inheritedMargins(of: view) }
                 if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
             }
@@ -197,7 +198,7 @@ extension LiveLayout {
     private mutating func measuredRow(_ id: EntityID, isAlone: Bool) throws(Simplex.Interrupted) -> Measured {
         var measured = layout.measured[id] ?? Measured()
         let height = try fittedSize(of: id, .height)
-        measured.rowHeight = height.double > Rect.closeness ? height : Layout.standardRowHeight
+        measured.rowHeight = height.double > Rect.closeness ? height : layout.standardHeight(of: id)
         measured.isOfRowAlone = isAlone
         return measured
     }
@@ -225,7 +226,7 @@ extension LiveLayout {
     /// Removes what was measured of all views but rows of the standard height; with `keepsWraps`, the widths at which texts wrap stay. It is
     /// meant for a copy in which the heights of rows are to follow from constraints.
     package mutating func unmeasureRows(keepsWraps: Bool = false) {
-        for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
+        for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != layout.standardHeight(of: id) {
             var kept = Measured()
             if keepsWraps { kept.wrapWidth = layout.measured[id]?.wrapWidth }
             setMeasured(kept.isEmpty ? nil : kept, of: id)
@@ -279,6 +280,14 @@ extension LiveLayout {
         if parent.kind == .table || parent.kind == .collection { (covered.top, covered.bottom) = (0, 0) }
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return covered.smaller(most)
+    }
+
+    /// How far the keyboard of the window reaches into a view; nil where there is none.
+    private func keyboard(over view: View) throws(Simplex.Interrupted) -> Rational? {
+        guard let parent = view.parent.flatMap({ layout.views[$0] }),
+            let height = try parent.parent == nil ? parent.keyboardHeight : keyboard(over: parent)
+        else { return nil }
+        return try overlap(of: Insets(top: 0, left: 0, bottom: height, right: 0), around: parent, with: view).bottom
     }
 
     private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {

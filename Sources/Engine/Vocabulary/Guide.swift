@@ -4,6 +4,8 @@
     case margins
     /// What bars and notches leave of the view.
     case safeArea
+    /// What the keyboard covers of the view from below; without one, what bars cover there.
+    case keyboard
     /// Within the margins, no wider than one reads with comfort.
     case readable
     /// What a scroll view or a table scrolls, at the place where it is before anyone has scrolled.
@@ -16,7 +18,7 @@
     case spanner
 
     /// Those that people may name.
-    package static let named: [Guide] = [.margins, .safeArea, .readable, .content, .frame]
+    package static let named: [Guide] = [.margins, .safeArea, .keyboard, .readable, .content, .frame]
 
     /// Whether only views that scroll have the guide. This is about the guides that people may name (`named`).
     package var isOfScrolling: Bool { self == .content || self == .frame }

@@ -17,10 +17,12 @@ private struct GuideSpelling {
         GuideSpelling(
             guide: .margins, property: "layoutMarginsGuide", identifier: "UIViewLayoutMarginsGuide", keys: ["layoutMargins"],
             typed: ["layoutMargins"]),
-        // Where no keyboard is shown, its guide ends where the safe area does.
+        // Files of Interface Builder are laid out without a keyboard, where its guide ends with the safe area.
         GuideSpelling(
             guide: .safeArea, property: "safeAreaLayoutGuide", identifier: "UIViewSafeAreaLayoutGuide",
             appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea", "keyboard"], typed: ["safearea"]),
+        GuideSpelling(
+            guide: .keyboard, property: "keyboardLayoutGuide", identifier: "UIViewKeyboardLayoutGuide", className: "UIKeyboardLayoutGuide"),
         GuideSpelling(
             guide: .readable, property: "readableContentGuide", identifier: "UIViewReadableContentGuide", keys: ["readableContent"]),
         GuideSpelling(guide: .content, property: "contentLayoutGuide", identifier: "UIScrollView-contentLayoutGuide"),

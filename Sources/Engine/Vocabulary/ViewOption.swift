@@ -3,6 +3,8 @@
 package enum ViewOption: String, Sendable, CaseIterable {
     case font, style, weight, scrolls, configuration, lines
     case maxWidth = "maxwidth"
+    case minScale = "minscale"
+    case baseline
     case placeholder, canvas
     case hugging = "hug"
     case horizontalHugging = "hug.h"
@@ -16,6 +18,7 @@ package enum ViewOption: String, Sendable, CaseIterable {
     case preservesMargins = "preservesmargins"
     case insetsFromSafeArea = "insetsfromsafearea"
     case safeArea = "safearea"
+    case keyboard
     case alignmentInsets = "alignmentinsets"
     case rightToLeft = "rtl"
     case frame, mask, hidden
@@ -27,9 +30,18 @@ package enum ViewOption: String, Sendable, CaseIterable {
     case distribution, alignment
     case marginsRelative = "marginsrelative"
     case baselineRelative = "baselinerelative"
+    case stackHugging = "stackhug"
+    case horizontalStackHugging = "stackhug.h"
+    case verticalStackHugging = "stackhug.v"
+    case clipping
+    case horizontalClipping = "clipping.h"
+    case verticalClipping = "clipping.v"
     case after, gravity
     case rowHeight = "rowheight"
-    case separators, header, offset, resizable
+    case separators
+    case tableStyle = "tablestyle"
+    case headerPadding = "headerpadding"
+    case accessory, section, header, offset, resizable
     case yUp = "yup"
 
     /// What values look like, whether they are typed or read from JSON.
@@ -39,6 +51,8 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case number
         /// A number of points that is not negative.
         case length
+        /// A number from 0 to 1.
+        case fraction
         /// A whole number.
         case count(ClosedRange<Int>)
         /// A number, or the name of a priority.
@@ -109,6 +123,15 @@ package enum ViewOption: String, Sendable, CaseIterable {
                 "whether a button has a UIButton.Configuration: body text, 12 points at its sides, 7 above and below")
         case .lines: Entry(.count(0...10_000), of(.label), "the most lines of a label, 0 for as many as it takes")
         case .maxWidth: Entry(.length, of(.label), "the width at which a label wraps, or automatic", none: "automatic")
+        case .minScale:
+            Entry(
+                .fraction, of(.label),
+                "how far the text of a label may shrink before it is cut off: 0.5 for half of its size; default", none: "default")
+        case .baseline:
+            Entry(
+                .length, { $0 != .window && !$0.hasText && $0 != .stack },
+                "of a view without text: how far its baselines are above its bottom; without it they are its top and bottom; default",
+                none: "default")
         case .placeholder: Entry(.size, inner, "a content size that counts at design time alone: 100x50, none", none: "none")
         case .canvas:
             Entry(
@@ -127,6 +150,8 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case .preservesMargins: Entry(.flag, inner, "whether its margins reach in as far as its superview's")
         case .insetsFromSafeArea: Entry(.flag, any, "whether its margins begin at the safe area; off")
         case .safeArea: Entry(.insets, any, "what bars and notch take: top,left,bottom,right; none", none: "none")
+        case .keyboard:
+            Entry(.length, of(.window), "of a window: the height of the keyboard over it, in points; none", none: "none")
         case .alignmentInsets:
             Entry(.insets, inner, "how far its alignment rectangle is within its frame: top,left,bottom,right", none: "default")
         case .rightToLeft: Entry(.word, any, "right to left, inherited: on, off, inherit", none: "inherit")
@@ -153,10 +178,24 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case .marginsRelative: Entry(.flag, of(.stack), "whether a stack view keeps to its margins")
         case .baselineRelative:
             Entry(.flag, of(.stack), "whether a vertical stack view's spacing counts from baseline to baseline")
+        case .stackHugging:
+            Entry(.priority, of(.stack), "how strongly an NSStackView holds its views together, on both axes: a priority")
+        case .horizontalStackHugging: Entry(.priority, of(.stack), "the same across")
+        case .verticalStackHugging: Entry(.priority, of(.stack), "the same down")
+        case .clipping: Entry(.priority, of(.stack), "how strongly an NSStackView keeps its views within its edges, on both axes")
+        case .horizontalClipping: Entry(.priority, of(.stack), "the same across")
+        case .verticalClipping: Entry(.priority, of(.stack), "the same down")
         case .after: Entry(.number, inner, "the space behind a view in a stack view: points, system; default", none: "default")
         case .gravity: Entry(.word, inner, "the area of a stack view that it is in: leading, center, trailing")
         case .rowHeight: Entry(.length, of(.table, .cell), "of a table or a row: points, or automatic", none: "automatic")
         case .separators: Entry(.flag, of(.table), "of a table: whether there is a line of one pixel below each row")
+        case .tableStyle: Entry(.word, of(.table), "of a table: plain, grouped, insetGrouped")
+        case .headerPadding:
+            Entry(
+                .length, of(.table), "the space above the header of each section in a plain table, in points; automatic", none: "automatic")
+        case .accessory:
+            Entry(.word, of(.cell), "what a row shows behind its content: disclosure, checkmark, detail; none", none: "none")
+        case .section: Entry(.word, of(.cell), "makes a row the header or the footer of a section; none", none: "none")
         case .header: Entry(.flag, inner, "makes a view of a table its header")
         case .offset: Entry(.numbers(["x", "y"]), \.isScrolling, "how far a scroll view is scrolled: x,y")
         case .resizable: Entry(.flag, of(.window), "of a window: constraints can resize it, as in macOS")

@@ -1,4 +1,4 @@
-// As much of AppKit as AldbCapture.swift uses, so that it can be compiled where there is no AppKit. Nothing here does anything.
+// As much of AppKit as AldbCapture.swift and FontMetrics.swift use, so that it can be compiled where there is no AppKit. Nothing here does anything.
 @_exported import Foundation
 
 public func class_getSuperclass(_ kind: AnyClass?) -> AnyClass? { kind.flatMap { _getSuperclass($0) } }
@@ -33,9 +33,16 @@ public class NSLayoutGuide {
 }
 
 public class NSFont {
+    public enum Weight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> NSFont { NSFont() }
     public var fontName: String { "" }
     public var pointSize: CGFloat { 13 }
+    public var ascender: CGFloat { 12 }
+    public var descender: CGFloat { -3 }
 }
+
+extension NSAttributedString.Key { public static let font = NSAttributedString.Key("NSFont") }
+extension NSAttributedString { public func size() -> CGSize { CGSize(width: 10 * length, height: 15) } }
 
 open class NSResponder { public var nextResponder: NSResponder? { nil } }
 open class NSViewController: NSResponder {}

@@ -405,9 +405,9 @@ import Testing
 
     @Test func theSettingIsListed() {
         var session = Scripted()
-        #expect(session.run("set").contains("draw       = off"))
+        #expect(session.run("set").contains("draw        = off"))
         session.run("set draw maybe")
         #expect(session.failures.last?.code == .unknownView)
-        #expect(session.run("set draw on; set").contains("draw       = on"))
+        #expect(session.run("set draw on; set").contains("draw        = on"))
     }
 }

@@ -39,6 +39,32 @@ import Testing
             expect w.margins.right == 414 - 20
             """),
         Fact(
+            "The keyboard's guide is what the keyboard covers, and without one what bars do",
+            """
+            window w iphone-13-mini
+            view bar 0x44 in w
+            bar.horizontalEdges == w.horizontalEdges
+            bar.bottom == w.keyboard.top
+            expect bar.bottom == 812 - 34
+            expect w.keyboard.width == 375
+            set w.keyboard 336
+            expect bar.bottom == 812 - 336
+            expect w.keyboard.height == 336
+            view panel in w
+            panel.horizontalEdges == w.horizontalEdges
+            panel.top == w.top + 100
+            panel.bottom == w.bottom - 50
+            view foot 10x20 in panel
+            foot.left == panel.left
+            foot.bottom == panel.keyboard.top
+            expect foot.bottom == 812 - 336
+            set w.keyboard none
+            expect foot.bottom == 762
+            expect bar.bottom == 812 - 34
+            resize w 375x667
+            expect foot.bottom == 667 - 50
+            """),
+        Fact(
             "They are never less than the system's at the sides",
             """
             window w 375x667
@@ -202,6 +228,88 @@ import Testing
 
     private static let tables = [
         Fact(
+            "The header of a section in a plain table has 22 points above it since iOS 15",
+            """
+            window w 375x667
+            table t in w
+            t.edges == w.edges
+            cell h section=header in t
+            cell a rowheight=60 in t
+            cell f section=footer rowheight=20 in t
+            expect h.top == 22
+            expect h.height == 28
+            expect a.top == 50
+            expect f.top == 110
+            set uikit 14
+            expect h.top == 0
+            expect a.top == 28
+            set t.headerpadding 5
+            expect h.top == 5
+            set uikit 26
+            expect h.top == 5
+            set t.tablestyle grouped
+            expect h.top == 0
+            expect h.height == 55.5
+            label title "Section" in h
+            title.edges == h.margins.edges
+            expect h.height == 20.5 + 22
+            set t.separators on
+            expect h.height == 20.5 + 22
+            """),
+        Fact(
+            "Later headers of a grouped table are lower than the first",
+            """
+            window w 375x667
+            table t tablestyle=grouped in w
+            t.edges == w.edges
+            cell h section=header in t
+            cell a rowheight=44 in t
+            cell h2 section=header in t
+            expect h2.top == 99.5
+            expect h2.height == 38
+            """),
+        Fact(
+            "The rows of an inset grouped table stand in by the margins of the window",
+            """
+            window w 375x667
+            table t tablestyle=insetGrouped in w
+            t.edges == w.edges
+            cell a in t
+            label l "Wi-Fi" in a
+            l.edges == a.margins.edges
+            expect a.left == 16
+            expect a.width == 343
+            expect l.left == 32
+            resize w 414x736
+            expect a.left == 20
+            expect a.width == 374
+            set t.tablestyle plain
+            expect a.width == 414
+            """),
+        Fact(
+            "An accessory takes its width and the margin behind it from the content of a row",
+            """
+            window w 375x667
+            table t in w
+            t.edges == w.edges
+            cell a accessory=disclosure in t
+            expect a.width == 375 - 26.5
+            expect a.left == 0
+            set w.rtl on
+            expect a.left == 26.5
+            expect a.width == 375 - 26.5
+            set a.accessory checkmark
+            expect a.width == 375 - 40
+            resize w 414x736
+            expect a.width == 414 - 44
+            set a.accessory disclosure
+            expect a.width == 414 - 30.5
+            set scale 3
+            expect a.width == 414 - 31/3 - 20
+            set a.accessory none
+            expect a.width == 414
+            """),
+        Fact(
             "A separator is a pixel below each row",
             """
             window w 320x568
@@ -353,6 +461,23 @@ import Testing
     ]
 
     private static let texts = [
+        Fact(
+            "Text that may shrink is cut off later, and its content size stays",
+            """
+            window w 375x200
+            label a "The quick brown fox jumps" in w
+            a.left == w.left
+            a.top == w.top
+            expect a.width >= 190
+            a.width == 120
+            expect truncated a
+            set a.minscale 0.5
+            expect not truncated a
+            set a.minscale 0.7
+            expect truncated a
+            set a.minscale 0
+            expect truncated a
+            """),
         Fact(
             "Only text styles follow the text size",
             """

@@ -102,7 +102,8 @@ package struct LayoutComparison: Sendable {
 
     /// The options of a view as they are written, apart from where it is and whether it is hidden.
     private static func options(of view: View) -> [(key: String, written: String)] {
-        var all = view.explicitOptions.filter { ![.frame, .hidden, .mask].contains($0.option) }.map { ($0.option.rawValue, $0.syntax.written) }
+        let others = view.explicitOptions.filter { ![.frame, .hidden, .mask].contains($0.option) }
+        var all = others.map { ($0.option.rawValue, $0.syntax.written) }
         // A mask says how the view follows its superview; the frames from which it starts are different wherever the view moved.
         if let mask = view.mask {
             var syntax = MaskSyntax(mask)

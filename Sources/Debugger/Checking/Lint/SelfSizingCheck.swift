@@ -59,7 +59,7 @@ struct SelfSizingCheck: LintCheck {
         if view.kind == .cell { return linted.layout.fixedRowHeight(of: view) == nil && view.givenSize?.height == nil }
         guard view.kind == .view, view.mask == nil, let parent = view.parent.flatMap({ linted.layout.views[$0] }), parent.kind == .stack
         else { return false }
-        return parent.stack.axis == .vertical && parent.stack.distribution == .fill && !saysHeightByItself(parent)
+        return parent.stack.axis == .vertical && linted.layout.arrangement(of: parent).distribution == .fill && !saysHeightByItself(parent)
     }
 
     /// Whether constraints give a stack view a height that it shares among its views.

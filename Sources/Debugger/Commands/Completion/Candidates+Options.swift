@@ -42,7 +42,7 @@ extension Setting {
     static func choices(for name: String) -> [String] {
         if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
         let values = values(of: name)
-        return values.count > 1 ? values.filter { $0 != view } : []
+        return values.count > 1 ? values.filter { $0 != view && $0 != "FILE" } : []
     }
 
     /// Whether a setting may be a view.

@@ -14,6 +14,9 @@ package struct Setting: Sendable {
         Setting(name: "defaults", values: "ib|code|appkit", meaning: "whose content hugging and resistance new views have"),
         Setting(name: "designtime", values: "on|off", meaning: "whether placeholder constraints count"),
         Setting(name: "draw", values: "on|off|VIEW", meaning: "whether all or one view is drawn after each change"),
+        Setting(
+            name: "fontmetrics", values: "FILE|default",
+            meaning: "a file with the widths of characters, in place of estimates: docs/fontmetrics.md"),
         Setting(name: "keepgoing", values: "on|off", meaning: "whether a script goes on after a command that failed"),
         Setting(name: "language", values: "en|zh|auto", meaning: "the language of lessons; auto is that of the locale"),
         Setting(name: "pager", values: "on|off", meaning: "whether an answer longer than the screen goes to the program that PAGER names"),

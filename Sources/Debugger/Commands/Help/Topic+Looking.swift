@@ -70,8 +70,8 @@ extension Topic {
                     HelpPage.Term(
                         "not modelled",
                         """
-                        compositional layouts, section headers, accessories, content insets, other fonts, kerning, symbol images, the keyboard's \
-                        guide, NSGridView
+                        compositional layouts, several sections of items, content insets, other fonts, kerning, symbol images, \
+                        NSGridView
                         """),
                 ]),
             ],

@@ -205,7 +205,11 @@ struct ArgumentWalk {
             }
         case .text: if case .string? = next { return true } else { return next == nil && cursor.startsString }
         case .device:
-            if case .word(let word)? = next { return !cursor.startsOption && ViewOption(rawValue: word.text)?.isFlag != true } else { return false }
+            if case .word(let word)? = next {
+                return !cursor.startsOption && ViewOption(rawValue: word.text)?.isFlag != true
+            } else {
+                return false
+            }
         case .expression, .number, .solvedNumber, .priority, .range, .insets: return next != .end && next != .symbol(.at)
         default: return next != .end
         }

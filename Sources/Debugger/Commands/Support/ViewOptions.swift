@@ -96,6 +96,7 @@ package enum ViewOptions {
             let takesSystem = kind != .collection && (option == .spacing || option == .after)
             return .number(takesSystem && reader.isWord("system") ? StackOptions.systemSpacing : try reader.number())
         case .length: return .number(try reader.length())
+        case .fraction: return .number(try reader.number(in: 0...1, "'\(option.rawValue)' is a number from 0 to 1"))
         case .count(let range): return .number(Rational(try reader.integer(in: range)))
         case .insets:
             let insets = try reader.insets()

@@ -13,7 +13,12 @@ struct ContentReader {
         view.hasConfiguration = element.first("buttonConfiguration") != nil
         view.controlSize = element["controlSize"] ?? cell?["controlSize"]
         view.style = element["boxType"] ?? cell?["type"] ?? element["style"] ?? element["borderStyle"]
+        if element.name == "imageView" { view.style = cell?["imageFrameStyle"] ?? view.style }
+        if element.name == "box", view.style == nil, element["titlePosition"] != "noTitle" { view.style = "titled" }
         if let lines = element["numberOfLines"].flatMap({ Int($0) }), (0...10_000).contains(lines) { view.lines = lines }
+        if element["adjustsFontSizeToFit"] != "NO" {
+            view.minimumScale = FileNumber.value(element["minimumScaleFactor"]).flatMap { $0.sign > 0 && $0 <= 1 ? $0 : nil }
+        }
         view.preferredWidth = FileNumber.value(element["preferredMaxLayoutWidth"]).flatMap { $0.sign > 0 ? $0 : nil }
         view.isScrollEnabled = element.flag("scrollEnabled") ?? true
         view.isEditable =
@@ -124,6 +129,16 @@ struct ContentReader {
         if stack.spacing == nil, element["spacingType"] == "standard" { stack.spacing = 8 }
         stack.isMarginsRelative = element.flag("layoutMarginsRelativeArrangement") ?? false
         stack.isBaselineRelative = element.flag("baselineRelativeArrangement") ?? false
+        let priorities: [(ViewOption, String, Rational)] = [
+            (.horizontalStackHugging, "horizontalStackHuggingPriority", 250), (.verticalStackHugging, "verticalStackHuggingPriority", 250),
+            (.horizontalClipping, "horizontalClippingResistancePriority", 1000),
+            (.verticalClipping, "verticalClippingResistancePriority", 1000),
+        ]
+        for (option, key, usual) in priorities {
+            // Interface Builder writes 249.99998474121094 for the usual hugging.
+            guard let value = FileNumber.value(element[key]), abs(value.double - usual.double) > 0.001 || value == 250 else { continue }
+            stack.priorities.append((option, value))
+        }
         // Numbers too large for a distance mean that the usual spacing is used.
         stack.customSpacing = (element.first("customSpacing")?.children ?? []).map {
             FileNumber.value($0["value"]).flatMap { $0 > 100_000 ? nil : $0 }

@@ -16,6 +16,8 @@ package struct InterfaceDocument: Sendable {
     /// The screen; nil where the file does not name one, as before Xcode 8.
     package var screen: Screen?
     package var usesSizeClasses = false
+    /// The version of Interface Builder that saved the file; 0 where the file does not tell it.
+    package var toolsVersion = 0
     /// Whether it is a storyboard, which groups objects by scene. In a .xib each object at the top is a scene.
     package var isStoryboard = false
     package var scenes: [InterfaceScene] = []

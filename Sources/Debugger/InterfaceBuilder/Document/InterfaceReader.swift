@@ -50,6 +50,7 @@ struct InterfaceReader {
         if let device = root.first("device"), let id = device["id"] {
             document.screen = InterfaceDocument.Screen(id: id, isLandscape: device["orientation"] == "landscape")
         }
+        document.toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0
         document.usesSizeClasses = root.flag("useTraitCollections") ?? false
         document.constraintCount = Self.count("constraint", in: root)
         for image in root.first("resources")?.all("image") ?? [] {

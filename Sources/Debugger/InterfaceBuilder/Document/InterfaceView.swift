@@ -40,13 +40,15 @@ package struct InterfaceView: Sendable {
         var vertical: Rational?
     }
 
-    package struct Stack: Sendable, Equatable {
+    package struct Stack: Sendable {
         var isVertical = false
         var distribution: String?
         var alignment: String?
         var spacing: Rational?
         var isMarginsRelative = false
         var isBaselineRelative = false
+        /// The priorities of an NSStackView that are not AppKit's own, by the keys of our options.
+        var priorities: [(option: ViewOption, value: Rational)] = []
         /// The spacing behind each of the views, in order; nil for the stack view's spacing.
         var customSpacing: [Rational?] = []
     }
@@ -69,6 +71,8 @@ package struct InterfaceView: Sendable {
     package var font: Font?
     package var lines = 1
     package var preferredWidth: Rational?
+    /// How far the text may shrink, as a share of its size.
+    package var minimumScale: Rational?
     package var image: String?
     /// Whether a button has a configuration, which has its own insets.
     package var hasConfiguration = false

@@ -19,6 +19,33 @@ struct EquationFinder {
                 else { continue }
                 found.append(ImpliedInsets.Equation(first: first, second: second, constant: constraint.constant))
             }
+            if scene.isMac { found += alignment(inStack: owner) }
+        }
+        return found
+    }
+
+    /// What the alignment of an NSStackView says of edges, where it has no insets of its own, and what it says of those of its first and last
+    /// view where they fill it.
+    private func alignment(inStack index: Int) -> [ImpliedInsets.Equation] {
+        let view = scene.nodes[index].view
+        guard let stack = view.stack, view.margins == nil else { return [] }
+        let shown = scene.nodes[index].children.filter { !scene.nodes[$0].view.isHidden }
+        func equation(_ child: Int, _ attribute: Attribute) -> ImpliedInsets.Equation {
+            ImpliedInsets.Equation(
+                first: ItemAnchor(node: child, attribute: attribute), second: ItemAnchor(node: index, attribute: attribute), constant: 0)
+        }
+        var found: [ImpliedInsets.Equation] = []
+        let aligned: Attribute? =
+            switch stack.alignment {
+            case "leading", "left": .left
+            case "trailing", "right": .right
+            case "top": .top
+            case "bottom": .bottom
+            default: nil
+            }
+        if let aligned, (aligned.axis == .horizontal) == stack.isVertical { found += shown.map { equation($0, aligned) } }
+        if ["fill", "fillEqually", "fillProportionally"].contains(stack.distribution), let first = shown.first, let last = shown.last {
+            found += [equation(first, stack.isVertical ? .top : .left), equation(last, stack.isVertical ? .bottom : .right)]
         }
         return found
     }

@@ -17,8 +17,11 @@ struct ImpliedInsets: Sendable {
     private var votes: [Unknown: [Rational: Int]] = [:]
     private var isAlignmentSettled = false
 
+    private let toolsVersion: Int
+
     /// Determines the alignment insets from all scenes, since they are the same for the platform's controls everywhere.
-    init(alignmentIn scenes: [SceneViews], _ equations: (SceneViews) -> [Equation]) {
+    init(alignmentIn scenes: [SceneViews], toolsVersion: Int, _ equations: (SceneViews) -> [Equation]) {
+        self.toolsVersion = toolsVersion
         let found = scenes.map { ($0, equations($0)) }
         // The first pass uses equations between a control and something else; the second those between two controls, of which one is known
         // by then.
@@ -101,9 +104,10 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// The default insets of a control; none where one side was found to differ, since versions of the system have different ones.
+    /// The default insets of a control. On iOS none where one side was found to differ, since versions of the system have different ones.
     private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
-        let usual = AlignmentKind.usual(view, isMac: isMac)
+        let usual = AlignmentKind.usual(view, isMac: isMac, toolsVersion: toolsVersion)
+        if isMac { return usual }
         let sides: [(ItemAnchor.Side, Rational)] = [(.top, usual.top), (.left, usual.left), (.bottom, usual.bottom), (.right, usual.right)]
         let isOther = sides.contains { side, inset in values[.alignment(kind, side)].map { $0 != inset } ?? false }
         return isOther ? InterfaceView.Insets(top: 0, left: 0, bottom: 0, right: 0) : usual
@@ -152,17 +156,28 @@ enum AlignmentKind {
         "tabView",
     ]
 
-    /// The kind of control that shares its alignment insets; nil for views without them.
+    /// Controls that have another look since macOS 11 or 26, at another height.
+    private static let redrawn: Set<String> = [
+        "button", "popUpButton", "comboBox", "slider", "switch", "stepper", "segmentedControl", "datePicker",
+    ]
+
+    /// The kind of control that shares its alignment insets; nil for views without them. Controls of several looks may stand in one file: their
+    /// height tells them apart.
     static func of(_ view: InterfaceView, isMac: Bool) -> String? {
-        if isMac { return controls.contains(view.element) ? "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")" : nil }
+        if isMac {
+            guard controls.contains(view.element) else { return nil }
+            let height = redrawn.contains(view.element) ? view.frame.map { " \($0.height)" } ?? "" : ""
+            return "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")\(height)"
+        }
         switch view.element {
         case "switch", "slider", "segmentedControl": return view.element
         default: return nil
         }
     }
 
-    /// The default alignment insets as measured, for files that do not tell them.
-    static func usual(_ view: InterfaceView, isMac: Bool) -> InterfaceView.Insets {
+    /// The default alignment insets, for files that do not tell them: on iOS as measured, on macOS as most saved files have them. Files since
+    /// version 24000 may hold controls of both looks, of which the newer ones have none.
+    static func usual(_ view: InterfaceView, isMac: Bool, toolsVersion: Int) -> InterfaceView.Insets {
         func insets(_ top: Rational, _ left: Rational, _ bottom: Rational, _ right: Rational) -> InterfaceView.Insets {
             InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)
         }
@@ -174,12 +189,21 @@ enum AlignmentKind {
             default: return insets(0, 0, 0, 0)
             }
         }
+        let isSmall = view.controlSize == "small"
+        /// Whether a control has the older look, in which it is this high.
+        func isOld(_ heights: Rational...) -> Bool { toolsVersion < 24_000 || (view.frame.map { heights.contains($0.height) } ?? true) }
         switch (view.element, view.style) {
         case ("textField", "label"): return insets(0, 2, 0, 2)
-        case ("button", "push"): return insets(0, 6, 7, 6)
-        case ("button", "check"), ("button", "radio"): return insets(2, 2, 2, 0)
-        case ("popUpButton", _): return insets(2, 3, 4, 3)
+        case ("button", "push") where isSmall: return isOld(27) ? insets(4, 6, 7, 6) : insets(0, 0, 0, 0)
+        case ("button", "push") where isOld(32): return toolsVersion < 17_000 ? insets(5, 6, 7, 6) : insets(5, 7, 7, 7)
+        case ("button", "check") where isSmall: return insets(1, 1, 1, 0)
+        case ("button", "check") where isOld(18): return toolsVersion < 15_000 ? insets(2, 2, 2, 0) : insets(1, 2, 1, 0)
+        case ("button", "radio") where isOld(18): return insets(1, 1, 1, 0)
+        case ("popUpButton", _) where isOld(25, 26): return insets(1, 3, 4, toolsVersion < 17_000 ? 3 : 4)
+        case ("slider", _) where isOld(19), ("switch", _) where isOld(25): return insets(2, 2, 2, 2)
         case ("box", "separator"): return insets(2, 0, 2, 0)
+        case ("box", "titled"): return insets(toolsVersion < 15_000 ? 0 : 2, 3, 4, 3)
+        case ("imageView", "grayBezel"): return insets(3, 3, 3, 3)
         default: return insets(0, 0, 0, 0)
         }
     }

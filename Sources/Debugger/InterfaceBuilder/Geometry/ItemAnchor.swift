@@ -8,6 +8,9 @@ struct ItemAnchor: Sendable, Equatable {
     var guide: Guide?
     var attribute: Attribute
 
+    /// An edge of a view.
+    init(node: Int, attribute: Attribute) { (self.node, guide, self.attribute) = (node, nil, attribute) }
+
     /// Nil for an attribute that there is not.
     init?(node: Int, guide: ForeignGuide?, attribute name: String) {
         guard var attribute = Attribute.inInterfaceFiles[name] else { return nil }

@@ -20,7 +20,9 @@ package struct InterfaceLowering {
         names = NameSource(taken: taken)
         let (isMac, sizeClasses) = (document.platform == .macOS, sizeClasses)
         let scenes = document.scenes.flatMap(\.roots).map { SceneViews($0, sizeClasses: sizeClasses, isMac: isMac) }
-        insets = ImpliedInsets(alignmentIn: scenes) { EquationFinder(scene: $0, sizeClasses: sizeClasses).equations }
+        insets = ImpliedInsets(alignmentIn: scenes, toolsVersion: document.toolsVersion) {
+            EquationFinder(scene: $0, sizeClasses: sizeClasses).equations
+        }
     }
 
     private static func sizeClasses(of document: InterfaceDocument, _ options: LoweringOptions) -> SizeClasses {

@@ -48,11 +48,14 @@ extension SceneWriter {
             if let points = view.font?.points { options.append(option("font", points)) }
             if let weight = view.font?.weight { options.append(OptionSyntax("weight", .keyword(weight.rawValue))) }
         }
+        // In all baseline-aligned rows of saved files, a switch 21 points high has its baseline there.
+        if isMac, view.element == "switch" { options.append(option("baseline", 9)) }
         if kind.kind == .textView, !view.isScrollEnabled { options.append(OptionSyntax("scrolls", .flag(false))) }
         if kind.kind == .label {
             let lines = view.lines
             if lines != 1 { options.append(option("lines", Rational(lines))) }
             if lines != 1, let width = view.preferredWidth { options.append(option("maxwidth", width)) }
+            if let scale = view.minimumScale { options.append(option("minscale", scale)) }
         }
         if let share = share(index) {
             // The size only says in which proportion space is shared; its low priorities keep it from holding anything.
@@ -118,12 +121,13 @@ extension SceneWriter {
         var options: [OptionSyntax] = []
         if let stack = node.view.stack {
             if stack.isVertical { options.append(OptionSyntax("axis", .keyword("v"))) }
-            let spacing = stack.spacing ?? (isMac ? 8 : 0)
-            if spacing.sign != 0 { options.append(option("spacing", spacing)) }
+            // What a file leaves out is the default of its platform.
+            if let spacing = stack.spacing, isMac || spacing.sign != 0 { options.append(option("spacing", spacing)) }
             if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
             if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
             if stack.isMarginsRelative || (isMac && node.view.margins != nil) { options.append(OptionSyntax("marginsrelative", .none)) }
             if stack.isBaselineRelative { options.append(OptionSyntax("baselinerelative", .none)) }
+            options += stack.priorities.map { option($0.option.rawValue, $0.value) }
         }
         if let parent = node.parent, let stack = views.nodes[parent].view.stack {
             if node.place < stack.customSpacing.count, let spacing = stack.customSpacing[node.place] {
@@ -137,8 +141,8 @@ extension SceneWriter {
     private func distribution(_ stack: InterfaceView.Stack) -> String? {
         switch stack.distribution {
         case "fillEqually", "fillProportionally", "equalSpacing", "equalCentering": stack.distribution
-        case "gravityAreas": "gravityAreas"
-        case nil where isMac: "gravityAreas"
+        case "gravityAreas" where !isMac: "gravityAreas"
+        case "fill" where isMac: "fill"
         default: nil
         }
     }
@@ -149,8 +153,8 @@ extension SceneWriter {
         case "trailing", "bottom", "right": "trailing"
         case "center", "centerX", "centerY": "center"
         case "firstBaseline", "lastBaseline": stack.alignment
-        case "baseline": isMac ? "firstBaseline" : "lastBaseline"
-        case nil where isMac: "center"
+        case "baseline": "lastBaseline"
+        case "width" where isMac, "height" where isMac: "fill"
         default: nil
         }
     }

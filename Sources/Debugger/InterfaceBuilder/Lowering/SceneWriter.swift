@@ -163,10 +163,10 @@ struct SceneWriter {
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
-    /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, stack views may keep room for hidden views.
+    /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, UIKit's stack views may keep room for hidden views.
     private func isClosedUp(_ index: Int) -> Bool {
         let node = views.nodes[index]
-        guard options.screen == nil, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }) else { return true }
+        guard options.screen == nil, !isMac, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }) else { return true }
         return (stack.isVertical ? node.frame?.height : node.frame?.width)?.sign == 0
     }
 

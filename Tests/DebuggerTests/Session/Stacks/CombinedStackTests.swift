@@ -81,7 +81,7 @@ import Testing
     static let combinations: [Combination] = {
         var all: [Combination] = []
         for axis in ["h", "v"] {
-            for distribution in StackOptions.Distribution.allCases {
+            for distribution in StackOptions.Distribution.allCases where distribution != .gravityAreas {
                 for alignment in StackOptions.Alignment.allCases {
                     for hidden in ["", "a", "b", "c", "abc"] {
                         for flags in 0..<16 {
@@ -98,11 +98,11 @@ import Testing
         return all
     }()
 
-    /// What there is: constraints with their state, what is open, and determined values in thousandths.
+    /// What there is: constraints with their state, what is open, and determined values, which are equal within a millionth.
     struct Facts: Equatable {
         var constraints: [String]
         var open: Set<String> = []
-        var values: [String: Int] = [:]
+        var values: [String: Double] = [:]
 
         init(_ session: inout Scripted) throws {
             constraints = try session.stackConstraints()
@@ -112,9 +112,14 @@ import Testing
             }
             for view in live.layout.viewsInOrder {
                 for part in [Unknown.Part.left, .top, .width, .height] where !open.contains("\(view.name).\(part)") {
-                    values["\(view.name).\(part)"] = Int((live.value(of: Unknown(view.id, part)) * 1000).rounded())
+                    values["\(view.name).\(part)"] = live.value(of: Unknown(view.id, part))
                 }
             }
+        }
+
+        static func == (a: Facts, b: Facts) -> Bool {
+            a.constraints == b.constraints && a.open == b.open && a.values.keys == b.values.keys
+                && a.values.allSatisfy { key, value in b.values[key].map { abs($0 - value) < 1e-6 } ?? false }
         }
     }
 
@@ -125,9 +130,23 @@ import Testing
         return session
     }
 
-    /// Some of all 5,760, spread evenly: in a whole run any two values of two options meet. ALDB_TEST_EFFORT=100 for all.
+    /// Some of all 4,800, spread evenly: in a whole run any two values of two options meet. ALDB_TEST_EFFORT=100 for all.
     static func sample(_ count: Int, short: Int) -> [Combination] {
         (0..<min(combinations.count, Effort.count(count, short: short))).map { combinations[$0 * 3559 % combinations.count] }
+    }
+
+    /// The same under AppKit's defaults.
+    @Test(arguments: 0..<4) func nothingConflictsInAppKit(part: Int) throws {
+        for (index, combination) in Self.sample(90, short: 24).enumerated() where index % 4 == part {
+            let script = "set defaults appkit\n" + combination.script
+            let live = session(script).console.session.live
+            #expect(live.suspendedInOrder.isEmpty, "\(script)")
+            #expect(try live.verification().unconfirmed == [], "\(script)")
+            var changed = session(combination.script)
+            changed.run("set defaults appkit")
+            var declared = session(script)
+            #expect(try Facts(&changed) == Facts(&declared), "\(script)")
+        }
     }
 
     @Test(arguments: 0..<4) func nothingConflictsAndWhatIsOpenIsKnown(part: Int) throws {

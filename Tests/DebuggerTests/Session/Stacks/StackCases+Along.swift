@@ -29,7 +29,7 @@ extension StackCase {
         canvas-fit: bar.width == 0 @49
         """
 
-    static let along = fills + spreads + areas + margins + spacings
+    static let along = fills + spreads + margins + spacings
 
     private static let fills = [
         // Heights: no view is cut off, and the sum of what they are too high is least at 30.
@@ -130,46 +130,4 @@ extension StackCase {
             options: "distribution=equalCentering spacing=8", then: "bar.width == 196", says: [rowApart, rowFill, equalCentres],
             frames: "bar 0,0 196x30; a 0,0 40x30; b 48,0 60x30; c 116,0 80x30"),
     ]
-
-    private static let areas = [
-        StackCase(
-            options: "distribution=gravityAreas spacing=8", views: ["a 40x20", "b 60x30 gravity=center", "c 80x10 gravity=trailing"],
-            then: "bar.width == 300", says: [rowApart, rowFill, "canvas-fit: bar.width == 0 @49", centreOfB],
-            frames: "bar 0,0 300x30; a 0,0 40x30; b 120,0 60x30; c 220,0 80x30"),
-        StackCase(
-            options: "distribution=gravityAreas spacing=8", views: ["a 40x20", "b 60x30 gravity=center", "c 80x10 gravity=trailing"],
-            then: "bar.width == 300", isRightToLeft: true, says: [rowApart, rowFill, "canvas-fit: bar.width == 0 @49", centreOfB],
-            frames: "bar 100,0 300x30; a 260,0 40x30; b 120,0 60x30; c 0,0 80x30"),
-        StackCase(
-            options: "distribution=gravityAreas spacing=8", then: "bar.width == 300",
-            says: [
-                "canvas-connection: bar.leading == a.leading; bar.trailing >= c.trailing",
-                "spacing: b.leading == a.trailing + 8; c.leading == b.trailing + 8", rowFill, "canvas-fit: bar.width == 0 @49",
-            ], frames: "bar 0,0 300x30; a 0,0 40x30; b 48,0 60x30; c 116,0 80x30"),
-        // 108 wide in the middle; where there is no room, beside the trailing area.
-        StackCase(
-            options: "distribution=gravityAreas spacing=8",
-            views: ["a 40x20 gravity=center", "b 60x30 gravity=center", "c 80x10 gravity=trailing"], then: "bar.width == 300",
-            says: [middleAndTrailing, rowFill], frames: "bar 0,0 300x30; a 96,0 40x30; b 144,0 60x30; c 220,0 80x30"),
-        StackCase(
-            options: "distribution=gravityAreas spacing=8",
-            views: ["a 40x20 gravity=center", "b 60x30 gravity=center", "c 80x10 gravity=trailing"], then: "bar.width == 230",
-            says: [middleAndTrailing, rowFill], frames: "bar 0,0 230x30; a 34,0 40x30; b 82,0 60x30; c 150,0 80x30"),
-        // Baselines count between areas as within them: a's at 9.522, b's 19.044 below its top, c's 9.522.
-        StackCase(
-            options: "distribution=gravityAreas axis=v spacing=30 baselinerelative",
-            views: [#"label a "A" 40x12 font=10"#, #"label b "B" 60x24 font=20"#, #"label c "C" 80x12 font=10 gravity=trailing"#],
-            says: [
-                columnEnds, columnFill, "canvas-fit: bar.height == 0 @49",
-                "spacing: b.firstBaseline == a.lastBaseline + 30; c.firstBaseline >= b.lastBaseline + 30",
-            ], frames: "bar 0,0 80x72; a 0,0 80x12; b 0,20.478 80x24; c 0,60 80x12"),
-    ]
-
-    private static let centreOfB = "distributing-edge: 0.5 * b.leading + 0.5 * b.trailing - bar.centerX == 0 @249"
-    private static let middleAndTrailing = """
-        canvas-connection: bar.leading <= a.leading; bar.trailing == c.trailing
-        spacing: b.leading == a.trailing + 8; c.leading >= b.trailing + 8
-        distributing-edge: 0.5 * a.leading + 0.5 * b.trailing - bar.centerX == 0 @249
-        canvas-fit: bar.width == 0 @49
-        """
 }

@@ -61,12 +61,6 @@ extension StackCase {
                 gone("b", behind: "bar.leading"), "canvas-fit: bar.width == 0 @49",
             ], frames: "bar 0,0 80x30; a 0,0 0x30; b 0,0 0x30; c 0,0 80x30"),
         StackCase(
-            options: "distribution=gravityAreas spacing=8",
-            views: ["a 40x20", "b 60x30 hidden gravity=center", "c 80x10 gravity=trailing"], then: "bar.width == 300",
-            says: [
-                rowEnds, rowFill, "spacing: c.leading >= a.trailing + 8", gone("b", behind: "a.trailing"), "canvas-fit: bar.width == 0 @49",
-            ], frames: "bar 0,0 300x30; a 0,0 40x30; b 40,0 0x30; c 220,0 80x30"),
-        StackCase(
             options: "alignment=center spacing=8", views: ["a 40x20 hidden", "b 60x30", "c 80x10"],
             says: [bAndC, rowCenter, rowWithin, "spacing: c.leading == b.trailing + 8", gone("a", behind: "bar.leading")],
             frames: "bar 0,0 148x30; a 0,5 0x20; b 0,0 60x30; c 68,10 80x10"),

@@ -26,14 +26,6 @@ extension StackCase {
             says: [marginEnds, "spacing: b.leading >= a.trailing + 8; c.leading >= b.trailing + 8", marginFill, equalGaps],
             frames: "bar 0,0 300x46; a 8,8 40x30; b 100,8 60x30; c 212,8 80x30"),
         StackCase(
-            options: "distribution=gravityAreas spacing=8 marginsrelative margins=0,20,0,0",
-            views: ["a 40x20 gravity=center", "b 60x30 gravity=center", "c 80x10 gravity=center"], then: "bar.width == 300",
-            says: [
-                "canvas-connection: bar.margins.leading <= a.leading; bar.margins.trailing >= c.trailing", chain, marginFill,
-                "distributing-edge: 0.5 * a.leading + 0.5 * c.trailing - bar.margins.centerX == 0 @249",
-                "canvas-fit: bar.width == 0 @49",
-            ], frames: "bar 0,0 300x30; a 62,0 40x30; b 110,0 60x30; c 178,0 80x30"),
-        StackCase(
             options: "alignment=center spacing=8 marginsrelative",
             says: [
                 marginEnds, chain, "alignment: a.centerY == b.centerY; a.centerY == c.centerY",

@@ -53,10 +53,10 @@ struct StackCase: CustomTestStringConvertible, Sendable {
     private func trimmed(_ text: Substring) -> String { text.split(separator: " ").joined(separator: " ") }
 }
 
-/// Stack views: their constraints are UIKit's, under its identifiers, and so are their frames.
+/// Stack views: their constraints are UIKit's or AppKit's, under their identifiers, and so are their frames.
 @Suite struct StackTests {
-    @Test(arguments: StackCase.along + StackCase.across + StackCase.hidden)
-    func saysWhatUIKitSays(row: StackCase) throws {
+    @Test(arguments: StackCase.along + StackCase.across + StackCase.hidden + StackCase.appKit)
+    func saysWhatTheSystemSays(row: StackCase) throws {
         var session = Scripted()
         session.run(row.script)
         #expect(session.failures.isEmpty)
@@ -80,8 +80,10 @@ extension Scripted {
         run("constraints")
         guard case .constraints(let rows)? = answer else { throw Missing() }
         return rows.compactMap { row in
-            guard let identifier = row.identifier, identifier.hasPrefix("UISV-") else { return nil }
-            return "\(identifier.dropFirst(5)): \(row.text)\(row.priority == 1000 ? "" : " @\(row.priority.decimalDescription)")"
+            guard let identifier = row.identifier, let prefix = ["UISV-", "NSStackView."].first(where: identifier.hasPrefix) else {
+                return nil
+            }
+            return "\(identifier.dropFirst(prefix.count)): \(row.text)\(row.priority == 1000 ? "" : " @\(row.priority.decimalDescription)")"
         }.sorted()
     }
 }

@@ -108,7 +108,7 @@ typedef NSUInteger UIViewAutoresizing;
 @property UIEdgeInsets layoutMargins;
 @property NSDirectionalEdgeInsets directionalLayoutMargins;
 @property UISemanticContentAttribute semanticContentAttribute;
-@property(readonly) UILayoutGuide *layoutMarginsGuide, *safeAreaLayoutGuide, *readableContentGuide;
+@property(readonly) UILayoutGuide *layoutMarginsGuide, *safeAreaLayoutGuide, *keyboardLayoutGuide, *readableContentGuide;
 ALDB_ANCHORS
 @property(readonly) NSLayoutYAxisAnchor *firstBaselineAnchor, *lastBaselineAnchor;
 - (void)addSubview:(UIView *)view;

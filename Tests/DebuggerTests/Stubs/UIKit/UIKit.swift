@@ -132,6 +132,7 @@ public class UIView {
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
     public var layoutMarginsGuide: UILayoutGuide { fatalError() }
     public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
+    public var keyboardLayoutGuide: UILayoutGuide { fatalError() }
     public var readableContentGuide: UILayoutGuide { fatalError() }
     public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
     public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
@@ -152,6 +153,8 @@ public class UILabel: UIView {
     public var font: UIFont?
     public var numberOfLines = 1
     public var preferredMaxLayoutWidth: CGFloat = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
 }
 
 public class UIControl: UIView {

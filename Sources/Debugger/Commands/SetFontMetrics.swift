@@ -1,0 +1,53 @@
+import Answers
+import Exact
+import Language
+import Layout
+import LayoutJSON
+import Session
+import Vocabulary
+
+/// The commands `set fontmetrics FILE` and `set fontmetrics default`.
+struct SetFontMetricsCommand: Command {
+    /// The name of the setting.
+    static let setting = "fontmetrics"
+    static let manual = SetCommand.manual
+
+    /// The file; nil for estimates.
+    private var file: Word?
+
+    static func isMeant(by arguments: Arguments) -> Bool { arguments.has(setting) }
+
+    init(_ arguments: Arguments) throws(Diagnostic) { file = arguments.optionalWord("FILE") }
+
+    package func run(
+        _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        let metrics = try file.map { file throws(Diagnostic) in try Self.metrics(try console.contents(of: file), of: file) }
+        let events = try console.session.perform(statement) { editor throws(Diagnostic) in
+            editor.configure { $0.settings.fontMetrics = metrics }
+        }
+        let measured = metrics.map { "measured are \($0.weights.map(\.rawValue).joined(separator: ", ")); other weights are estimated" }
+        return .done(
+            events: events,
+            answer: .settings([(Self.setting, Setting.spelling(of: metrics), measured ?? "the widths of texts are estimated")]))
+    }
+
+    private static func metrics(_ text: String, of file: Word) throws(Diagnostic) -> FontMetrics {
+        do throws(Diagnostic) {
+            let faces = try FontMetricsDocument(text).faces.map { face in
+                func thousandths(_ length: Rational) -> Int { Int((length * 1000 / face.size).double.rounded()) }
+                return FontMetrics.Face(
+                    weight: face.weight, size: face.size, ascender: face.ascender / face.size, descender: face.descender / face.size,
+                    widths: face.widths.mapValues(thousandths), otherWidth: thousandths(face.otherWidth))
+            }
+            return FontMetrics(file: file.text, faces: faces)
+        } catch {
+            throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
+        }
+    }
+}
+
+extension Setting {
+    /// The value of the setting that says where the widths of texts come from.
+    static func spelling(of metrics: FontMetrics?) -> String { metrics.map { Word.quoted($0.file) } ?? "default" }
+}

@@ -1,0 +1,49 @@
+import Exact
+import Vocabulary
+
+/// Advance widths that were measured where the system font is installed. They take the place of the estimates (`TextFont`).
+package struct FontMetrics: Equatable, Sendable {
+    /// A font at one size and weight. Widths are in thousandths of the size.
+    package struct Face: Hashable, Sendable {
+        package var weight: FontWeight
+        /// In points, above 0.
+        package var size: Rational
+        /// The distance from the top of a line to its baseline, for each point of size.
+        package var ascender: Rational
+        /// The distance from the baseline of a line to its bottom, for each point of size.
+        package var descender: Rational
+        package var widths: [Character: Int]
+        /// The width of characters that `widths` lacks, but for emoji and wide East Asian ones, which are as wide as the size.
+        package var otherWidth: Int
+
+        package init(
+            weight: FontWeight, size: Rational, ascender: Rational, descender: Rational, widths: [Character: Int], otherWidth: Int
+        ) {
+            (self.weight, self.size, self.ascender, self.descender) = (weight, size, ascender, descender)
+            (self.widths, self.otherWidth) = (widths, otherWidth)
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(weight)
+            hasher.combine(size)
+        }
+    }
+
+    /// The file that they come from, as it was given.
+    package let file: String
+    private let faces: [Face]
+
+    package init(file: String, faces: [Face]) {
+        self.file = file
+        self.faces = faces
+    }
+
+    /// The weights that were measured, the lightest first.
+    package var weights: [FontWeight] { Set(faces.map(\.weight)).sorted() }
+
+    /// The face for a font: of the sizes measured in its weight the nearest in proportion. Nil where the weight was not measured.
+    func face(size: Rational, weight: FontWeight) -> Face? {
+        func distance(_ face: Face) -> Rational { max(face.size, size) / max(min(face.size, size), Rational(1, 1000)) }
+        return faces.filter { $0.weight == weight }.min { distance($0) < distance($1) }
+    }
+}

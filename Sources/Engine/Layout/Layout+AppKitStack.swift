@@ -1,0 +1,213 @@
+import Exact
+import Vocabulary
+
+/// The constraints that an NSStackView generates, with AppKit's identifiers.
+///
+/// They were put together from what others printed of real stack views, and agree with the frames that Interface Builder saved; Apple does not
+/// document them. docs/fidelity.md says how certain they are.
+extension Layout {
+    func appKitStackConstraints(of stack: View) -> [Implied] {
+        let siblings = siblings(in: stack.id)
+        func views(_ standing: Standing) -> [View] {
+            siblings.views(0..<siblings.count(of: standing), of: standing).compactMap { self.views[$0] }
+        }
+        let arrangement = arrangement(of: stack)
+        let areas: [[View]] =
+            arrangement.distribution == .gravityAreas
+            ? StackOptions.Gravity.allCases.map { views(Standing(area: $0)) } : [views(.visible), [], []]
+        var maker = AppKitArrangement(stack, arrangement, areas, self)
+        maker.makeAll(hidden: views(.hidden))
+        return maker.made
+    }
+}
+
+extension Arrangement {
+    /// Whether an NSStackView makes sizes or distances equal.
+    var hasIdeal: Bool {
+        switch distribution {
+        case .fillEqually, .fillProportionally, .equalSpacing, .equalCentering: true
+        case .fill, .gravityAreas: false
+        }
+    }
+}
+
+/// Makes the constraints of one NSStackView.
+private struct AppKitArrangement {
+    private let stack: View
+    private let options: Arrangement
+    /// The visible views by gravity area; all in the first where there are no areas.
+    private let areas: [[View]]
+    private let layout: Layout
+    private(set) var made: [Implied] = []
+    private var counts: [Generated.Role: Int] = [:]
+
+    /// The priority of alignment, of distribution, and of the center area.
+    private static let alignment: Rational = 260
+    /// The priority that Interface Builder writes for a stack view's hugging: just below the content hugging that most views have.
+    private static let usualHugging = Rational(24_999_998, 100_000)
+    private static let usualClipping: Rational = 1000
+    /// The priority of the distances within an area; that of each following distance is lower by a hundredth.
+    private static let distanceWithin = Rational(74_999, 100)
+    private static let tieBreaker: Rational = 25
+    /// The priority at which nothing is as large as nothing.
+    private static let least = Rational(1, 1000)
+
+    init(_ stack: View, _ options: Arrangement, _ areas: [[View]], _ layout: Layout) {
+        (self.stack, self.options, self.areas, self.layout) = (stack, options, areas, layout)
+    }
+
+    mutating func makeAll(hidden: [View]) {
+        let views = areas.flatMap(\.self)
+        if let first = views.first, let last = views.last {
+            connect(first, last, count: views.count)
+            space()
+            centerMiddle()
+            if views.count > 1 { distribute(views) }
+            align(views, first)
+        } else {
+            // Nothing holds a stack view open in which nothing is shown.
+            for size in [along.size, across.size] { add(.spanningFit, .attribute(stack.id, size), .equal, at: Self.least) }
+        }
+        // A hidden view is detached: nothing places it, and it should not be ambiguous for that.
+        for view in hidden {
+            add(.spacingHidden, .attribute(view.id, along.start), .equal, canvas(along.start), at: 50)
+            add(.ambiguitySuppression, .attribute(view.id, across.start), .equal, canvas(across.start), at: Self.tieBreaker)
+            for size in [along.size, across.size] { add(.ambiguitySuppression, .attribute(view.id, size), .equal, at: Self.least) }
+        }
+    }
+
+    private mutating func add(
+        _ role: Generated.Role, _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, plus constant: Rational = 0,
+        times multiplier: Rational = 1, at priority: Rational = 1000
+    ) {
+        var form = LinearForm(first)
+        if let second { form.add(second, times: -multiplier) }
+        add(role, form, relation, constant, at: priority)
+    }
+
+    private mutating func add(
+        _ role: Generated.Role, _ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational = 0, at priority: Rational = 1000
+    ) {
+        counts[role, default: 0] += 1
+        made.append(Implied(Generated(role, counts[role, default: 1]), form, relation, constant, priority: priority))
+    }
+
+    // MARK: Names of edges
+
+    private typealias Edges = (start: Attribute, end: Attribute, center: Attribute, size: Attribute)
+
+    private static func edges(_ axis: Axis) -> Edges {
+        axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
+    }
+
+    private var crossAxis: Axis { options.axis == .horizontal ? .vertical : .horizontal }
+    private var along: Edges { Self.edges(options.axis) }
+    private var across: Edges { Self.edges(crossAxis) }
+
+    /// The stack view's edge, within its edge insets.
+    private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }
+
+    private func hugging(_ axis: Axis) -> Rational { options.hugging[axis] ?? Self.usualHugging }
+
+    private func clipping(_ axis: Axis) -> Rational { options.clipping[axis] ?? Self.usualClipping }
+
+    // MARK: Along the axis
+
+    private mutating func connect(_ first: View, _ last: View, count: Int) {
+        let (start, end) = (Anchor.attribute(first.id, along.start), Anchor.attribute(last.id, along.end))
+        let clipping = clipping(options.axis)
+        switch options.distribution {
+        case .fill, .fillEqually, .fillProportionally:
+            add(.stackEdge, start, .equal, canvas(along.start))
+            add(.stackEdge, canvas(along.end), .equal, end, at: clipping)
+            if clipping < 1000 { add(.stackEdgeLimit, canvas(along.end), .lessOrEqual, end) }
+        case .gravityAreas, .equalSpacing, .equalCentering:
+            // An edge without views of its own area is only held as tightly as the stack view hugs. A single view that would be spread stands
+            // in the middle.
+            let isSingle = count == 1 && options.distribution != .gravityAreas
+            let isLoose = areas.map { options.distribution == .gravityAreas ? $0.isEmpty : isSingle }
+            let hugging = hugging(options.axis)
+            add(.stackEdgeLimit, start, .greaterOrEqual, .attribute(stack.id, along.start))
+            add(.stackEdgeLimit, .attribute(stack.id, along.end), .greaterOrEqual, end, at: clipping)
+            add(.stackEdge, start, .equal, canvas(along.start), at: isLoose[0] ? hugging : 750)
+            add(.stackEdge, canvas(along.end), .equal, end, at: isLoose[2] ? hugging : 750)
+            if isSingle { add(.stackCenter, .attribute(first.id, along.center), .equal, canvas(along.center), at: Self.alignment) }
+        }
+    }
+
+    /// Adds the distances from each view to the next.
+    private mutating func space() {
+        var within = Self.distanceWithin
+        let views = areas.enumerated().flatMap { area, views in views.map { (area, $0) } }
+        for ((area, view), (nextArea, next)) in zip(views, views.dropFirst()) {
+            let (start, end) = (Anchor.attribute(next.id, along.start), Anchor.attribute(view.id, along.end))
+            let distance = view.spacingAfter ?? options.spacing
+            switch options.distribution {
+            case .fill, .fillEqually, .fillProportionally: add(.stackDistance, start, .equal, end, plus: distance)
+            case .gravityAreas, .equalSpacing, .equalCentering:
+                let isWithin = options.distribution == .gravityAreas && area == nextArea
+                add(.stackDistanceLimit, start, .greaterOrEqual, end, plus: distance)
+                add(.stackDistance, start, .equal, end, plus: distance, at: isWithin ? within : hugging(options.axis))
+                if isWithin { within = max(within - Rational(1, 100), Self.alignment + 1) }
+            }
+        }
+    }
+
+    /// Puts the center of the middle area in that of the stack view, where there is room.
+    private mutating func centerMiddle() {
+        guard let first = areas[1].first, let last = areas[1].last else { return }
+        var form = LinearForm(Anchor.attribute(first.id, along.start), times: Rational(1, 2))
+        form.add(.attribute(last.id, along.end), times: Rational(1, 2))
+        form.add(canvas(along.center), times: -1)
+        add(.stackCenter, form, .equal, at: Self.alignment)
+    }
+
+    /// Makes sizes, distances or distances of centers as large as one length, or in proportion to it, which is free.
+    private mutating func distribute(_ views: [View]) {
+        let ideal = Anchor.guide(stack.id, .spanner, along.size)
+        switch options.distribution {
+        case .fill, .gravityAreas: break
+        case .fillEqually:
+            for view in views { add(.stackDistribution, .attribute(view.id, along.size), .equal, ideal, at: Self.alignment) }
+        case .fillProportionally:
+            for view in views {
+                guard let length = layout.fittingLength(of: view, options.axis), length.sign > 0 else { continue }
+                add(.stackDistribution, .attribute(view.id, along.size), .equal, ideal, times: length, at: Self.alignment)
+            }
+        case .equalSpacing, .equalCentering:
+            let isCentering = options.distribution == .equalCentering
+            for (view, next) in zip(views, views.dropFirst()) {
+                var form = LinearForm(Anchor.attribute(next.id, isCentering ? along.center : along.start))
+                form.add(.attribute(view.id, isCentering ? along.center : along.end), times: -1)
+                form.add(ideal, times: -1)
+                add(.stackDistribution, form, .equal, at: Self.alignment)
+            }
+        }
+    }
+
+    // MARK: Across it
+
+    private mutating func align(_ views: [View], _ first: View) {
+        for view in views {
+            let (start, end) = (Anchor.attribute(view.id, across.start), Anchor.attribute(view.id, across.end))
+            switch options.alignment {
+            case .fill:
+                add(.stackAlignment, start, .equal, canvas(across.start), at: Self.alignment)
+                add(.stackAlignment, end, .equal, canvas(across.end), at: Self.alignment)
+            case .leading: add(.stackAlignment, start, .equal, canvas(across.start), at: Self.alignment)
+            case .trailing: add(.stackAlignment, end, .equal, canvas(across.end), at: Self.alignment)
+            case .center:
+                add(.stackAlignment, .attribute(view.id, across.center), .equal, canvas(across.center), at: Self.alignment)
+            case .firstBaseline, .lastBaseline:
+                // Baselines mean nothing between views that stand above each other.
+                guard options.axis == .horizontal, view.id != first.id else { break }
+                let baseline: Attribute = options.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+                add(.stackAlignment, .attribute(view.id, baseline), .equal, .attribute(first.id, baseline), at: Self.alignment)
+            }
+            add(.stackEdgeLimit, start, .greaterOrEqual, .attribute(stack.id, across.start))
+            add(.stackEdgeLimit, .attribute(stack.id, across.end), .greaterOrEqual, end, at: clipping(crossAxis))
+            add(.stackEdge, start, .equal, canvas(across.start), at: hugging(crossAxis))
+            add(.stackEdge, canvas(across.end), .equal, end, at: hugging(crossAxis))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Exact
+
+/// How a table shows its rows, under the names of UITableView.
+package struct TableOptions: Equatable, Sendable {
+    /// UITableView.Style.
+    package enum Style: String, Sendable, CaseIterable { case plain, grouped, insetGrouped }
+
+    /// UITableViewCell.AccessoryType, as far as its widths are known.
+    package enum Accessory: String, Sendable, CaseIterable {
+        case disclosure, checkmark, detail
+
+        /// The width of its image in points, without the margin behind it. It follows from content views that Interface Builder saved: of about
+        /// a hundred cells for the disclosure indicator, and of few for the others.
+        func width(scale: Int, uikit: Int) -> Rational {
+            switch self {
+            case .disclosure where uikit < 13: 18
+            case .disclosure: scale == 3 ? Rational(31, 3) : Rational(21, 2)
+            case .checkmark, .detail: 24
+            }
+        }
+    }
+
+    /// A row that stands for the header or the footer of a section.
+    package enum SectionPart: String, Sendable, CaseIterable { case header, footer }
+
+    package var style = Style.plain
+    /// Whether there is a line, one pixel high, below each row.
+    package var hasSeparators = false
+    /// The space above the header of each section of a plain table (`sectionHeaderTopPadding`), in points; nil for UIKit's own.
+    package var headerPadding: Rational?
+
+    package init() {}
+
+    /// The space above the header of each section. Since iOS 15 it is 22 points in plain tables by itself.
+    func paddingAboveHeader(uikit: Int) -> Rational { style == .plain ? headerPadding ?? (uikit < 15 ? 0 : 22) : 0 }
+
+    /// The height of a section's header with nothing but a title in it, or of a footer, in points. The first header of a grouped table is higher.
+    func heightOfHeader(isFirst: Bool) -> Rational { style == .plain ? 28 : isFirst ? Rational(111, 2) : 38 }
+}
