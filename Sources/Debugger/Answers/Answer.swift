@@ -8,7 +8,8 @@ package indirect enum Answer: Sendable {
     /// What is likely wrong in all views, or in one; with the number of conflicts, which are none of it.
     case lint([LintFinding], of: String?, conflicts: Int)
     case values([(name: String, value: Double)])
-    case number(Double)
+    /// The value of an expression, or a width; with whether it rests on estimated widths of characters.
+    case number(Double, isEstimated: Bool)
     case tree([TreeNode])
     case constraints([ConstraintRow])
     case status(StatusValue, lint: [LintFinding])

@@ -12,7 +12,7 @@ struct TruncatesCommand: InspectCommand {
         name: "truncates", group: .questions, summary: "show the width below which a text is cut off", synopsis: "truncates VIEW",
         details: """
             For a text of one line that is the width of the text; for one of several lines the width at which it just fits into them, to a \
-            hundredth of a point. Texts are measured as Helvetica.
+            hundredth of a point.
             """,
         examples: [
             "label title \"Hello\"", "truncates title", "label note \"Rather more than two lines hold\" lines=2", "truncates note",
@@ -30,6 +30,6 @@ struct TruncatesCommand: InspectCommand {
                 .usage, "the text of '\(found.name)' takes as many lines as it needs", at: view.span,
                 hint: "set \(view.spelling).lines 1 limits them")
         }
-        return .number(width)
+        return .number(width, isEstimated: inspector.layout.isEstimated(found, .horizontal))
     }
 }

@@ -4,6 +4,8 @@ struct Glyphs: Sendable {
     var minus: String
     var times: String
     var atLeast: String
+    /// The mark of a number that is an estimate.
+    var about: String
     var atMost: String
     var ellipsis: String
     /// The mark of something that does not hold.
@@ -23,13 +25,15 @@ struct Glyphs: Sendable {
     var trunk: String
 
     static let unicode = Glyphs(
-        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", check: "✓", suspended: "!", changed: "*",
+        arrow: "→", minus: "−", times: "×", atLeast: "≥", about: "≈", atMost: "≤", ellipsis: "…", cross: "✗", check: "✓", suspended: "!",
+        changed: "*",
         point: "•",
         here: "▸",
         branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
 
     static let ascii = Glyphs(
-        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", check: "x", suspended: "!",
+        arrow: "->", minus: "-", times: "x", atLeast: ">=", about: "~", atMost: "<=", ellipsis: "...", cross: "x", check: "x",
+        suspended: "!",
         changed: "*", point: "*",
         here: ">",
         branch: "|- ", lastBranch: "`- ", trunk: "|  ")

@@ -15,7 +15,8 @@ extension JSON {
             case .inspection(let value, let lint): JSON(value, lint)
             case .lint(let findings, _, _): .object([("lint", .array(findings.map(JSON.init)))])
             case .values(let values): .object([("values", .keyed(values.map { ($0.name, .number($0.value)) }))])
-            case .number(let value): .object([("value", .number(value))])
+            case .number(let value, let isEstimated):
+                .object([("value", .number(value))] + (isEstimated ? [("estimated", .bool(true))] : []))
             case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
             case .constraints(let rows): .object([("constraints", .array(rows.map(JSON.init)))])
             case .status(let status, let lint): JSON(status, lint)
@@ -335,7 +336,8 @@ extension JSON {
         // The constant part of the expression itself, where it has one, so that the sum can be checked.
         let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant))]
         self = .object(
-            [("value", .number(derivation.value)), ("terms", .array(terms))] + constant + [("ambiguous", .bool(derivation.isAmbiguous))])
+            [("value", .number(derivation.value)), ("terms", .array(terms))] + constant
+                + [("ambiguous", .bool(derivation.isAmbiguous))] + (derivation.isEstimated ? [("estimated", .bool(true))] : []))
     }
 
     private init(_ row: AmbiguityRow) {

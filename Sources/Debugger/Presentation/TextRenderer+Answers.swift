@@ -17,7 +17,7 @@ extension TextRenderer {
                     : [StyledText("besides, \(conflicts == 1 ? "one conflict" : "\(conflicts) conflicts"): 'conflicts' says why", .red)])
         case .values(let values):
             values.isEmpty ? ["no variables"] : pairs(values.map { ($0.name, NumberText.of($0.value)) })
-        case .number(let value): [StyledText(NumberText.of(value))]
+        case .number(let value, let isEstimated): [StyledText((isEstimated ? "\(glyphs.about) " : "") + NumberText.of(value))]
         case .tree(let nodes): tree(nodes)
         case .constraints(let rows): constraints(rows)
         case .status(let status, let lint): self.status(status, lint)
@@ -94,7 +94,8 @@ extension TextRenderer {
             let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map { StyledText(NumberText.of($0)) }
             table.rows.append([StyledText(row.view, .bold)] + numbers + [StyledText(row.isTruncated ? "truncated" : "", .yellow)])
         }
-        return lines(of: table)
+        let note = StyledText("\(glyphs.about) the widths of texts are estimates", .dim)
+        return lines(of: table) + (rows.contains(where: \.isEstimated) ? [note] : [])
     }
 
     private func inspection(_ value: InspectionValue, _ lint: [LintFinding]) -> [StyledText] {
@@ -120,7 +121,8 @@ extension TextRenderer {
                 ("text", StyledText("\"\(shown)\"\(font)") + StyledText(row.isTruncated ? ", truncated" : "", .yellow)))
         }
         if value.content.width != nil || value.content.height != nil {
-            rows.append(("content", size(extent(value.content.width), extent(value.content.height))))
+            let mark = row.isEstimated ? "\(glyphs.about) " : ""
+            rows.append(("content", size(mark + extent(value.content.width), extent(value.content.height))))
             rows.append(("hugging", priorities(value.hugging)))
             rows.append(("resistance", priorities(value.resistance)))
         }

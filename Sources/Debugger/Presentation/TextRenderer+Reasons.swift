@@ -129,7 +129,7 @@ extension TextRenderer {
         }
         let contributing = value.terms.filter { $0.contributes.sign > 0 } + value.terms.filter { $0.contributes.sign < 0 }
         let sum = self.sum(contributing.map(\.contributes) + (value.constant.sign == 0 ? [] : [value.constant]))
-        var line: StyledText = "\(name) = \(sum.map { "\($0) = " } ?? "")\(result)"
+        var line: StyledText = "\(name) \(value.isEstimated ? glyphs.about : "=") \(sum.map { "\($0) = " } ?? "")\(result)"
         if !value.terms.isEmpty { line += ", from \(value.terms.map { StyledText($0.id) }.enumeration)" }
         let silent = value.terms.filter { $0.contributes.sign == 0 }
         let rows = (contributing + silent).map { term -> [StyledText] in

@@ -44,6 +44,13 @@ package struct Inspector: Sendable {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
 
+    /// Whether an expression's value rests on estimated widths of characters. The cost is that of a derivation, but for layouts without texts.
+    package func isEstimated(_ expression: ExpressionSyntax) throws(Diagnostic) -> Bool {
+        guard layout.traits.mayHaveText, let form = try? form(expression) else { return false }
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try live.derivation(of: form) }
+        return derivation.terms.contains { layout.constraints[$0.id].map(layout.restsOnEstimates) ?? false }
+    }
+
     /// The present value of an expression of anchors and variables alone. Throws where it mentions something else.
     package func measure(_ expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
 
@@ -82,7 +89,9 @@ package struct Inspector: Sendable {
     // MARK: Views
 
     package func frameRow(_ view: View) -> FrameRow {
-        FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
+        FrameRow(
+            view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view),
+            isEstimated: layout.isEstimated(view, .horizontal))
     }
 
     /// A view's frame in window coordinates; from the bottom upwards in a window whose y axis points up.

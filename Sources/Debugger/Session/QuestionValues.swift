@@ -13,6 +13,8 @@ package struct FrameRow: Sendable {
     package var absolute: Rect
     /// Whether the view's text is cut off.
     package var isTruncated: Bool
+    /// Whether the width of its content is an estimate.
+    package var isEstimated: Bool
 }
 
 package struct TreeNode: Sendable {
@@ -179,6 +181,8 @@ package struct DerivationValue: Sendable {
     package var isAmbiguous: Bool
     /// Whether the terms add up to the whole value.
     package var isDerived: Bool
+    /// Whether it rests on estimated widths of characters.
+    package var isEstimated: Bool { terms.contains { layout.constraints[$0.constraint].map(layout.restsOnEstimates) ?? false } }
     /// The layout in which the text of a term's constraint is looked up; programs use the ids alone.
     package var layout: Layout
 

@@ -63,6 +63,27 @@ extension Layout {
         return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: settings.scale)
     }
 
+    /// Whether the content size of a view rests on estimated widths of characters: its width, and its height where its text wraps.
+    package func isEstimated(_ view: View, _ axis: Axis) -> Bool {
+        guard traits.mayHaveText, let text = view.text, !text.isEmpty, givenSize(of: view)?[axis] == nil,
+            !(view.kind == .textView && view.scrollsText)
+        else { return false }
+        return font(of: view)?.isEstimated == true && (axis == .horizontal || isMultiline(view))
+    }
+
+    /// Whether a constraint holds a number that rests on estimated widths of characters: a content size, or the height of a row that was measured.
+    package func restsOnEstimates(_ constraint: Constraint) -> Bool {
+        guard let role = constraint.role, let host = constraint.id.host.flatMap({ views[$0] }) else { return false }
+        switch role {
+        case .hugWidth, .resistWidth: return isEstimated(host, .horizontal)
+        case .hugHeight, .resistHeight: return isEstimated(host, .vertical)
+        case .encapsulatedHeight:
+            guard measured[host.id]?.rowHeight != nil else { return false }
+            return subtree(of: host.id).contains { views[$0].map { isEstimated($0, .vertical) } ?? false }
+        default: return false
+        }
+    }
+
     /// Content hugging priority on an axis.
     package func hugging(of view: View, _ axis: Axis) -> Rational {
         if let own = view.hugging[axis] { return own }

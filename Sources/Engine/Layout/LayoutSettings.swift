@@ -36,6 +36,9 @@ package struct LayoutTraits: Equatable, Sendable {
     /// Some window had bars or notches, or a keyboard.
     var mayHaveSafeArea = false
 
+    /// Some view had a text.
+    package var mayHaveText = false
+
     /// Some constraint mentioned a readable guide.
     var mayHaveReadableGuides = false
 
@@ -47,6 +50,7 @@ package struct LayoutTraits: Equatable, Sendable {
         if view.isRightToLeft != nil { mayBeRightToLeft = true }
         if view.alignmentInsets != nil || Controls.alignmentInsets(of: view.kind) != Insets(all: 0) { mayHaveAlignmentInsets = true }
         if view.isYUp { mayBeYUp = true }
+        if view.text != nil { mayHaveText = true }
         if view.safeArea != nil || view.keyboardHeight != nil { mayHaveSafeArea = true }
     }
 }

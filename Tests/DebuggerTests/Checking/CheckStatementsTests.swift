@@ -64,7 +64,7 @@ import Testing
             switch one.problem.kind {
             case .conflict: #expect(one.shown.contains("suspended"), "\(one.shown)")
             case .ambiguous: #expect(one.shown.contains("card"), "\(one.shown)")
-            case .truncated: #expect(one.problem.text.hasSuffix("needs \(one.shown)"), "\(one.shown)")
+            case .truncated: #expect(one.problem.text.hasSuffix("needs \(one.shown.trimmingPrefix("≈ "))"), "\(one.shown)")
             case .misplaced: #expect(one.shown.contains("30"), "\(one.shown)")
             case .lint: #expect(one.shown.contains("→"), "\(one.shown)")
             }

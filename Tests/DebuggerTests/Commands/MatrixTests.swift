@@ -28,7 +28,7 @@ import Testing
         guard case .matrix(let scene, _, _)? = session.answer else { throw Missing() }
         // Nothing has changed.
         session.run("print root.width")
-        guard case .number(390)? = session.answer else { throw Missing() }
+        guard case .number(390, _)? = session.answer else { throw Missing() }
         return scene.rows
     }
 
@@ -121,7 +121,7 @@ import Testing
             if row.traits.length == 100 { #expect(row.values[4].value == 60) }
         }
         session.run("print title.width")
-        guard case .number(let width)? = session.answer else { throw Missing() }
+        guard case .number(let width, _)? = session.answer else { throw Missing() }
         #expect(width == scene.rows.first { $0.traits.length == 100 }?.values[0].value)
         // The same as when the text is typed.
         session.run("text title \"Payments Paym\"\ntitle.width >= 10\nmatrix of title.width devices iphone-se")

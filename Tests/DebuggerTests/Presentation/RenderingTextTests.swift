@@ -95,7 +95,7 @@ import Vocabulary
 
     @Test func quietSaysOnlyWhatWasAsked() {
         #expect(text(events: Self.events, TextRenderer(isQuiet: true)) == "(nil)")
-        #expect(text(events: Self.events, answer: .number(-0.0), TextRenderer(isQuiet: true)) == "0")
+        #expect(text(events: Self.events, answer: .number(-0.0, isEstimated: false), TextRenderer(isQuiet: true)) == "0")
     }
 
     @Test func manyFramesAreCounted() {
@@ -213,7 +213,7 @@ import Vocabulary
     @Test func framesAreAlignedByWhatIsSeen() {
         func row(_ view: String, _ x: Double, truncated: Bool = false) -> FrameRow {
             let frame = Rect(x: x, y: 0, width: 1.0 / 3, height: 1e20)
-            return FrameRow(view: view, frame: frame, absolute: frame, isTruncated: truncated)
+            return FrameRow(view: view, frame: frame, absolute: frame, isTruncated: truncated, isEstimated: false)
         }
         #expect(
             text(answer: .frames([row("名前", 5), row("e\u{301}t", .nan, truncated: true)])) == """

@@ -98,7 +98,7 @@ import Testing
                 session.run("resize root \(place.double)x600")
                 for (index, expression) in expressions.enumerated() where !segment.ambiguous.contains(expression) {
                     session.run("print \(expression)")
-                    guard case .number(let value)? = session.answer else {
+                    guard case .number(let value, _)? = session.answer else {
                         Issue.record("\(seed): \(session.failures)")
                         continue
                     }

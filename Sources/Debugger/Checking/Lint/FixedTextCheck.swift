@@ -25,7 +25,7 @@ struct FixedTextCheck: LintCheck {
         }
         guard let limit, let need = inspector.truncationWidth(of: view) else { return nil }
         let width = live.frame(of: view.id).width
-        // Texts are measured as Helvetica, so that of a file's only clear cases count.
+        // The widths of texts are estimates, so that of a file's only clear cases count.
         let isClear = limit.sourcePlace?.isImported != true || width < need * 0.95 - 2
         guard width < need - Rect.closeness, isClear else { return nil }
         return finding(

@@ -70,8 +70,7 @@ extension Topic {
                     HelpPage.Term(
                         "not modelled",
                         """
-                        compositional layouts, several sections of items, content insets, other fonts, kerning, symbol images, \
-                        NSGridView
+                        compositional layouts, several sections of items, content insets, other fonts, kerning, symbol images
                         """),
                 ]),
             ],

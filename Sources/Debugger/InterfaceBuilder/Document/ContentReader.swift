@@ -34,6 +34,7 @@ struct ContentReader {
         }
         view.rowHeight = FileNumber.value(element["rowHeight"]).flatMap { $0.sign > 0 ? $0 : nil }
         if element.name == "stackView" { view.stack = stack(element) }
+        if element.name == "gridView" { view.grid = InterfaceGrid(element) }
     }
 
     private func text(of element: XMLElement, _ cell: XMLElement?) -> String? {

@@ -71,6 +71,7 @@ package struct InterfaceView: Sendable {
     package var font: Font?
     package var lines = 1
     package var preferredWidth: Rational?
+    var grid: InterfaceGrid?
     /// How far the text may shrink, as a share of its size.
     package var minimumScale: Rational?
     package var image: String?

@@ -77,6 +77,7 @@ struct ContentKind: Sendable {
         case nil: break
         }
         switch view.element {
+        case "gridView" where view.grid != nil: return ContentKind(.view)
         case "segmentedControl", "stepper", "datePicker", "gridView", "switch": return ContentKind(.view, true, true, .saved)
         case "levelIndicator", "pathControl": return ContentKind(.view, false, true, .saved)
         case "box" where view.style == "separator": return ContentKind(.view, isTall, !isTall, .saved)

@@ -114,7 +114,7 @@ extension SceneWriter {
 
     /// How much lower the first of two views was saved where their baselines are tied; nil where that is implausible. It is needed
     /// because fonts have other baselines here.
-    private func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
+    func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
         guard first.attribute.isBaseline, second.attribute.isBaseline, first.node != second.node else { return nil }
         guard let a = views.nodes[first.node].rect, let b = views.nodes[second.node].rect else { return nil }
         func top(_ node: Int, _ rect: SavedFrame) -> Rational {

@@ -48,6 +48,7 @@ struct SceneWriter {
         writeRoot()
         for index in views.nodes.indices.dropFirst() { write(index) }
         for index in views.nodes.indices where isContentOfRow(index) { writeEncapsulation(index) }
+        for index in views.nodes.indices { writeGrid(index) }
         writeConstraints()
         if isMac { scene.script.add(.set(windowName, "yup", .flag(true)), line: scene.line) }
         if !shown.isEmpty {

@@ -59,6 +59,7 @@ enum ProtocolSessions {
             var x; a: x == 3; b: x == 4 @800; w: x == 9 @300
             explain w; why x + 5; status; why not x == 3
             deactivate b; constraints; explain b
+            new; window w; label l "Text" in w; why l.width
             new; var x; x >= 0; why not x == 3
             """
         ),

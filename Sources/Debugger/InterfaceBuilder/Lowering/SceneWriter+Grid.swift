@@ -1,0 +1,144 @@
+import Exact
+import Interchange
+import Language
+import Vocabulary
+
+/// Writes the constraints of NSGridViews. A guide stands for each row and column.
+///
+/// AppKit does not document the constraints. These give the frames that Interface Builder saved: a row or column is as large as the largest
+/// view in it, views stand in it by their placement, and what is left over goes to the last one that may grow.
+extension SceneWriter {
+    private typealias Edges = (start: String, end: String, center: String, size: String)
+
+    private static func edges(_ axis: Axis) -> Edges {
+        axis == .horizontal ? ("leading", "trailing", "centerX", "width") : ("top", "bottom", "centerY", "height")
+    }
+
+    /// The priority at which rows and columns are as small as what is in them, which is below all content hugging. The later ones give way
+    /// first.
+    private static let smallness: Rational = 50
+    /// The priority at which views that are aligned by their baselines stand at an edge of a row that is higher than they are.
+    private static let placement: Rational = 40
+
+    mutating func writeGrid(_ index: Int) {
+        guard let grid = views.nodes[index].view.grid else { return }
+        let line = views.nodes[index].view.line
+        let columns = writeTracks(grid.columns, spacing: grid.columnSpacing, "column", .horizontal, of: index)
+        let rows = writeTracks(grid.rows, spacing: grid.rowSpacing, "row", .vertical, of: index)
+        if grid.hasHiddenTracks {
+            scene.script.unread.append(.init(line: line, text: "<gridView>", reason: "its hidden rows and columns are shown here"))
+        }
+        // The first of the views in each row that are aligned by their baselines.
+        var aligned: [Int: Int] = [:]
+        for cell in grid.cells where cell.head == nil || cell.head == cell.id {
+            let merged = cell.head == nil ? [cell] : grid.cells.filter { $0.head == cell.id }
+            guard let view = cell.view.flatMap({ views.indices[$0] }),
+                let columnSpan = Self.span(merged.map(\.column), grid.columns), let rowSpan = Self.span(merged.map(\.row), grid.rows)
+            else { continue }
+            let (column, row) = (grid.columns[columnSpan.lowerBound], grid.rows[rowSpan.lowerBound])
+            place(
+                view, cell.xPlacement ?? column.placement ?? grid.xPlacement, .horizontal,
+                from: columns[columnSpan.lowerBound], to: columns[columnSpan.upperBound], cell.line)
+            let alignment = cell.alignment ?? row.alignment ?? grid.alignment
+            let isAligned = alignment == "firstBaseline" || alignment == "lastBaseline"
+            let placement = cell.yPlacement ?? row.placement ?? grid.yPlacement
+            place(
+                view, placement, .vertical, from: rows[rowSpan.lowerBound], to: rows[rowSpan.upperBound], cell.line,
+                at: isAligned ? Self.placement : 1000)
+            guard isAligned else { continue }
+            if let first = aligned[rowSpan.lowerBound] {
+                alignBaselines(view, first, alignment == "firstBaseline" ? .firstBaseline : .lastBaseline, cell.line)
+            } else {
+                aligned[rowSpan.lowerBound] = view
+            }
+        }
+    }
+
+    /// The first and the last of the rows or columns with these ids.
+    private static func span(_ ids: [String], _ tracks: [InterfaceGrid.Track]) -> ClosedRange<Int>? {
+        let indices = ids.compactMap { id in tracks.firstIndex { $0.id == id } }
+        guard let first = indices.min(), let last = indices.max() else { return nil }
+        return first...last
+    }
+
+    /// Writes the guides for rows or columns, one behind the other from edge to edge of the grid; returns their names.
+    private mutating func writeTracks(
+        _ tracks: [InterfaceGrid.Track], spacing: Rational, _ word: String, _ axis: Axis, of index: Int
+    ) -> [String] {
+        let (grid, edges) = (viewNames[index], Self.edges(axis))
+        let line = views.nodes[index].view.line
+        let guides = tracks.indices.map { names.name(for: "\(grid) \(word) \($0 + 1)") }
+        for guide in guides { scene.script.add(.view(.guide, guide, in: grid), line: line) }
+        var end = PathSyntax(grid, edges.start)
+        var (distance, padding): (Rational, Rational) = (0, 0)
+        for (offset, (track, guide)) in zip(tracks, guides).enumerated() {
+            // Two negative paddings do not add up: the greater one counts. At the edges of the grid a negative one does nothing, since views do
+            // not stick out. (Observed in one file.)
+            let before = offset == 0 ? max(0, track.padding.before) : track.padding.before
+            let between = before.sign < 0 && padding.sign < 0 ? min(before, padding) : before + padding
+            add(guide, edges.start, .equal, end, plus: distance + between, line)
+            if let length = track.length {
+                add(guide, edges.size, .equal, nil, plus: length, line)
+            } else {
+                add(guide, edges.size, .equal, nil, at: Self.smallness - Rational(offset, 100), line)
+            }
+            (end, distance, padding) = (PathSyntax(guide, edges.end), spacing, track.padding.after)
+        }
+        add(grid, edges.end, .equal, end, plus: max(0, padding), line)
+        // Across the other axis guides are as large as the grid.
+        let across = Self.edges(axis == .horizontal ? .vertical : .horizontal)
+        for guide in guides {
+            add(guide, across.start, .equal, PathSyntax(grid, across.start), line)
+            add(guide, across.end, .equal, PathSyntax(grid, across.end), line)
+        }
+        return guides
+    }
+
+    /// Places a view within rows or columns.
+    private mutating func place(
+        _ view: Int, _ placement: String, _ axis: Axis, from first: String, to last: String, _ line: Int, at priority: Rational = 1000
+    ) {
+        let (name, edges) = (viewNames[view], Self.edges(axis))
+        let (start, end) = (PathSyntax(first, edges.start), PathSyntax(last, edges.end))
+        let fills = placement == "fill" && priority == 1000
+        let isAtStart = fills || priority == 1000 && ["leading", "top"].contains(placement)
+        let isAtEnd = fills || priority == 1000 && ["trailing", "bottom"].contains(placement)
+        add(name, edges.start, isAtStart ? .equal : .greaterOrEqual, start, line)
+        add(name, edges.end, isAtEnd ? .equal : .lessOrEqual, end, line)
+        if isAtStart || isAtEnd { return }
+        switch placement {
+        case "center" where first == last: add(name, edges.center, .equal, PathSyntax(first, edges.center), at: priority, line)
+        case "center":
+            // The middle of several rows or columns is as far from their first edge as from their last.
+            let middle = names.name(for: "\(name) middle")
+            scene.script.add(.view(.guide, middle, in: viewNames[views.nodes[view].parent ?? 0]), line: line)
+            add(middle, edges.start, .equal, start, line)
+            add(middle, edges.end, .equal, end, line)
+            add(name, edges.center, .equal, PathSyntax(middle, edges.center), at: priority, line)
+        case "leading", "top", "fill": add(name, edges.start, .equal, start, at: priority, line)
+        case "trailing", "bottom": add(name, edges.end, .equal, end, at: priority, line)
+        default: break
+        }
+    }
+
+    private mutating func alignBaselines(_ view: Int, _ first: Int, _ baseline: Attribute, _ line: Int) {
+        let (a, b) = (ItemAnchor(node: view, attribute: baseline), ItemAnchor(node: first, attribute: baseline))
+        if options.usesSavedSizes, let gap = baselineGap(a, b) {
+            add(viewNames[view], "top", .equal, PathSyntax(viewNames[first], "top"), plus: gap, line)
+        } else {
+            add(viewNames[view], baseline.rawValue, .equal, PathSyntax(viewNames[first], baseline.rawValue), line)
+        }
+    }
+
+    private mutating func add(
+        _ view: String, _ attribute: String, _ relation: RelationSyntax, _ other: PathSyntax?, plus constant: Rational = 0,
+        at priority: Rational = 1000, _ line: Int
+    ) {
+        let label = names.name(for: "\(view) \(attribute) in grid")
+        var right: [ExpressionSyntax.Summand] = other.map { [(false, .path($0))] } ?? [(false, .number(constant))]
+        if other != nil { right.add(constant) }
+        scene.script.add(
+            .equation(Word(naming: label), .path(PathSyntax(view, attribute)), relation, .sum(right), priority: priority), line: line)
+        scene.script.add(.system(label, className: "NSLayoutConstraint", identifier: nil), line: line)
+    }
+}
