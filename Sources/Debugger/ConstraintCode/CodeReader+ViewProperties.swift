@@ -14,7 +14,7 @@ extension CodeReader {
         "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "separatorStyle", "isScrollEnabled", "scrollEnabled", "configuration",
         "semanticContentAttribute", "documentView", "style",
         "contentHuggingPriority",
-        "controlSize", "tableHeaderView",
+        "controlSize", "tableHeaderView", "sectionHeaderTopPadding",
     ]
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
@@ -114,6 +114,7 @@ extension CodeReader {
             }
         case "separatorStyle" where kind == .table:
             if case .symbol(let style) = value { setOption("separators", .flag(style != "none"), of: view, at: token) }
+        case "sectionHeaderTopPadding" where kind == .table: setLength("headerpadding", of: view, to: value, at: token)
         case "semanticContentAttribute":
             if case .symbol("forceRightToLeft") = value { setOption("rtl", .flag(true), of: view, at: token) }
             if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }

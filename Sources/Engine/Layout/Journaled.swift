@@ -190,6 +190,9 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The values, in no order.
     @inlinable public var values: [Value] { map.values.map(\.value) }
 
+    /// The boxes of all values, in no order.
+    @inlinable public var boxes: [Box] { map.current.map(\.value) }
+
     /// Calls `body` for each value, in no order, without copying them all into an array.
     @inlinable public func forEach(_ body: (Value) -> Void) {
         for entry in map.current { body(entry.value.value) }

@@ -94,15 +94,8 @@ private struct AppKitArrangement {
 
     // MARK: Names of edges
 
-    private typealias Edges = (start: Attribute, end: Attribute, center: Attribute, size: Attribute)
-
-    private static func edges(_ axis: Axis) -> Edges {
-        axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
-    }
-
-    private var crossAxis: Axis { options.axis == .horizontal ? .vertical : .horizontal }
-    private var along: Edges { Self.edges(options.axis) }
-    private var across: Edges { Self.edges(crossAxis) }
+    private var along: AxisEdges { options.axis.edges }
+    private var across: AxisEdges { options.axis.other.edges }
 
     /// The stack view's edge, within its edge insets.
     private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }
@@ -205,9 +198,9 @@ private struct AppKitArrangement {
                 add(.stackAlignment, .attribute(view.id, baseline), .equal, .attribute(first.id, baseline), at: Self.alignment)
             }
             add(.stackEdgeLimit, start, .greaterOrEqual, .attribute(stack.id, across.start))
-            add(.stackEdgeLimit, .attribute(stack.id, across.end), .greaterOrEqual, end, at: clipping(crossAxis))
-            add(.stackEdge, start, .equal, canvas(across.start), at: hugging(crossAxis))
-            add(.stackEdge, canvas(across.end), .equal, end, at: hugging(crossAxis))
+            add(.stackEdgeLimit, .attribute(stack.id, across.end), .greaterOrEqual, end, at: clipping(options.axis.other))
+            add(.stackEdge, start, .equal, canvas(across.start), at: hugging(options.axis.other))
+            add(.stackEdge, canvas(across.end), .equal, end, at: hugging(options.axis.other))
         }
     }
 }

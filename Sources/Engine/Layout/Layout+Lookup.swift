@@ -47,7 +47,7 @@ extension Layout {
     func siblings(in id: EntityID) -> Siblings { children[id] ?? Siblings() }
 
     /// All views in the order they were added, superviews before their subviews.
-    package var viewsInOrder: [View] { views.values.sorted { $0.place < $1.place } }
+    package var viewsInOrder: [View] { views.boxes.sorted { $0.value.place < $1.value.place }.map(\.value) }
 
     /// The number of constraints that were typed or imported. O(constraints).
     package var typedConstraintCount: Int {
@@ -57,7 +57,12 @@ extension Layout {
     }
 
     /// All constraints in the order of entry.
-    package var constraintsInOrder: [Constraint] { constraints.values.sorted { $0.order < $1.order } }
+    package var constraintsInOrder: [Constraint] { constraints.boxes.sorted { $0.value.order < $1.value.order }.map(\.value) }
+
+    /// Those that people wrote, in the order of entry.
+    package var ownConstraintsInOrder: [Constraint] {
+        constraints.boxes.filter { $0.value.isOwn }.sorted { $0.value.order < $1.value.order }.map(\.value)
+    }
 
     package var variablesInOrder: [(id: EntityID, name: String)] {
         variables.current.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }

@@ -152,14 +152,8 @@ private struct UIKitArrangement {
 
     // MARK: Names of edges
 
-    private typealias Edges = (start: Attribute, end: Attribute, center: Attribute, size: Attribute)
-
-    private static func edges(_ axis: Axis) -> Edges {
-        axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
-    }
-
-    private var along: Edges { Self.edges(options.axis) }
-    private var across: Edges { Self.edges(options.axis == .horizontal ? .vertical : .horizontal) }
+    private var along: AxisEdges { options.axis.edges }
+    private var across: AxisEdges { options.axis.other.edges }
 
     /// The anchor that the arranged views are connected to: the stack view's edge, or its margin.
     private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }

@@ -11,7 +11,23 @@ struct LintedLayout {
     /// The view that was asked about; nil for all.
     let subject: View?
 
-    init(_ inspector: Inspector, of subject: View?) { (self.inspector, self.subject) = (inspector, subject) }
+    /// All constraints that people wrote and that are active, in the order of entry.
+    let ownConstraints: [Constraint]
+    /// The places in `ownConstraints` of those that mention a view.
+    private let placesByView: [EntityID: [Int]]
+
+    /// O(constraints)
+    init(_ inspector: Inspector, of subject: View?) {
+        (self.inspector, self.subject) = (inspector, subject)
+        ownConstraints = inspector.layout.ownConstraintsInOrder.filter { $0.isActive && !$0.isPlaceholder }
+        var places: [EntityID: [Int]] = [:]
+        for (place, constraint) in ownConstraints.enumerated() {
+            for item in constraint.form.items where places[item.term.entity]?.last != place {
+                places[item.term.entity, default: []].append(place)
+            }
+        }
+        placesByView = places
+    }
 
     var layout: Layout { inspector.layout }
     var live: LiveLayout { inspector.live }
@@ -19,22 +35,13 @@ struct LintedLayout {
     /// The view that was asked about, or all views in the order of entry.
     var views: [View] { subject.map { [$0] } ?? layout.viewsInOrder }
 
-    /// The constraints about a view that people wrote and that are active, in order. O(constraints that people wrote about the view).
-    func constraints(on view: EntityID) -> [Constraint] {
-        layout.constraints(mentioning: view).filter { Self.isAsked($0) && $0.form.items.contains { $0.term.entity == view } }
-    }
+    /// The constraints about a view that people wrote and that are active, in order. O(their number)
+    func constraints(on view: EntityID) -> [Constraint] { (placesByView[view] ?? []).map { ownConstraints[$0] } }
 
     /// The constraints that people wrote and that are active, those on the view that was asked about or all, in the order of entry.
     var constraints: [Constraint] {
         if let subject { return constraints(on: subject.id) }
         return ownConstraints
-    }
-
-    /// All constraints that people wrote and that are active, in the order of entry.
-    var ownConstraints: [Constraint] { layout.constraintsInOrder.filter(Self.isAsked) }
-
-    private static func isAsked(_ constraint: Constraint) -> Bool {
-        constraint.isOwn && constraint.isActive && !constraint.isPlaceholder
     }
 
     /// The view that a finding about a constraint names: the one that was asked about, or the first that the constraint mentions.

@@ -8,12 +8,6 @@ import Vocabulary
 /// AppKit does not document the constraints. These give the frames that Interface Builder saved: a row or column is as large as the largest
 /// view in it, views stand in it by their placement, and what is left over goes to the last one that may grow.
 extension SceneWriter {
-    private typealias Edges = (start: String, end: String, center: String, size: String)
-
-    private static func edges(_ axis: Axis) -> Edges {
-        axis == .horizontal ? ("leading", "trailing", "centerX", "width") : ("top", "bottom", "centerY", "height")
-    }
-
     /// The priority at which rows and columns are as small as what is in them, which is below all content hugging. The later ones give way
     /// first.
     private static let smallness: Rational = 50
@@ -65,11 +59,11 @@ extension SceneWriter {
     private mutating func writeTracks(
         _ tracks: [InterfaceGrid.Track], spacing: Rational, _ word: String, _ axis: Axis, of index: Int
     ) -> [String] {
-        let (grid, edges) = (viewNames[index], Self.edges(axis))
+        let (grid, edges) = (viewNames[index], axis.edges)
         let line = views.nodes[index].view.line
         let guides = tracks.indices.map { names.name(for: "\(grid) \(word) \($0 + 1)") }
         for guide in guides { scene.script.add(.view(.guide, guide, in: grid), line: line) }
-        var end = PathSyntax(grid, edges.start)
+        var end = path(grid, edges.start)
         var (distance, padding): (Rational, Rational) = (0, 0)
         for (offset, (track, guide)) in zip(tracks, guides).enumerated() {
             // Two negative paddings do not add up: the greater one counts. At the edges of the grid a negative one does nothing, since views do
@@ -82,14 +76,14 @@ extension SceneWriter {
             } else {
                 add(guide, edges.size, .equal, nil, at: Self.smallness - Rational(offset, 100), line)
             }
-            (end, distance, padding) = (PathSyntax(guide, edges.end), spacing, track.padding.after)
+            (end, distance, padding) = (path(guide, edges.end), spacing, track.padding.after)
         }
         add(grid, edges.end, .equal, end, plus: max(0, padding), line)
         // Across the other axis guides are as large as the grid.
-        let across = Self.edges(axis == .horizontal ? .vertical : .horizontal)
+        let across = axis.other.edges
         for guide in guides {
-            add(guide, across.start, .equal, PathSyntax(grid, across.start), line)
-            add(guide, across.end, .equal, PathSyntax(grid, across.end), line)
+            add(guide, across.start, .equal, path(grid, across.start), line)
+            add(guide, across.end, .equal, path(grid, across.end), line)
         }
         return guides
     }
@@ -98,8 +92,8 @@ extension SceneWriter {
     private mutating func place(
         _ view: Int, _ placement: String, _ axis: Axis, from first: String, to last: String, _ line: Int, at priority: Rational = 1000
     ) {
-        let (name, edges) = (viewNames[view], Self.edges(axis))
-        let (start, end) = (PathSyntax(first, edges.start), PathSyntax(last, edges.end))
+        let (name, edges) = (viewNames[view], axis.edges)
+        let (start, end) = (path(first, edges.start), path(last, edges.end))
         let fills = placement == "fill" && priority == 1000
         let isAtStart = fills || priority == 1000 && ["leading", "top"].contains(placement)
         let isAtEnd = fills || priority == 1000 && ["trailing", "bottom"].contains(placement)
@@ -107,14 +101,14 @@ extension SceneWriter {
         add(name, edges.end, isAtEnd ? .equal : .lessOrEqual, end, line)
         if isAtStart || isAtEnd { return }
         switch placement {
-        case "center" where first == last: add(name, edges.center, .equal, PathSyntax(first, edges.center), at: priority, line)
+        case "center" where first == last: add(name, edges.center, .equal, path(first, edges.center), at: priority, line)
         case "center":
             // The middle of several rows or columns is as far from their first edge as from their last.
             let middle = names.name(for: "\(name) middle")
             scene.script.add(.view(.guide, middle, in: viewNames[views.nodes[view].parent ?? 0]), line: line)
             add(middle, edges.start, .equal, start, line)
             add(middle, edges.end, .equal, end, line)
-            add(name, edges.center, .equal, PathSyntax(middle, edges.center), at: priority, line)
+            add(name, edges.center, .equal, path(middle, edges.center), at: priority, line)
         case "leading", "top", "fill": add(name, edges.start, .equal, start, at: priority, line)
         case "trailing", "bottom": add(name, edges.end, .equal, end, at: priority, line)
         default: break
@@ -124,21 +118,23 @@ extension SceneWriter {
     private mutating func alignBaselines(_ view: Int, _ first: Int, _ baseline: Attribute, _ line: Int) {
         let (a, b) = (ItemAnchor(node: view, attribute: baseline), ItemAnchor(node: first, attribute: baseline))
         if options.usesSavedSizes, let gap = baselineGap(a, b) {
-            add(viewNames[view], "top", .equal, PathSyntax(viewNames[first], "top"), plus: gap, line)
+            add(viewNames[view], .top, .equal, path(viewNames[first], .top), plus: gap, line)
         } else {
-            add(viewNames[view], baseline.rawValue, .equal, PathSyntax(viewNames[first], baseline.rawValue), line)
+            add(viewNames[view], baseline, .equal, path(viewNames[first], baseline), line)
         }
     }
 
     private mutating func add(
-        _ view: String, _ attribute: String, _ relation: RelationSyntax, _ other: PathSyntax?, plus constant: Rational = 0,
+        _ view: String, _ attribute: Attribute, _ relation: RelationSyntax, _ other: PathSyntax?, plus constant: Rational = 0,
         at priority: Rational = 1000, _ line: Int
     ) {
-        let label = names.name(for: "\(view) \(attribute) in grid")
+        let label = names.name(for: "\(view) \(attribute.rawValue) in grid")
         var right: [ExpressionSyntax.Summand] = other.map { [(false, .path($0))] } ?? [(false, .number(constant))]
         if other != nil { right.add(constant) }
         scene.script.add(
-            .equation(Word(naming: label), .path(PathSyntax(view, attribute)), relation, .sum(right), priority: priority), line: line)
+            .equation(Word(naming: label), .path(path(view, attribute)), relation, .sum(right), priority: priority), line: line)
         scene.script.add(.system(label, className: "NSLayoutConstraint", identifier: nil), line: line)
     }
+
+    private func path(_ view: String, _ attribute: Attribute) -> PathSyntax { PathSyntax(view, attribute.rawValue) }
 }
