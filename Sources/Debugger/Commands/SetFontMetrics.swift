@@ -1,5 +1,4 @@
 import Answers
-import Exact
 import Language
 import Layout
 import LayoutJSON
@@ -22,6 +21,9 @@ struct SetFontMetricsCommand: Command {
     package func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
+        if let file, ["none", "off"].contains(file.text), !console.files.isFile(file.text) {
+            throw Diagnostic(.usage, "'\(file.text)' is no file", at: file.span, hint: "set \(Self.setting) default")
+        }
         let metrics = try file.map { file throws(Diagnostic) in try Self.metrics(try console.contents(of: file), of: file) }
         let events = try console.session.perform(statement) { editor throws(Diagnostic) in
             editor.configure { $0.settings.fontMetrics = metrics }
@@ -34,15 +36,15 @@ struct SetFontMetricsCommand: Command {
 
     private static func metrics(_ text: String, of file: Word) throws(Diagnostic) -> FontMetrics {
         do throws(Diagnostic) {
-            let faces = try FontMetricsDocument(text).faces.map { face in
-                func thousandths(_ length: Rational) -> Int { Int((length * 1000 / face.size).double.rounded()) }
-                return FontMetrics.Face(
-                    weight: face.weight, size: face.size, ascender: face.ascender / face.size, descender: face.descender / face.size,
-                    widths: face.widths.mapValues(thousandths), otherWidth: thousandths(face.otherWidth))
+            let faces = try FontMetricsDocument(text).faces.map {
+                FontMetrics.Face(
+                    weight: $0.weight, size: $0.size, ascender: $0.ascender, descender: $0.descender, widths: $0.widths,
+                    otherWidth: $0.otherWidth)
             }
             return FontMetrics(file: file.text, faces: faces)
         } catch {
-            throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
+            throw Diagnostic(
+                error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint ?? "docs/fontmetrics.md has the format")
         }
     }
 }

@@ -83,7 +83,10 @@ package struct CodeLayout {
     }
 
     private mutating func addSettings() {
-        var statements = layout.settings.statements
+        // Code cannot name a file to be read.
+        var settings = layout.settings
+        settings.fontMetrics = nil
+        var statements = settings.statements
         if !layout.variables.isEmpty { statements.append(.variables(layout.variablesInOrder.map(\.name))) }
         if !statements.isEmpty { unsaid.append(Unsaid(statements: statements, reason: .general)) }
     }

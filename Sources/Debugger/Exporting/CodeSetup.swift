@@ -180,7 +180,10 @@ extension CodeLayout {
         set(.mask)
         for option in [ViewOption.tableStyle, .headerPadding, .accessory, .section] { set(option) }
         if view.kind == .cell { set(.rowHeight) }
-        if view.stack.distribution == .gravityAreas { set(.distribution) }
+        // UIKit's properties do not say what differs from AppKit's defaults.
+        if view.kind == .stack, layout.arrangement(of: view).isOfAppKit {
+            for option in [ViewOption.distribution, .alignment, .spacing] { set(option) }
+        }
         for option in [ViewOption.horizontalStackHugging, .verticalStackHugging, .horizontalClipping, .verticalClipping] { set(option) }
         set(.gravity)
         return statements.map { .comment($0) }

@@ -8,7 +8,7 @@ package struct FontMetricsDocument: Sendable {
     /// A font at one size and weight; all lengths are in points at that size.
     package struct Face: Sendable {
         package var weight: FontWeight
-        /// Above 0.
+        /// From 1 to 1000.
         package var size: Rational
         package var ascender: Rational
         package var descender: Rational
@@ -24,7 +24,7 @@ package struct FontMetricsDocument: Sendable {
 
     /// Throws `format` with the line of what is wrong. O(length of the text)
     package init(_ text: String) throws(Diagnostic) {
-        var document = try JSONField(node: try JSONReader.document(of: text), path: "the document").object()
+        var document = try JSONField(node: try JSONReader.document(of: text), path: "").object()
         let version = try document.need("fontmetrics")
         guard try version.integer() == 1 else { throw version.fault("is 1, the version of this format") }
         let list = try document.need("faces").array()
@@ -43,7 +43,14 @@ package struct FontMetricsDocument: Sendable {
         }
         let size = try face.need("size")
         let points = try size.number()
-        guard points.sign > 0, points <= 1000 else { throw size.fault("is above 0 and at most 1000 points") }
+        guard points >= 1, points <= 1000 else { throw size.fault("is from 1 to 1000 points") }
+        // No character is longer than that, and all sums of them are numbers.
+        let limitOfLength = 100 * points
+        func length(_ field: JSONField) throws(Diagnostic) -> Rational {
+            let value = try field.number()
+            guard value.sign >= 0, value <= limitOfLength else { throw field.fault("is a length from 0 to \(limitOfLength) points") }
+            return value
+        }
         var record = try face.need("widths").object()
         let fields = record.takeAll()
         guard fields.count <= limit else { throw field.fault("has more than \(limit) characters") }
@@ -55,11 +62,5 @@ package struct FontMetricsDocument: Sendable {
         return Face(
             weight: known, size: points, ascender: try length(try face.need("ascender")), descender: try length(try face.need("descender")),
             widths: widths, otherWidth: try length(try face.need("other")))
-    }
-
-    private static func length(_ field: JSONField) throws(Diagnostic) -> Rational {
-        let value = try field.number()
-        guard value.sign >= 0, value <= 10_000 else { throw field.fault("is a length from 0 to 10000 points") }
-        return value
     }
 }

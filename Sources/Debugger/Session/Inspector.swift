@@ -44,11 +44,12 @@ package struct Inspector: Sendable {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
 
-    /// Whether an expression's value rests on estimated widths of characters. The cost is that of a derivation, but for layouts without texts.
+    /// Whether an expression's value rests on estimated widths of characters. Nothing is looked for in layouts without texts.
     package func isEstimated(_ expression: ExpressionSyntax) throws(Diagnostic) -> Bool {
         guard layout.traits.mayHaveText, let form = try? form(expression) else { return false }
-        let derivation = try interruptible { () throws(Simplex.Interrupted) in try live.derivation(of: form) }
-        return derivation.terms.contains { layout.constraints[$0.id].map(layout.restsOnEstimates) ?? false }
+        let support = try interruptible { () throws(Simplex.Interrupted) in try live.support(of: form) }
+        let layout = layout
+        return support.contains { layout.constraints[$0].map(layout.restsOnEstimates) ?? false }
     }
 
     /// The present value of an expression of anchors and variables alone. Throws where it mentions something else.
@@ -91,7 +92,7 @@ package struct Inspector: Sendable {
     package func frameRow(_ view: View) -> FrameRow {
         FrameRow(
             view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view),
-            isEstimated: layout.isEstimated(view, .horizontal))
+            isEstimated: isAsWideAsItsText(view))
     }
 
     /// A view's frame in window coordinates; from the bottom upwards in a window whose y axis points up.
@@ -99,6 +100,12 @@ package struct Inspector: Sendable {
         let frame = live.drawnFrame(of: view.id)
         guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
         return frame.flipped(in: live.absoluteFrame(of: window).height)
+    }
+
+    /// Whether a view is as wide as an estimate says its text is.
+    private func isAsWideAsItsText(_ view: View) -> Bool {
+        guard layout.isEstimated(view, .horizontal), let width = layout.contentSize(of: view).width else { return false }
+        return abs(live.value(of: Unknown(view.id, .width)) - width.double) < Rect.closeness
     }
 
     /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for. Nobody sees that of a

@@ -13,7 +13,7 @@ package struct FrameRow: Sendable {
     package var absolute: Rect
     /// Whether the view's text is cut off.
     package var isTruncated: Bool
-    /// Whether the width of its content is an estimate.
+    /// Whether it is as wide as an estimate says its text is.
     package var isEstimated: Bool
 }
 

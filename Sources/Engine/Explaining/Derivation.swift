@@ -41,6 +41,14 @@ extension LiveLayout {
             isDerived: sum != nil)
     }
 
+    /// The constraints of which the value of an expression is made, as the solver finds them, without a proof. The cost is that of a row of the
+    /// tableau.
+    package func support(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> [ConstraintID] {
+        let expanded = layout.expansion(of: form)
+        if expanded.isConstant { return [] }
+        return (try simplex.support(of: solverTerms(expanded)) { _ in false } ?? []).compactMap { id(of: $0.constraint) }
+    }
+
     /// The same for the expression that a constraint compares with its constant.
     package func derivation(ofExpressionIn constraint: Constraint) throws(Simplex.Interrupted) -> Derivation {
         try derivation(of: exactRow(constraint).form)

@@ -16,11 +16,13 @@ package struct FontMetrics: Equatable, Sendable {
         /// The width of characters that `widths` lacks, but for emoji and wide East Asian ones, which are as wide as the size.
         package var otherWidth: Int
 
+        /// Takes lengths in points at a size above 0; none is more than a thousand times the size.
         package init(
-            weight: FontWeight, size: Rational, ascender: Rational, descender: Rational, widths: [Character: Int], otherWidth: Int
+            weight: FontWeight, size: Rational, ascender: Rational, descender: Rational, widths: [Character: Rational], otherWidth: Rational
         ) {
-            (self.weight, self.size, self.ascender, self.descender) = (weight, size, ascender, descender)
-            (self.widths, self.otherWidth) = (widths, otherWidth)
+            func thousandths(_ length: Rational) -> Int { Int((min(length / size, 1000) * 1000).double.rounded()) }
+            (self.weight, self.size, self.ascender, self.descender) = (weight, size, ascender / size, descender / size)
+            (self.widths, self.otherWidth) = (widths.mapValues(thousandths), thousandths(otherWidth))
         }
 
         package func hash(into hasher: inout Hasher) {

@@ -6,22 +6,26 @@ import Vocabulary
 /// They were put together from what others printed of real stack views, and agree with the frames that Interface Builder saved; Apple does not
 /// document them. docs/fidelity.md says how certain they are.
 extension Layout {
-    func appKitStackConstraints(of stack: View) -> [Implied] {
+    func addAppKitStackConstraints(of stack: View, after edit: ArrangementEdit?, to all: inout ImpliedSet) {
         let siblings = siblings(in: stack.id)
-        func views(_ standing: Standing) -> [View] {
-            siblings.views(0..<siblings.count(of: standing), of: standing).compactMap { self.views[$0] }
+        // Boxes, since only a few of many views may be looked at.
+        func views(_ standing: Standing) -> [AppKitArrangement.Arranged] {
+            siblings.views(0..<siblings.count(of: standing), of: standing).compactMap { self.views.box($0) }
         }
         let arrangement = arrangement(of: stack)
-        let areas: [[View]] =
+        let areas: [[AppKitArrangement.Arranged]] =
             arrangement.distribution == .gravityAreas
             ? StackOptions.Gravity.allCases.map { views(Standing(area: $0)) } : [views(.visible), [], []]
-        var maker = AppKitArrangement(stack, arrangement, areas, self)
+        var maker = AppKitArrangement(stack, arrangement, areas, self, after: edit)
         maker.makeAll(hidden: views(.hidden))
-        return maker.made
+        all.add(maker.made, upTo: maker.counts)
     }
 }
 
 extension Arrangement {
+    /// Whether the views of an NSStackView fill it.
+    var isFilling: Bool { distribution == .fill || distribution == .fillEqually || distribution == .fillProportionally }
+
     /// Whether an NSStackView makes sizes or distances equal.
     var hasIdeal: Bool {
         switch distribution {
@@ -33,13 +37,18 @@ extension Arrangement {
 
 /// Makes the constraints of one NSStackView.
 private struct AppKitArrangement {
+    typealias Arranged = JournaledBoxes<EntityID, View>.Box
+
     private let stack: View
     private let options: Arrangement
     /// The visible views by gravity area; all in the first where there are no areas.
-    private let areas: [[View]]
+    private let areas: [[Arranged]]
     private let layout: Layout
     private(set) var made: [Implied] = []
-    private var counts: [Generated.Role: Int] = [:]
+    private(set) var counts: [Generated.Role: Int] = [:]
+    /// The index among the visible views of the first for which the edit may have changed something. Of those before it constraints are counted
+    /// only.
+    private let firstChanged: Int
 
     /// The priority of alignment, of distribution, and of the center area.
     private static let alignment: Rational = 260
@@ -52,11 +61,23 @@ private struct AppKitArrangement {
     /// The priority at which nothing is as large as nothing.
     private static let least = Rational(1, 1000)
 
-    init(_ stack: View, _ options: Arrangement, _ areas: [[View]], _ layout: Layout) {
+    init(_ stack: View, _ options: Arrangement, _ areas: [[Arranged]], _ layout: Layout, after edit: ArrangementEdit?) {
         (self.stack, self.options, self.areas, self.layout) = (stack, options, areas, layout)
+        let views = areas.flatMap(\.self)
+        // What changes the area of a view changes the order; whether there is more than one view changes what is said of all.
+        let keepsOrder = edit.map { $0.changed.isDisjoint(with: [.leading, .center, .trailing]) || areas[1].isEmpty && areas[2].isEmpty }
+        guard let edit, keepsOrder == true, views.count > 2 else {
+            firstChanged = 0
+            return
+        }
+        // The view before it is the one whose distance to the next changes.
+        firstChanged = max(0, (views.firstIndex { $0.value.place >= edit.place } ?? views.count) - 2)
     }
 
-    mutating func makeAll(hidden: [View]) {
+    /// Counts constraints that are as they were.
+    private mutating func count(_ role: Generated.Role, _ number: Int = 1) { counts[role, default: 0] += number }
+
+    mutating func makeAll(hidden: [Arranged]) {
         let views = areas.flatMap(\.self)
         if let first = views.first, let last = views.last {
             connect(first, last, count: views.count)
@@ -70,9 +91,9 @@ private struct AppKitArrangement {
         }
         // A hidden view is detached: nothing places it, and it should not be ambiguous for that.
         for view in hidden {
-            add(.spacingHidden, .attribute(view.id, along.start), .equal, canvas(along.start), at: 50)
-            add(.ambiguitySuppression, .attribute(view.id, across.start), .equal, canvas(across.start), at: Self.tieBreaker)
-            for size in [along.size, across.size] { add(.ambiguitySuppression, .attribute(view.id, size), .equal, at: Self.least) }
+            add(.spacingHidden, .attribute(view.value.id, along.start), .equal, canvas(along.start), at: 50)
+            add(.ambiguitySuppression, .attribute(view.value.id, across.start), .equal, canvas(across.start), at: Self.tieBreaker)
+            for size in [along.size, across.size] { add(.ambiguitySuppression, .attribute(view.value.id, size), .equal, at: Self.least) }
         }
     }
 
@@ -106,8 +127,8 @@ private struct AppKitArrangement {
 
     // MARK: Along the axis
 
-    private mutating func connect(_ first: View, _ last: View, count: Int) {
-        let (start, end) = (Anchor.attribute(first.id, along.start), Anchor.attribute(last.id, along.end))
+    private mutating func connect(_ first: Arranged, _ last: Arranged, count: Int) {
+        let (start, end) = (Anchor.attribute(first.value.id, along.start), Anchor.attribute(last.value.id, along.end))
         let clipping = clipping(options.axis)
         switch options.distribution {
         case .fill, .fillEqually, .fillProportionally:
@@ -124,24 +145,35 @@ private struct AppKitArrangement {
             add(.stackEdgeLimit, .attribute(stack.id, along.end), .greaterOrEqual, end, at: clipping)
             add(.stackEdge, start, .equal, canvas(along.start), at: isLoose[0] ? hugging : 750)
             add(.stackEdge, canvas(along.end), .equal, end, at: isLoose[2] ? hugging : 750)
-            if isSingle { add(.stackCenter, .attribute(first.id, along.center), .equal, canvas(along.center), at: Self.alignment) }
+            if isSingle { add(.stackCenter, .attribute(first.value.id, along.center), .equal, canvas(along.center), at: Self.alignment) }
         }
     }
+
+    /// The priority of the distance behind one within an area.
+    private func next(_ within: Rational) -> Rational { max(within - Rational(1, 100), Self.alignment + 1) }
 
     /// Adds the distances from each view to the next.
     private mutating func space() {
         var within = Self.distanceWithin
         let views = areas.enumerated().flatMap { area, views in views.map { (area, $0) } }
-        for ((area, view), (nextArea, next)) in zip(views, views.dropFirst()) {
-            let (start, end) = (Anchor.attribute(next.id, along.start), Anchor.attribute(view.id, along.end))
-            let distance = view.spacingAfter ?? options.spacing
+        for (index, ((area, view), (nextArea, next))) in zip(views, views.dropFirst()).enumerated() {
+            if index < firstChanged {
+                count(.stackDistance)
+                if !options.isFilling {
+                    count(.stackDistanceLimit)
+                    if options.distribution == .gravityAreas, area == nextArea { within = self.next(within) }
+                }
+                continue
+            }
+            let (start, end) = (Anchor.attribute(next.value.id, along.start), Anchor.attribute(view.value.id, along.end))
+            let distance = view.value.spacingAfter ?? options.spacing
             switch options.distribution {
             case .fill, .fillEqually, .fillProportionally: add(.stackDistance, start, .equal, end, plus: distance)
             case .gravityAreas, .equalSpacing, .equalCentering:
                 let isWithin = options.distribution == .gravityAreas && area == nextArea
                 add(.stackDistanceLimit, start, .greaterOrEqual, end, plus: distance)
                 add(.stackDistance, start, .equal, end, plus: distance, at: isWithin ? within : hugging(options.axis))
-                if isWithin { within = max(within - Rational(1, 100), Self.alignment + 1) }
+                if isWithin { within = self.next(within) }
             }
         }
     }
@@ -149,29 +181,33 @@ private struct AppKitArrangement {
     /// Puts the center of the middle area in that of the stack view, where there is room.
     private mutating func centerMiddle() {
         guard let first = areas[1].first, let last = areas[1].last else { return }
-        var form = LinearForm(Anchor.attribute(first.id, along.start), times: Rational(1, 2))
-        form.add(.attribute(last.id, along.end), times: Rational(1, 2))
+        var form = LinearForm(Anchor.attribute(first.value.id, along.start), times: Rational(1, 2))
+        form.add(.attribute(last.value.id, along.end), times: Rational(1, 2))
         form.add(canvas(along.center), times: -1)
         add(.stackCenter, form, .equal, at: Self.alignment)
     }
 
     /// Makes sizes, distances or distances of centers as large as one length, or in proportion to it, which is free.
-    private mutating func distribute(_ views: [View]) {
+    private mutating func distribute(_ views: [Arranged]) {
         let ideal = Anchor.guide(stack.id, .spanner, along.size)
         switch options.distribution {
         case .fill, .gravityAreas: break
         case .fillEqually:
-            for view in views { add(.stackDistribution, .attribute(view.id, along.size), .equal, ideal, at: Self.alignment) }
+            count(.stackDistribution, firstChanged)
+            for view in views[firstChanged...] {
+                add(.stackDistribution, .attribute(view.value.id, along.size), .equal, ideal, at: Self.alignment)
+            }
         case .fillProportionally:
             for view in views {
-                guard let length = layout.fittingLength(of: view, options.axis), length.sign > 0 else { continue }
-                add(.stackDistribution, .attribute(view.id, along.size), .equal, ideal, times: length, at: Self.alignment)
+                guard let length = layout.fittingLength(of: view.value, options.axis), length.sign > 0 else { continue }
+                add(.stackDistribution, .attribute(view.value.id, along.size), .equal, ideal, times: length, at: Self.alignment)
             }
         case .equalSpacing, .equalCentering:
             let isCentering = options.distribution == .equalCentering
-            for (view, next) in zip(views, views.dropFirst()) {
-                var form = LinearForm(Anchor.attribute(next.id, isCentering ? along.center : along.start))
-                form.add(.attribute(view.id, isCentering ? along.center : along.end), times: -1)
+            count(.stackDistribution, firstChanged)
+            for (view, next) in zip(views[firstChanged...], views[firstChanged...].dropFirst()) {
+                var form = LinearForm(Anchor.attribute(next.value.id, isCentering ? along.center : along.start))
+                form.add(.attribute(view.value.id, isCentering ? along.center : along.end), times: -1)
                 form.add(ideal, times: -1)
                 add(.stackDistribution, form, .equal, at: Self.alignment)
             }
@@ -180,9 +216,16 @@ private struct AppKitArrangement {
 
     // MARK: Across it
 
-    private mutating func align(_ views: [View], _ first: View) {
-        for view in views {
-            let (start, end) = (Anchor.attribute(view.id, across.start), Anchor.attribute(view.id, across.end))
+    private mutating func align(_ views: [Arranged], _ first: Arranged) {
+        count(.stackEdgeLimit, 2 * firstChanged)
+        count(.stackEdge, 2 * firstChanged)
+        switch options.alignment {
+        case .fill: count(.stackAlignment, 2 * firstChanged)
+        case .leading, .trailing, .center: count(.stackAlignment, firstChanged)
+        case .firstBaseline, .lastBaseline: if options.axis == .horizontal { count(.stackAlignment, max(0, firstChanged - 1)) }
+        }
+        for view in views[firstChanged...] {
+            let (start, end) = (Anchor.attribute(view.value.id, across.start), Anchor.attribute(view.value.id, across.end))
             switch options.alignment {
             case .fill:
                 add(.stackAlignment, start, .equal, canvas(across.start), at: Self.alignment)
@@ -190,12 +233,12 @@ private struct AppKitArrangement {
             case .leading: add(.stackAlignment, start, .equal, canvas(across.start), at: Self.alignment)
             case .trailing: add(.stackAlignment, end, .equal, canvas(across.end), at: Self.alignment)
             case .center:
-                add(.stackAlignment, .attribute(view.id, across.center), .equal, canvas(across.center), at: Self.alignment)
+                add(.stackAlignment, .attribute(view.value.id, across.center), .equal, canvas(across.center), at: Self.alignment)
             case .firstBaseline, .lastBaseline:
                 // Baselines mean nothing between views that stand above each other.
-                guard options.axis == .horizontal, view.id != first.id else { break }
+                guard options.axis == .horizontal, view.value.id != first.value.id else { break }
                 let baseline: Attribute = options.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-                add(.stackAlignment, .attribute(view.id, baseline), .equal, .attribute(first.id, baseline), at: Self.alignment)
+                add(.stackAlignment, .attribute(view.value.id, baseline), .equal, .attribute(first.value.id, baseline), at: Self.alignment)
             }
             add(.stackEdgeLimit, start, .greaterOrEqual, .attribute(stack.id, across.start))
             add(.stackEdgeLimit, .attribute(stack.id, across.end), .greaterOrEqual, end, at: clipping(options.axis.other))

@@ -71,17 +71,27 @@ extension Layout {
         return font(of: view)?.isEstimated == true && (axis == .horizontal || isMultiline(view))
     }
 
-    /// Whether a constraint holds a number that rests on estimated widths of characters: a content size, or the height of a row that was measured.
+    /// Whether a constraint holds a number that rests on estimated widths of characters: a content size, the size of a row or item that was
+    /// measured, or the share of a text in a whole.
     package func restsOnEstimates(_ constraint: Constraint) -> Bool {
         guard let role = constraint.role, let host = constraint.id.host.flatMap({ views[$0] }) else { return false }
         switch role {
         case .hugWidth, .resistWidth: return isEstimated(host, .horizontal)
         case .hugHeight, .resistHeight: return isEstimated(host, .vertical)
-        case .encapsulatedHeight:
-            guard measured[host.id]?.rowHeight != nil else { return false }
-            return subtree(of: host.id).contains { views[$0].map { isEstimated($0, .vertical) } ?? false }
+        case .encapsulatedHeight where measured[host.id]?.rowHeight != nil: return holdsEstimates(host.id, [.vertical])
+        case .encapsulatedWidth, .encapsulatedHeight, .encapsulatedLeft, .encapsulatedTop:
+            guard let collection = collection(of: host), collection.flow.itemSize == .automatic else { return false }
+            // The items before it say where it stands.
+            return holdsEstimates(role == .encapsulatedLeft || role == .encapsulatedTop ? collection.id : host.id, Axis.allCases)
+        case .fillProportionally: return holdsEstimates(host.id, [host.stack.axis])
+        case .stackDistribution:
+            return host.stack.distribution == .fillProportionally && holdsEstimates(host.id, [host.stack.axis])
         default: return false
         }
+    }
+
+    private func holdsEstimates(_ id: EntityID, _ axes: [Axis]) -> Bool {
+        subtree(of: id).contains { id in views[id].map { view in axes.contains { isEstimated(view, $0) } } ?? false }
     }
 
     /// Content hugging priority on an axis.

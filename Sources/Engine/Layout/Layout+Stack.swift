@@ -6,6 +6,8 @@ extension Layout {
     /// Whether it does not matter to people that a constraint is broken: the system adds it only to break ties, or it is the content
     /// size of a view hidden in a stack view.
     package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
+        // What a system asks for below all content sizes only decides what would be open.
+        if constraint.system != nil, constraint.priority <= Layout.fittingSizeLevel { return true }
         guard let role = constraint.role else { return false }
         if role.isTieBreaker || role == .textWidthDisambiguation && settings.uikit >= 15 { return true }
         guard role.isContentSize, let view = constraint.id.host.flatMap({ views[$0] }), view.isHidden else { return false }
@@ -66,7 +68,7 @@ extension Layout {
 
     func addStackConstraints(of stack: View, after edit: ArrangementEdit?, to all: inout ImpliedSet) {
         let siblings = siblings(in: stack.id)
-        if arrangement(of: stack).isOfAppKit { return all.add(appKitStackConstraints(of: stack)) }
+        if arrangement(of: stack).isOfAppKit { return addAppKitStackConstraints(of: stack, after: edit, to: &all) }
         guard siblings.count(of: .arranged) > 0 else { return }
         var maker = UIKitArrangement(stack, siblings, self, after: edit)
         maker.makeAll()

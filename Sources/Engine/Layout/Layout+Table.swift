@@ -36,12 +36,18 @@ extension Layout {
     package func fixedRowHeight(of id: EntityID) -> Rational? { views[id].flatMap { fixedRowHeight(of: $0) } }
 
     /// The height of a row that would otherwise have none, in points.
-    package static let standardRowHeight: Rational = 44
+    static let standardRowHeight: Rational = 44
 
-    /// The height of a row in which nothing says one, in points: for the header of a section that of its title, in place of which it stands.
-    package func standardHeight(of cell: EntityID) -> Rational {
-        guard let view = views[cell], let table = table(of: view), view.section == .header else { return Layout.standardRowHeight }
-        return table.table.heightOfHeader(isFirst: row(of: table.id, before: view.place) == nil)
+    /// The height of a row in which nothing says one, in points: for the header of a section that of its title, in place of which it stands, and
+    /// for a footer the usual one.
+    private func standardHeight(of cell: View) -> Rational {
+        guard let part = cell.section, let table = table(of: cell) else { return Layout.standardRowHeight }
+        return table.table.height(of: part, isFirst: row(of: table.id, before: cell.place) == nil)
+    }
+
+    /// The height that was measured of a row, or the standard one where nothing in it says one; nil for one that was not measured.
+    private func measuredRowHeight(of cell: View) -> Rational? {
+        measured[cell.id]?.rowHeight.map { $0.sign > 0 ? $0 : standardHeight(of: cell) }
     }
 
     /// What a row's accessory and the margin behind it take of its width, in points.
@@ -116,7 +122,7 @@ extension Layout {
     /// The constraint for a row's height, given or measured; while it is being measured, one that asks it to be small.
     package func rowHeight(of cell: View) -> Implied {
         let height = Anchor.attribute(cell.id, .height)
-        if let known = fixedRowHeight(of: cell).map({ max(0, $0 - separatorHeight(below: cell)) }) ?? measured[cell.id]?.rowHeight {
+        if let known = fixedRowHeight(of: cell).map({ max(0, $0 - separatorHeight(below: cell)) }) ?? measuredRowHeight(of: cell) {
             return Implied(Generated(.encapsulatedHeight), height, .equal, plus: known)
         }
         return Implied(Generated(.fittingHeight), height, .equal, priority: Layout.fittingSizeLevel)

@@ -7,7 +7,7 @@ import Vocabulary
 package struct Measured: Equatable, Sendable {
     /// The width at which a label of several lines wraps.
     package var wrapWidth: Rational?
-    /// The height that the content of a table's row needs.
+    /// The height that the content of a table's row needs; 0 where nothing in it says one.
     package var rowHeight: Rational?
     /// The part of the view that bars and notches cover.
     package var safeArea: Insets?

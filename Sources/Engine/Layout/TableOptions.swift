@@ -34,6 +34,10 @@ package struct TableOptions: Equatable, Sendable {
     /// The space above the header of each section. Since iOS 15 it is 22 points in plain tables by itself.
     func paddingAboveHeader(uikit: Int) -> Rational { style == .plain ? headerPadding ?? (uikit < 15 ? 0 : 22) : 0 }
 
-    /// The height of a section's header with nothing but a title in it, or of a footer, in points. The first header of a grouped table is higher.
-    func heightOfHeader(isFirst: Bool) -> Rational { style == .plain ? 28 : isFirst ? Rational(111, 2) : 38 }
+    /// The height of a section's header with nothing but a title in it, or of a footer with nothing, in points. The first header of a grouped
+    /// table is higher.
+    func height(of part: SectionPart, isFirst: Bool) -> Rational {
+        if style == .plain { return 28 }
+        return part == .footer ? 18 : isFirst ? Rational(111, 2) : 38
+    }
 }

@@ -198,7 +198,7 @@ extension LiveLayout {
     private mutating func measuredRow(_ id: EntityID, isAlone: Bool) throws(Simplex.Interrupted) -> Measured {
         var measured = layout.measured[id] ?? Measured()
         let height = try fittedSize(of: id, .height)
-        measured.rowHeight = height.double > Rect.closeness ? height : layout.standardHeight(of: id)
+        measured.rowHeight = height.double > Rect.closeness ? height : 0
         measured.isOfRowAlone = isAlone
         return measured
     }
@@ -226,7 +226,7 @@ extension LiveLayout {
     /// Removes what was measured of all views but rows of the standard height; with `keepsWraps`, the widths at which texts wrap stay. It is
     /// meant for a copy in which the heights of rows are to follow from constraints.
     package mutating func unmeasureRows(keepsWraps: Bool = false) {
-        for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != layout.standardHeight(of: id) {
+        for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight?.sign != 0 {
             var kept = Measured()
             if keepsWraps { kept.wrapWidth = layout.measured[id]?.wrapWidth }
             setMeasured(kept.isEmpty ? nil : kept, of: id)

@@ -168,23 +168,33 @@ package enum ViewOption: String, Sendable, CaseIterable {
                 none: "automatic")
         case .axis: Entry(.word, of(.stack, .collection), "a stack view's: h or v")
         case .orientation: Entry(.word, of(.stack, .collection), "the same")
-        case .spacing: Entry(.number, of(.stack, .collection), "points between a stack view's views; system is 8")
+        case .spacing:
+            Entry(.number, of(.stack, .collection), "points between a stack view's views; system is 8; default", none: "default")
         case .lineSpacing:
             Entry(.length, of(.collection), "points between a collection view's lines; default is its spacing", none: "default")
         case .sectionInsets: Entry(.insets, of(.collection), "the margins around a collection view's items: 8, or top,left,bottom,right")
         case .distribution:
-            Entry(.word, of(.stack), "fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas")
-        case .alignment: Entry(.word, of(.stack), "fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline")
+            Entry(
+                .word, of(.stack), "fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas; default",
+                none: "default")
+        case .alignment:
+            Entry(
+                .word, of(.stack), "fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline; default", none: "default")
         case .marginsRelative: Entry(.flag, of(.stack), "whether a stack view keeps to its margins")
         case .baselineRelative:
             Entry(.flag, of(.stack), "whether a vertical stack view's spacing counts from baseline to baseline")
         case .stackHugging:
-            Entry(.priority, of(.stack), "how strongly an NSStackView holds its views together, on both axes: a priority")
-        case .horizontalStackHugging: Entry(.priority, of(.stack), "the same across")
-        case .verticalStackHugging: Entry(.priority, of(.stack), "the same down")
-        case .clipping: Entry(.priority, of(.stack), "how strongly an NSStackView keeps its views within its edges, on both axes")
-        case .horizontalClipping: Entry(.priority, of(.stack), "the same across")
-        case .verticalClipping: Entry(.priority, of(.stack), "the same down")
+            Entry(
+                .priority, of(.stack), "how strongly an NSStackView holds its views together, on both axes: a priority; default",
+                none: "default")
+        case .horizontalStackHugging: Entry(.priority, of(.stack), "the same across", none: "default")
+        case .verticalStackHugging: Entry(.priority, of(.stack), "the same down", none: "default")
+        case .clipping:
+            Entry(
+                .priority, of(.stack), "how strongly an NSStackView keeps its views within its edges, on both axes; default",
+                none: "default")
+        case .horizontalClipping: Entry(.priority, of(.stack), "the same across", none: "default")
+        case .verticalClipping: Entry(.priority, of(.stack), "the same down", none: "default")
         case .after: Entry(.number, inner, "the space behind a view in a stack view: points, system; default", none: "default")
         case .gravity: Entry(.word, inner, "the area of a stack view that it is in: leading, center, trailing")
         case .rowHeight: Entry(.length, of(.table, .cell), "of a table or a row: points, or automatic", none: "automatic")

@@ -47,6 +47,7 @@ import Testing
     @Test(arguments: [
         ("", "value"), ("{}", "fontmetrics"), ("{\"fontmetrics\": 2, \"faces\": []}", "version"),
         (document(), "faces"), (document(face("fat", 17, "")), "weight"), (document(face("regular", 0, "")), "size"),
+        (document(face("regular", 17, "\"a\": 1701")), "length"), (document(face("regular", 17, "\"\": 1")), "one character"),
         (document(face("regular", 17, "\"ab\": 1")), "one character"), (document(face("regular", 17, "\"a\": -1")), "length"),
     ]) func faultsAreSaid(text: String, part: String) {
         var session = session(text)
@@ -63,5 +64,13 @@ import Testing
         #expect(session.run("export aldb").contains("set fontmetrics \"my fonts/sf.json\""))
         #expect(session.run("export json").contains("\"fontmetrics\":\"my fonts/sf.json\""))
         #expect(session.run("set fontmetrics").contains("my fonts/sf.json"))
+        // Code names no file.
+        #expect(!session.run("export swift").contains("fontmetrics"))
+    }
+
+    @Test func whatSwitchesItOffIsSaid() {
+        var session = Scripted(files: FilesInMemory().access)
+        session.run("set fontmetrics off")
+        #expect(session.failures.last?.hint == "set fontmetrics default")
     }
 }

@@ -269,6 +269,24 @@ import Testing
             expect h2.height == 38
             """),
         Fact(
+            "What is the first header of a grouped table is so whatever stood before it",
+            """
+            window w 375x667
+            table t tablestyle=grouped in w
+            t.edges == w.edges
+            cell h section=header in t
+            cell h2 section=header in t
+            cell f section=footer in t
+            delete h
+            cell a in t
+            move h2 in t
+            expect h2.height == 38
+            expect f.height == 18
+            delete a
+            delete f
+            expect h2.height == 55.5
+            """),
+        Fact(
             "The rows of an inset grouped table stand in by the margins of the window",
             """
             window w 375x667

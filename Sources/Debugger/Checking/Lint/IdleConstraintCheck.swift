@@ -20,12 +20,10 @@ struct IdleConstraintCheck: LintCheck {
     private static let limitOfInequality = 1
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
-        // Of two that say the same each is idle because of the other: the rule `twice` names one.
-        let repeated = Set(RepetitionCheck.findings(in: layout).flatMap(\.ids))
         let all = layout.ownConstraints.filter(isLasting)
         var equations = LinearDependence()
         var found: [(constraint: Constraint, reasons: [ConstraintID])] = []
-        let required = all.filter { $0.isRequired && $0.relation == .equal && !layout.live.isSuspended($0.id) }
+        let required = all.filter { $0.isRequired && $0.relation == .equal && !layout.suspended.contains($0.id) }
         for constraint in inOrderOfWorth(required) {
             if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
             if let reasons = equations.add(layout.live.exactRow(constraint), atMost: limit) { found.append((constraint, reasons)) }
@@ -35,6 +33,9 @@ struct IdleConstraintCheck: LintCheck {
             let limit = constraint.relation == .equal ? limit : limitOfInequality
             if let reasons = equations.reasons(for: layout.live.exactRow(constraint), atMost: limit) { found.append((constraint, reasons)) }
         }
+        if found.isEmpty { return [] }
+        // Of two that say the same each is idle because of the other: the rule `twice` names one.
+        let repeated = Set(RepetitionCheck.findings(in: layout).flatMap(\.ids))
         let asked = Set(layout.constraints.map(\.id))
         return found.filter { asked.contains($0.constraint.id) && !repeated.contains($0.constraint.name) }
             .sorted { $0.constraint.order < $1.constraint.order }

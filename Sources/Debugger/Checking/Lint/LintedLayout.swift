@@ -13,6 +13,8 @@ struct LintedLayout {
 
     /// All constraints that people wrote and that are active, in the order of entry.
     let ownConstraints: [Constraint]
+    /// The constraints that are suspended because of a conflict.
+    let suspended: Set<ConstraintID>
     /// The places in `ownConstraints` of those that mention a view.
     private let placesByView: [EntityID: [Int]]
 
@@ -20,6 +22,7 @@ struct LintedLayout {
     init(_ inspector: Inspector, of subject: View?) {
         (self.inspector, self.subject) = (inspector, subject)
         ownConstraints = inspector.layout.ownConstraintsInOrder.filter { $0.isActive && !$0.isPlaceholder }
+        suspended = Set(inspector.live.suspendedInOrder.map(\.id))
         var places: [EntityID: [Int]] = [:]
         for (place, constraint) in ownConstraints.enumerated() {
             for item in constraint.form.items where places[item.term.entity]?.last != place {

@@ -27,10 +27,7 @@ struct RedundantSizeCheck: LintCheck {
     }
 
     private func finding() throws(Simplex.Interrupted) -> LintFinding? {
-        let (layout, live) = (linted.layout, linted.live)
-        // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
-        if layout.isYUp(view.id) { return nil }
-        let size = constraints.last { linted.gives($0, view.id, axis) && !live.isSuspended($0.id) }
+        let size = constraints.last { linted.gives($0, view.id, axis) && !linted.suspended.contains($0.id) }
         // A size that has bounds as well is one that code changes.
         let term = Anchor.attribute(view.id, axis == .horizontal ? .width : .height)
         let isBounded = constraints.contains { $0.relation != .equal && $0.form.items.map(\.term) == [term] }
@@ -38,6 +35,9 @@ struct RedundantSizeCheck: LintCheck {
         let (starts, ends): (Set<Attribute>, Set<Attribute>) =
             axis == .horizontal ? ([.leading, .left], [.trailing, .right]) : ([.top], [.bottom])
         guard let first = edge(starts), let last = edge(ends) else { return nil }
+        let (layout, live) = (linted.layout, linted.live)
+        // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
+        if layout.isYUp(view.id) { return nil }
         // The size of a window or a cell in an imported file is that of a drawing board: it may be as large as what is in it.
         if size.sourcePlace?.isImported == true,
             !layout.ancestry(of: view.id).dropFirst().contains(where: { superview in

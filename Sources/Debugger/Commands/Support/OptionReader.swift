@@ -3,6 +3,7 @@ import Language
 import Layout
 import Scripts
 import Session
+import Vocabulary
 
 /// Reads the value of one option as a certain type.
 struct OptionReader {
@@ -78,8 +79,9 @@ struct OptionReader {
     }
 
     private func notOne(of names: [String]) -> Diagnostic {
-        Diagnostic(
-            .usage, "'\(key)' is \(list(names))", at: option.span, hint: option.word.flatMap { didYouMean($0.text, among: names) })
+        let words = names + (ViewOption(rawValue: key)?.wordForNone.map { [$0] } ?? [])
+        return Diagnostic(
+            .usage, "'\(key)' is \(list(words))", at: option.span, hint: option.word.flatMap { didYouMean($0.text, among: words) })
     }
 
     private func list(_ names: [String]) -> String {

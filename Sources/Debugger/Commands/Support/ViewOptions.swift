@@ -24,7 +24,12 @@ package enum ViewOptions {
             try apply(option, to: &view, editor)
         } catch {
             var shown = error
-            if shown.hint == nil { shown.hint = ViewOption(rawValue: option.key.text).flatMap(examples) }
+            // A word that names no number may have been meant for that which takes the option back.
+            let known = ViewOption(rawValue: option.key.text)
+            let isNumber = if case .length? = known?.form { true } else if case .number? = known?.form { true } else { false }
+            if shown.hint == nil || isNumber && shown.code == .unknownName && known?.wordForNone != nil {
+                shown.hint = known.flatMap(examples) ?? shown.hint
+            }
             throw shown
         }
     }

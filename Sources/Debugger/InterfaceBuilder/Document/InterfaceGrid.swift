@@ -4,7 +4,6 @@ import Exact
 package struct InterfaceGrid: Sendable {
     /// A row or a column.
     struct Track: Sendable {
-        var id: String
         /// Its height or width in points; nil for as much as is in it needs.
         var length: Rational?
         /// The space before and behind it, besides the spacing.
@@ -15,61 +14,84 @@ package struct InterfaceGrid: Sendable {
         var alignment: String?
     }
 
-    struct Cell: Sendable {
-        var id: String
+    /// A view in a cell, or in several that are merged, with what its cell, row, column and grid say of it.
+    struct Place: Sendable {
+        var view: String
         var line: Int
-        var row: String
-        var column: String
-        /// The view in it; nil in an empty cell.
-        var view: String?
-        var xPlacement: String?
-        var yPlacement: String?
-        var alignment: String?
-        /// The first of the cells with which it is merged.
-        var head: String?
+        var rows: ClosedRange<Int>
+        var columns: ClosedRange<Int>
+        var xPlacement: String
+        var yPlacement: String
+        var alignment: String
+
+        var isAlignedByBaseline: Bool { alignment == "firstBaseline" || alignment == "lastBaseline" }
     }
 
-    var rows: [Track]
-    var columns: [Track]
-    var cells: [Cell]
-    var rowSpacing: Rational
-    var columnSpacing: Rational
-    var xPlacement: String
-    var yPlacement: String
-    var alignment: String
-    /// What of it is not read: rows and columns that are hidden.
-    var hasHiddenTracks: Bool
+    let rows: [Track]
+    let columns: [Track]
+    let rowSpacing: Rational
+    let columnSpacing: Rational
+    /// The views that have a place.
+    private(set) var places: [Place] = []
+    /// What is not laid out as AppKit does, with its line and the reason.
+    private(set) var unread: [(line: Int, reason: String)] = []
+    private var placed: Set<String> = []
 
-    /// The grid of an element; nil where it has no rows or columns.
+    /// The grid of an element; nil where it has no rows or columns. O(cells)
     init?(_ element: XMLElement) {
+        let (rowElements, columnElements) = (element.first("rows")?.all("gridRow") ?? [], element.first("columns")?.all("gridColumn") ?? [])
+        if rowElements.isEmpty || columnElements.isEmpty { return nil }
         func number(_ element: XMLElement, _ key: String) -> Rational? { FileNumber.value(element[key]) }
-        func tracks(_ list: String, _ name: String, _ length: String, _ before: String, _ after: String, _ placement: String) -> [Track] {
-            (element.first(list)?.all(name) ?? []).compactMap { track in
-                track["id"].map {
-                    Track(
-                        id: $0, length: number(track, length).flatMap { $0.sign >= 0 ? $0 : nil },
-                        padding: (number(track, before) ?? 0, number(track, after) ?? 0), placement: track[placement],
-                        alignment: track["rowAlignment"])
-                }
-            }
+        func track(_ element: XMLElement, _ length: String, _ before: String, _ after: String, _ placement: String) -> Track {
+            Track(
+                length: number(element, length).flatMap { $0.sign >= 0 ? $0 : nil },
+                padding: (number(element, before) ?? 0, number(element, after) ?? 0), placement: element[placement],
+                alignment: element["rowAlignment"])
         }
-        rows = tracks("rows", "gridRow", "height", "topPadding", "bottomPadding", "yPlacement")
-        columns = tracks("columns", "gridColumn", "width", "leadingPadding", "trailingPadding", "xPlacement")
-        if rows.isEmpty || columns.isEmpty { return nil }
-        let tracks = (element.first("rows")?.all("gridRow") ?? []) + (element.first("columns")?.all("gridColumn") ?? [])
-        hasHiddenTracks = tracks.contains { $0.flag("hidden") == true }
-        cells = (element.first("gridCells")?.all("gridCell") ?? []).compactMap { cell in
-            guard let row = cell["row"], let column = cell["column"] else { return nil }
-            return Cell(
-                id: cell["id"] ?? "", line: cell.line, row: row, column: column,
-                view: cell.children.first { $0["key"] == "contentView" }?["id"], xPlacement: cell["xPlacement"],
-                yPlacement: cell["yPlacement"], alignment: cell["rowAlignment"], head: cell["headOfMergedCell"])
-        }
+        rows = rowElements.map { track($0, "height", "topPadding", "bottomPadding", "yPlacement") }
+        columns = columnElements.map { track($0, "width", "leadingPadding", "trailingPadding", "xPlacement") }
         // Interface Builder leaves out AppKit's own spacing.
         rowSpacing = number(element, "rowSpacing") ?? 6
         columnSpacing = number(element, "columnSpacing") ?? 6
-        xPlacement = element["xPlacement"] ?? "leading"
-        yPlacement = element["yPlacement"] ?? "top"
-        alignment = element["rowAlignment"] ?? "none"
+        if let hidden = (rowElements + columnElements).first(where: { $0.flag("hidden") == true }) {
+            unread.append((hidden.line, "the hidden rows and columns of the grid are shown here"))
+        }
+        readCells(of: element, rowElements, columnElements)
+    }
+
+    /// Whether a view has a place in the grid.
+    func holds(_ view: String) -> Bool { placed.contains(view) }
+
+    private mutating func readCells(of grid: XMLElement, _ rowElements: [XMLElement], _ columnElements: [XMLElement]) {
+        func places(_ elements: [XMLElement]) -> [String: Int] {
+            Dictionary(elements.enumerated().compactMap { place, track in track["id"].map { ($0, place) } }) { first, _ in first }
+        }
+        let (rowPlaces, columnPlaces) = (places(rowElements), places(columnElements))
+        let cells = grid.first("gridCells")?.all("gridCell") ?? []
+        var merged: [String: [XMLElement]] = [:]
+        for cell in cells { if let head = cell["headOfMergedCell"] { merged[head, default: []].append(cell) } }
+        for cell in cells {
+            guard let view = cell.children.first(where: { $0["key"] == "contentView" })?["id"] else { continue }
+            let span = cell["headOfMergedCell"] == nil ? [cell] : merged[cell["id"] ?? ""] ?? []
+            let (inRows, inColumns) = (span.map { rowPlaces[$0["row"] ?? ""] }, span.map { columnPlaces[$0["column"] ?? ""] })
+            guard !span.isEmpty, let top = inRows.compactMap(\.self).min(), let bottom = inRows.compactMap(\.self).max(),
+                let left = inColumns.compactMap(\.self).min(), let right = inColumns.compactMap(\.self).max(),
+                !inRows.contains(nil), !inColumns.contains(nil)
+            else {
+                unread.append((cell.line, "the row, the column or the first of the merged cells is not in the grid"))
+                continue
+            }
+            guard placed.insert(view).inserted else {
+                unread.append((cell.line, "the view is in another cell already"))
+                continue
+            }
+            let (row, column) = (self.rows[top], self.columns[left])
+            self.places.append(
+                Place(
+                    view: view, line: cell.line, rows: top...bottom, columns: left...right,
+                    xPlacement: cell["xPlacement"] ?? column.placement ?? grid["xPlacement"] ?? "leading",
+                    yPlacement: cell["yPlacement"] ?? row.placement ?? grid["yPlacement"] ?? "top",
+                    alignment: cell["rowAlignment"] ?? row.alignment ?? grid["rowAlignment"] ?? "none"))
+        }
     }
 }

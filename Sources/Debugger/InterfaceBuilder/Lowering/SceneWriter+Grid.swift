@@ -16,43 +16,26 @@ extension SceneWriter {
 
     mutating func writeGrid(_ index: Int) {
         guard let grid = views.nodes[index].view.grid else { return }
-        let line = views.nodes[index].view.line
         let columns = writeTracks(grid.columns, spacing: grid.columnSpacing, "column", .horizontal, of: index)
         let rows = writeTracks(grid.rows, spacing: grid.rowSpacing, "row", .vertical, of: index)
-        if grid.hasHiddenTracks {
-            scene.script.unread.append(.init(line: line, text: "<gridView>", reason: "its hidden rows and columns are shown here"))
-        }
+        for (line, reason) in grid.unread { scene.script.unread.append(.init(line: line, text: "<gridView>", reason: reason)) }
         // The first of the views in each row that are aligned by their baselines.
         var aligned: [Int: Int] = [:]
-        for cell in grid.cells where cell.head == nil || cell.head == cell.id {
-            let merged = cell.head == nil ? [cell] : grid.cells.filter { $0.head == cell.id }
-            guard let view = cell.view.flatMap({ views.indices[$0] }),
-                let columnSpan = Self.span(merged.map(\.column), grid.columns), let rowSpan = Self.span(merged.map(\.row), grid.rows)
-            else { continue }
-            let (column, row) = (grid.columns[columnSpan.lowerBound], grid.rows[rowSpan.lowerBound])
-            place(
-                view, cell.xPlacement ?? column.placement ?? grid.xPlacement, .horizontal,
-                from: columns[columnSpan.lowerBound], to: columns[columnSpan.upperBound], cell.line)
-            let alignment = cell.alignment ?? row.alignment ?? grid.alignment
-            let isAligned = alignment == "firstBaseline" || alignment == "lastBaseline"
-            let placement = cell.yPlacement ?? row.placement ?? grid.yPlacement
-            place(
-                view, placement, .vertical, from: rows[rowSpan.lowerBound], to: rows[rowSpan.upperBound], cell.line,
-                at: isAligned ? Self.placement : 1000)
-            guard isAligned else { continue }
-            if let first = aligned[rowSpan.lowerBound] {
-                alignBaselines(view, first, alignment == "firstBaseline" ? .firstBaseline : .lastBaseline, cell.line)
+        for place in grid.places {
+            guard let view = views.indices[place.view] else { continue }
+            self.place(
+                view, place.xPlacement, .horizontal, from: columns[place.columns.lowerBound], to: columns[place.columns.upperBound],
+                place.line)
+            self.place(
+                view, place.yPlacement, .vertical, from: rows[place.rows.lowerBound], to: rows[place.rows.upperBound], place.line,
+                at: place.isAlignedByBaseline ? Self.placement : 1000)
+            guard place.isAlignedByBaseline else { continue }
+            if let first = aligned[place.rows.lowerBound] {
+                alignBaselines(view, first, place.alignment == "firstBaseline" ? .firstBaseline : .lastBaseline, place.line)
             } else {
-                aligned[rowSpan.lowerBound] = view
+                aligned[place.rows.lowerBound] = view
             }
         }
-    }
-
-    /// The first and the last of the rows or columns with these ids.
-    private static func span(_ ids: [String], _ tracks: [InterfaceGrid.Track]) -> ClosedRange<Int>? {
-        let indices = ids.compactMap { id in tracks.firstIndex { $0.id == id } }
-        guard let first = indices.min(), let last = indices.max() else { return nil }
-        return first...last
     }
 
     /// Writes the guides for rows or columns, one behind the other from edge to edge of the grid; returns their names.
@@ -74,7 +57,7 @@ extension SceneWriter {
             if let length = track.length {
                 add(guide, edges.size, .equal, nil, plus: length, line)
             } else {
-                add(guide, edges.size, .equal, nil, at: Self.smallness - Rational(offset, 100), line)
+                add(guide, edges.size, .equal, nil, at: max(1, Self.smallness - Rational(offset, 100)), line)
             }
             (end, distance, padding) = (path(guide, edges.end), spacing, track.padding.after)
         }

@@ -243,7 +243,7 @@ extension SceneWriter {
         let node = views.nodes[index]
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
         if kinds[index].kind == .cell { return true }
-        if parent.stack != nil || parent.grid?.cells.contains(where: { $0.view == node.view.id }) == true { return false }
+        if parent.stack != nil || parent.grid?.holds(node.view.id) == true { return false }
         // A view that belongs to a controller or item inside another one is placed by that controller or item.
         if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
         switch parent.element {

@@ -182,7 +182,7 @@ import Testing
     /// Without the solver: what is made anew before it is compared with what is there.
     @Test func anAdditionAtTheEndMakesAsMuchInALongStack() throws {
         for options in [
-            "", "axis=v alignment=center", "distribution=equalSpacing", "distribution=fillEqually",
+            "", "axis=v alignment=center", "distribution=equalSpacing", "distribution=fillEqually", "distribution=gravityAreas",
         ] {
             let counts = try Self.lengths.map { count in
                 var session = Scripted()

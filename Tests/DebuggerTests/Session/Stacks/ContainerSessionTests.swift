@@ -44,7 +44,8 @@ import Testing
                 return head + " \"\(pick(["Hello", "A longer text that has words to wrap", "x"]))\"" + tail
                     + pick(["", " lines=0", " lines=2 maxwidth=90"])
             case "image": return head + " \(number(1...9) * 10)x\(number(1...9) * 10)" + tail
-            case "table": return head + tail + pick(["", " rowheight=44"])
+            case "table": return head + tail + pick(["", " rowheight=44", " tablestyle=grouped", " tablestyle=insetGrouped separators"])
+            case "cell": return head + tail + pick(["", "", " section=header", " section=footer", " accessory=disclosure"])
             default: return head + tail
             }
         }
@@ -63,7 +64,7 @@ import Testing
             case 16 where number(0...2) == 0:
                 return pick([
                     "resize root iphone-15", "resize root iphone-15-landscape", "set textsize xxl", "set textsize large",
-                    "set defaults code",
+                    "set defaults code", "set defaults appkit", "set defaults appkit", "set root.keyboard 150", "set root.keyboard none",
                 ])
             case 8: return constraint("\(view()).\(pick(["width", "height"])) \(pick(["==", ">=", "<="])) \(number(0...6) * 40)")
             case 9: return constraint("\(view()).width == \(view()).safeArea.width")
@@ -71,7 +72,7 @@ import Testing
             case 11: return "move \(view()) in \(view())"
             case 12:
                 return
-                    "set \(named("stack")).\(pick(["axis v", "axis h", "spacing 3", "alignment center", "alignment fill", "distribution equalSpacing", "distribution fill", "marginsrelative on"]))"
+                    "set \(named("stack")).\(pick(["axis v", "axis h", "spacing 3", "alignment center", "alignment fill", "distribution equalSpacing", "distribution fill", "distribution default", "stackhug.h 600", "clipping 300", "marginsrelative on"]))"
             case 13:
                 return
                     "set \(view()).\(pick(["after 12", "gravity trailing", "gravity center", "rtl on", "rtl off", "preservesmargins on", "alignmentinsets 1,2,3,4"]))"
