@@ -28,6 +28,7 @@ package struct Seeds {
         case .interface: texts = files("examples", ".xib").flatMap(elements) + blocks("Tests/DebuggerTests/Checking", "LayoutCheck")
         case .swift, .objc: texts = files("examples/code", subject == .swift ? ".swift" : ".m") + blocks("Tests/ConstraintCodeTests")
         case .json: texts = played.map(\.json) + blocks("Tests/LayoutJSONTests") + blocks("Tests/DebuggerTests/Exporting", "LayoutDocument")
+        case .fontMetrics: texts = files("examples/fonts", ".json")
         case .lesson: texts = lessons.flatMap(sections) + blocks("Tests/LessonsTests") + blocks("Tests/DebuggerTests/Lessons", "Lesson")
         case .transcript: texts = documents.flatMap(sessions) + blocks("Tests/DebuggerTests/Scripts", "Transcript")
         case .journal: return played.map { Array($0.journal.prefix(Self.lengthLimit)) }
@@ -45,6 +46,7 @@ package struct Seeds {
             case .interface: ["InterfaceBuilder"]
             case .swift, .objc: ["ConstraintCode"]
             case .json: ["JSONText", "LayoutJSON", "Exporting"]
+            case .fontMetrics: ["JSONText", "LayoutJSON"]
             case .lesson: ["Lessons", "Language", "Commands"]
             case .language, .format, .session, .completion, .transcript, .journal: ["Language", "Commands"]
             }

@@ -115,6 +115,21 @@ extension Subject {
         do throws(Diagnostic) { outcome.check(try LayoutReader.script(of: text)) } catch { outcome.note(error.word) }
     }
 
+    static func readFontMetrics(_ text: String, _ outcome: inout Outcome) {
+        guard outcome.isOne(in: 3) else {
+            do throws(Diagnostic) {
+                let document = try FontMetricsDocument(text)
+                outcome.note("\(min(document.faces.count, 5))")
+            } catch {
+                outcome.note(error.word)
+            }
+            return
+        }
+        var play = Play(files: ["a.json": text])
+        play.run("window w 300x200\nlabel l \"A line of text\" lines=0 in w\nl.width == 40", &outcome)
+        play.run("set fontmetrics a.json\nset l.weight bold\nprint l.height", &outcome)
+    }
+
     private static func bringIn(_ format: String, _ name: String, _ text: String, _ outcome: inout Outcome) {
         var play = Play(files: [name: text])
         play.run("import \(format) \(name)\nstatus", &outcome)

@@ -18,6 +18,7 @@ package enum Subject: String, CaseIterable, Sendable {
     case swift
     case objc
     case json
+    case fontMetrics
     case lesson
     case transcript
     case journal
@@ -40,6 +41,7 @@ package enum Subject: String, CaseIterable, Sendable {
         case .swift: Self.readCode(text, as: "a.swift", &outcome)
         case .objc: Self.readCode(text, as: "a.m", &outcome)
         case .json: Self.readLayout(text, &outcome)
+        case .fontMetrics: Self.readFontMetrics(text, &outcome)
         case .lesson: Self.readLesson(text, &outcome)
         case .transcript: Self.readTranscript(text, &outcome)
         case .journal: Self.readJournal(bytes, &outcome)

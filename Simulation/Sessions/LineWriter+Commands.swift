@@ -185,8 +185,12 @@ extension LineWriter {
         case 6: return pick(["set draw \(view())", "set \(pick(["draw", "statistics", "private", "pager"])) \(pick(["on", "off"]))"])
         case 7: return "set language \(pick(["en", "zh", "auto"]))"
         default:
-            return
-                "set \(view()).\(pick(["hug.h \(priority())", "font 20", "spacing 4", "rtl on", "hidden off", "margins 3", "maxwidth 80"]))"
+            let option = pick([
+                "hug.h \(priority())", "font 20", "spacing 4", "rtl on", "hidden off", "margins 3", "maxwidth 80", "minscale 0.5",
+                "baseline 4", "keyboard 200", "section header", "accessory disclosure", "tablestyle grouped", "stackhug 600",
+                "clipping 400", "distribution default",
+            ])
+            return "set \(view()).\(option)"
         }
     }
 

@@ -15,6 +15,6 @@ struct PrintCommand: InspectCommand {
     init(_ arguments: Arguments) throws(Diagnostic) { expression = try arguments.expression("EXPR") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
-        .number(try inspector.value(of: expression), isEstimated: try inspector.isEstimated(expression))
+        .number(try inspector.value(of: expression), isEstimated: inspector.isEstimated(expression))
     }
 }

@@ -45,11 +45,10 @@ package struct Inspector: Sendable {
     }
 
     /// Whether an expression's value rests on estimated widths of characters. Nothing is looked for in layouts without texts.
-    package func isEstimated(_ expression: ExpressionSyntax) throws(Diagnostic) -> Bool {
-        guard layout.traits.mayHaveText, let form = try? form(expression) else { return false }
-        let support = try interruptible { () throws(Simplex.Interrupted) in try live.support(of: form) }
+    package func isEstimated(_ expression: ExpressionSyntax) -> Bool {
         let layout = layout
-        return support.contains { layout.constraints[$0].map(layout.restsOnEstimates) ?? false }
+        guard layout.traits.mayHaveText, let form = try? form(expression) else { return false }
+        return live.restingConstraints(of: form).contains { layout.constraints[$0].map(layout.restsOnEstimates) ?? false }
     }
 
     /// The present value of an expression of anchors and variables alone. Throws where it mentions something else.

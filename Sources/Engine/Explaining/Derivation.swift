@@ -41,12 +41,10 @@ extension LiveLayout {
             isDerived: sum != nil)
     }
 
-    /// The constraints of which the value of an expression is made, as the solver finds them, without a proof. The cost is that of a row of the
-    /// tableau.
-    package func support(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> [ConstraintID] {
+    /// The constraints that the value of an expression rests on, as the solver has it, without a proof. The cost is that of a row of the tableau.
+    package func restingConstraints(of form: LinearForm<Anchor>) -> [ConstraintID] {
         let expanded = layout.expansion(of: form)
-        if expanded.isConstant { return [] }
-        return (try simplex.support(of: solverTerms(expanded)) { _ in false } ?? []).compactMap { id(of: $0.constraint) }
+        return expanded.isConstant ? [] : simplex.restingConstraints(of: solverTerms(expanded)).compactMap { id(of: $0) }
     }
 
     /// The same for the expression that a constraint compares with its constant.

@@ -17,6 +17,14 @@ extension Simplex {
         return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary)
     }
 
+    /// The constraints that the value of an expression rests on in the present basis: `support` without looking for preferred ones, so that one
+    /// may stand for another that says the same. Valid right after `solve()`; asks a copy. O(size), and a solve with the factors.
+    package func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
+        var side = self
+        let places = side.restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
+        return places.compactMap { side.tightest($0.column) { _ in false } }.map { Constraint(index: $0.constraint) }
+    }
+
     typealias Share = (column: Int, multiplier: Double)
 
     /// A constraint with its place among all, the preferred first. A number, since it is asked for at every bound.
