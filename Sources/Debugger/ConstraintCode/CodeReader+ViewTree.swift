@@ -66,7 +66,8 @@ extension CodeReader {
         where !draft.views[view].isRoot && draft.views[view].parent == nil && !draft.views[view].isKnown {
             let home = draft.views[view].home
             // A view that an object of the program makes and puts nowhere, and that no constraint is about, is no part of the layout.
-            if !used[view], home !== file {
+            let isRow = draft.views[view].name.map(program.namesOfRows.contains) ?? false
+            if !used[view], home !== file, !isRow {
                 draft.views[view].isLeftOut = true
                 continue
             }

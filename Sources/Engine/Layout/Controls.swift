@@ -5,8 +5,8 @@ import Vocabulary
 ///
 /// They are measured on iOS unless a comment says otherwise. Every kind has compression resistance 750.
 package enum Controls {
-    /// The source of the default hugging priorities: what Interface Builder writes into a new view for UIKit or AppKit, or what a view
-    /// made in code has in UIKit.
+    /// The source of what views have by themselves: what Interface Builder writes into a new view for UIKit or AppKit, or what a view made in
+    /// code has in UIKit. It is about hugging priorities, and for AppKit about fonts and stack views too.
     package enum Defaults: String, CaseIterable, Sendable {
         case ib, code, appkit
     }

@@ -11,7 +11,9 @@ package struct Setting: Sendable {
 
     /// All settings in alphabetical order.
     package static let all: [Setting] = [
-        Setting(name: "defaults", values: "ib|code|appkit", meaning: "whose content hugging and resistance new views have"),
+        Setting(
+            name: "defaults", values: "ib|code|appkit",
+            meaning: "whose hugging, fonts and stack views count: Interface Builder's, those of code, or AppKit's"),
         Setting(name: "designtime", values: "on|off", meaning: "whether placeholder constraints count"),
         Setting(name: "draw", values: "on|off|VIEW", meaning: "whether all or one view is drawn after each change"),
         Setting(
