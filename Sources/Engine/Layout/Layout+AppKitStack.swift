@@ -55,7 +55,8 @@ private struct AppKitArrangement {
     /// The priority that Interface Builder writes for a stack view's hugging: just below the content hugging that most views have.
     private static let usualHugging = Rational(24_999_998, 100_000)
     private static let usualClipping: Rational = 1000
-    /// The priority of the distances within an area; that of each following distance is lower by a hundredth.
+    /// The priority of the distances within an area, where the stack view does not hug more tightly; that of each following distance is lower by
+    /// a hundredth.
     private static let distanceWithin = Rational(74_999, 100)
     private static let tieBreaker: Rational = 25
     /// The priority at which nothing is as large as nothing.
@@ -172,7 +173,8 @@ private struct AppKitArrangement {
             case .gravityAreas, .equalSpacing, .equalCentering:
                 let isWithin = options.distribution == .gravityAreas && area == nextArea
                 add(.stackDistanceLimit, start, .greaterOrEqual, end, plus: distance)
-                add(.stackDistance, start, .equal, end, plus: distance, at: isWithin ? within : hugging(options.axis))
+                let hugging = hugging(options.axis)
+                add(.stackDistance, start, .equal, end, plus: distance, at: isWithin ? max(within, hugging) : hugging)
                 if isWithin { within = self.next(within) }
             }
         }

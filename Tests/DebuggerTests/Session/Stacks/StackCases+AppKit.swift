@@ -118,6 +118,13 @@ extension StackCase {
                 "Edge: a.top == bar.margins.top \(hugging); bar.margins.bottom == a.bottom \(hugging)",
                 "Edge.Min: a.top >= bar.top; bar.bottom >= a.bottom", "Align: a.centerY == bar.margins.centerY @260",
             ], frames: "bar 0,0 70x32; a 20,5 40x20"),
+        // It hugs more tightly than views in an area hold together.
+        StackCase(
+            options: "spacing=8 stackhug.h=800", views: ["a 40x20", "b 60x30"], then: "set defaults appkit",
+            says: [
+                ends("a", "b", "@750", "@800"), across("a", "b"), centered("a", "b"), "Stack.Min: b.leading >= a.trailing + 8",
+                "Stack: b.leading == a.trailing + 8 @800",
+            ], frames: "bar 0,0 108x30; a 0,5 40x20; b 48,0 60x30"),
         // A stack view that does not mind being clipped is as small as it is asked to be.
         StackCase(
             options: "spacing=8 clipping.h=400", then: "set defaults appkit\nbar.width == 100 @500",
