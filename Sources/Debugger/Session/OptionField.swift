@@ -111,7 +111,7 @@ package struct OptionField: Sendable {
         }
     }
 
-    /// A number for each axis, under the key of both; what is written are the keys of the axes.
+    /// A key that sets the priorities of both axes at once. It is never written: saved statements have the keys of the single axes.
     private static func both(_ path: WritableKeyPath<View, View.Priorities> & Sendable) -> OptionField {
         OptionField { _ in
             nil

@@ -59,7 +59,7 @@ private struct AppKitArrangement {
     /// a hundredth.
     private static let distanceWithin = Rational(74_999, 100)
     private static let tieBreaker: Rational = 25
-    /// The priority at which nothing is as large as nothing.
+    /// The priority at which an empty stack view, or a view without a content size, is asked to have no size.
     private static let least = Rational(1, 1000)
 
     init(_ stack: View, _ options: Arrangement, _ areas: [[Arranged]], _ layout: Layout, after edit: ArrangementEdit?) {

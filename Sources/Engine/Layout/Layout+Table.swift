@@ -38,8 +38,7 @@ extension Layout {
     /// The height of a row that would otherwise have none, in points.
     static let standardRowHeight: Rational = 44
 
-    /// The height of a row in which nothing says one, in points: for the header of a section that of its title, in place of which it stands, and
-    /// for a footer the usual one.
+    /// The height of a row whose content determines none, in points: 44, or that of a section's header with a title alone, or of an empty footer.
     private func standardHeight(of cell: View) -> Rational {
         guard let part = cell.section, let table = table(of: cell) else { return Layout.standardRowHeight }
         return table.table.height(of: part, isFirst: row(of: table.id, before: cell.place) == nil)

@@ -7,7 +7,7 @@ import Vocabulary
 package struct Measured: Equatable, Sendable {
     /// The width at which a label of several lines wraps.
     package var wrapWidth: Rational?
-    /// The height that the content of a table's row needs; 0 where nothing in it says one.
+    /// The height that the content of a table's row needs, in points; 0 where no constraint and no content size in the row determines it.
     package var rowHeight: Rational?
     /// The part of the view that bars and notches cover.
     package var safeArea: Insets?

@@ -2,10 +2,10 @@ import Exact
 
 /// How a table shows its rows, under the names of UITableView.
 package struct TableOptions: Equatable, Sendable {
-    /// UITableView.Style.
+    /// The styles of UITableView.
     package enum Style: String, Sendable, CaseIterable { case plain, grouped, insetGrouped }
 
-    /// UITableViewCell.AccessoryType, as far as its widths are known.
+    /// The accessory types of UITableViewCell whose widths are known.
     package enum Accessory: String, Sendable, CaseIterable {
         case disclosure, checkmark, detail
 

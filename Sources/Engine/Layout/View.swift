@@ -103,7 +103,7 @@ package struct View: Equatable, Sendable {
     package var table = TableOptions()
     /// What a row shows behind its content view; nil for nothing.
     package var accessory: TableOptions.Accessory?
-    /// What a row is the header or the footer of a section as; nil for other rows.
+    /// Whether a row stands for the header or for the footer of a section; nil where it is an ordinary row.
     package var section: TableOptions.SectionPart?
     /// Whether the view is the header of its table.
     package var isTableHeader = false

@@ -17,8 +17,8 @@ extension Simplex {
         return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary)
     }
 
-    /// The constraints that the value of an expression rests on in the present basis: `support` without looking for preferred ones, so that one
-    /// may stand for another that says the same. Valid right after `solve()`; asks a copy. O(size), and a solve with the factors.
+    /// The constraints whose bounds determine the value of an expression in the present basis. Unlike `support`, it does not exchange them for
+    /// stronger constraints that hold with equality too. Valid right after `solve()`; it leaves the solver as it is. O(size), and one BTRAN.
     package func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
         var side = self
         let places = side.restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })

@@ -17,6 +17,7 @@ struct ImpliedInsets: Sendable {
     private var votes: [Unknown: [Rational: Int]] = [:]
     private var isAlignmentSettled = false
 
+    /// The version of Interface Builder that saved the file; 0 where it is not known.
     private let toolsVersion: Int
 
     /// Determines the alignment insets from all scenes, since they are the same for the platform's controls everywhere.
@@ -104,7 +105,8 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// The default insets of a control. On iOS none where one side was found to differ, since versions of the system have different ones.
+    /// The usual distances from a control's frame to its alignment rectangle, in points. On iOS all four are 0 where the file shows another distance
+    /// on one side, since each version of iOS has its own four.
     private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
         let usual = AlignmentKind.usual(view, isMac: isMac, toolsVersion: toolsVersion)
         if isMac { return usual }
