@@ -18,6 +18,8 @@ struct CodeProgram: Sendable {
     private let lineages: [[CodeTypeInfo]]
     /// The names that the code uses as those of views.
     let namesOfViews: Set<String>
+    /// The statements in comments of exported code, by file.
+    let annotations: [CodeAnnotations]
     /// The names of rows that comments of exported code put into tables. Nothing else may be done with an empty one.
     let namesOfRows: Set<String>
     /// The variables and functions that stand outside of types, by name: each with the file that has it.
@@ -82,7 +84,8 @@ struct CodeProgram: Sendable {
             CodeRole(ancestors: table.foreignAncestors(lineage), name: type.name, lineage: lineage, code: code)
         }
         namesOfViews = Self.namesOfViews(in: code)
-        namesOfRows = Set(code.files.flatMap { CodeAnnotations(in: code.bytes[$0.bytes]).cells.map(\.name) })
+        annotations = code.files.map { CodeAnnotations(in: code.bytes[$0.bytes]) }
+        namesOfRows = Set(annotations.flatMap { $0.cells.map(\.name) })
         scenes = types.filter { role(of: $0) != .other && !isOfSystem($0) }.sorted { place(of: $0) < place(of: $1) }
     }
 

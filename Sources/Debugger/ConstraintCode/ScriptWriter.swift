@@ -44,7 +44,7 @@ struct ScriptWriter {
             })
         names = NameSource(taken: surroundings.names)
         viewNames = draft.views.map { $0.isKnown ? $0.name : nil }
-        annotations = CodeAnnotations(in: file.map { program.code.bytes[program.code.files[$0].bytes] } ?? [])
+        annotations = file.map { program.annotations[$0] } ?? CodeAnnotations(in: [])
         for label in annotations.labels {
             let name = names.name(for: label)
             if name != label { renamed[label] = name }

@@ -33,19 +33,19 @@ package struct FontMetrics: Equatable, Sendable {
 
     /// The file that they come from, as it was given.
     package let file: String
-    private let faces: [Face]
+    private let faces: [FontWeight: [Face]]
 
     package init(file: String, faces: [Face]) {
         self.file = file
-        self.faces = faces
+        self.faces = Dictionary(grouping: faces, by: \.weight)
     }
 
     /// The weights that were measured, the lightest first.
-    package var weights: [FontWeight] { Set(faces.map(\.weight)).sorted() }
+    package var weights: [FontWeight] { faces.keys.sorted() }
 
     /// The face for a font: of the sizes measured in its weight the nearest in proportion. Nil where the weight was not measured.
     func face(size: Rational, weight: FontWeight) -> Face? {
         func distance(_ face: Face) -> Rational { max(face.size, size) / max(min(face.size, size), Rational(1, 1000)) }
-        return faces.filter { $0.weight == weight }.min { distance($0) < distance($1) }
+        return faces[weight]?.min { distance($0) < distance($1) }
     }
 }

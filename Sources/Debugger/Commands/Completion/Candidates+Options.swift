@@ -42,7 +42,7 @@ extension Setting {
     static func choices(for name: String) -> [String] {
         if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
         let values = values(of: name)
-        return values.count > 1 ? values.filter { $0 != view && $0 != "FILE" } : []
+        return values.count > 1 ? values.filter { $0 != view && $0 != file } : []
     }
 
     /// Whether a setting may be a view.
@@ -53,6 +53,7 @@ extension Setting {
     }
 
     private static let view = "VIEW"
+    private static let file = "FILE"
 }
 
 extension MaskSyntax {
