@@ -150,18 +150,17 @@ package enum ViewOptions {
     /// The words that may be values of an option, for completion; numbers are not listed.
     static func choices(for key: String) -> [String] {
         guard let option = ViewOption(rawValue: key) else { return [] }
-        // What an option is called in a collection view stands for what it is called in others.
-        let kind: View.Kind = ViewOption.all(of: .stack).contains(option) ? .stack : .collection
         var words: [String] =
             switch option.form {
             case .flag: ["on", "off"]
             case .priority: NamedPriority.names
-            default: OptionField.of(option, in: kind).choices
+            // An option that several kinds of views have takes the same words in all of them.
+            default: OptionField.of(option, in: .stack).choices
             }
         switch option {
         case .orientation: words = ["horizontal", "vertical"]
         case .alignment: words += ["top", "bottom"]
-        case .mask: words = ["on"] + ["off"] + MaskSyntax.parts
+        case .mask: words = ["on", "off"] + MaskSyntax.parts
         case .frame: words.append("current")
         case .spacing, .after: words.append("system")
         default: break
