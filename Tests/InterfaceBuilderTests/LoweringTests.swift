@@ -235,7 +235,7 @@ import Testing
         #expect(found.contains(#"system contentViewEncapsulatedHeight NSLayoutConstraint "UIView-Encapsulated-Layout-Height""#))
         #expect(found.contains("contentViewEncapsulatedWidth: contentView.width == newsCell.width - 20"))
         // On a screen rows are as high as what is in them.
-        let screen = LoweringOptions.Screen(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))
+        let screen = LoweringOptions.Screen(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0), scale: 3)
         let shown = try statements(table, options: LoweringOptions(screen: screen, usesSavedSizes: false))
         #expect(shown.contains("cell newsCell in tableView frame=0,28,320,60"))
         #expect(shown[0] == "window Page 390x844 margins=8,8,8,8 minimummargins=off")

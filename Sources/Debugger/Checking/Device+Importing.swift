@@ -9,7 +9,8 @@ extension LoweringOptions.Screen {
         let area = device.safeArea
         self.init(
             width: device.width, height: device.height,
-            safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
+            safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right),
+            scale: device.scale)
     }
 }
 

@@ -156,17 +156,19 @@ package struct LayoutCheck: Sendable {
         if suspended > Self.conflictLimit {
             unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
         }
-        checked.conflicts = try Self.conflicts(of: &session).map { value in
+        let conflicts = try Self.conflicts(of: &session)
+        checked.conflicts = conflicts.map { value in
             CheckedScene.Conflict(
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
         }
         // A root view that Xcode calls misplaced had another size when Xcode looked than it has in the file, so that the saved frames
         // cannot be compared.
         let comparesFrames = traits.areAsSaved && !scene.hasOtherSize
+        let resolved = comparesFrames ? try session.resolvingAsSaved(conflicts, by: interpreter) : nil
         checked.views = scene.views.compactMap { view in
             self.view(
                 view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && scene.hasOtherSize,
-                comparesFrames: comparesFrames)
+                compared: comparesFrames ? [session, resolved].compactMap { $0 } : [])
         }
         if let measured, checked.views.contains(where: { !Self.shows($0, session) }) {
             checked.opening.measured = opening(measured, of: file, for: traits, isMeasured: true)
@@ -250,9 +252,9 @@ package struct LayoutCheck: Sendable {
         return found
     }
 
+    /// - Parameter compared: the layouts of which one is to have the view where it was saved; none where frames are not compared.
     private func view(
-        _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool,
-        comparesFrames: Bool
+        _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool, compared: [Session]
     ) -> CheckedScene.View? {
         guard let model = session.layout.view(named: view.name) else { return nil }
         var checked = CheckedScene.View(
@@ -266,14 +268,19 @@ package struct LayoutCheck: Sendable {
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         // The system places such a view in ways of its own, which are not known here: Xcode's verdict is all there is.
-        if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
+        if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = CheckedScene.View.verdictOfFile
         }
         checked.isAmbiguityIgnored = !view.verifiesAmbiguity
         checked.isMisplaced = isRoot && hasOtherSize
-        if comparesFrames, !view.isHeld, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
+        if !compared.isEmpty, !view.isHeld, !view.isHidden, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
             // On macOS a saved frame is larger than the alignment rectangle in it, and the file does not say by how much.
-            checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
+            let tolerance: Double = checked.isYUp ? 8 : 1
+            checked.isMisplaced = !compared.contains { session in
+                var frame = session.live.saidFrame(of: model.id)
+                if isRoot { (frame.x, frame.y) = (saved.x, saved.y) }
+                return saved.isNear(frame, within: tolerance)
+            }
         }
         if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden {
             checked.truncation = texts.inspector.certainTruncation(of: text)

@@ -10,6 +10,11 @@ package struct InterfaceDocument: Sendable {
         /// Xcode's name for the screen: `retina4_7`.
         package var id: String
         package var isLandscape: Bool
+
+        /// The pixels a point, as the fractions in saved frames show: two on iPads and on the phones named here, three on others.
+        var scale: Int { id.hasPrefix("ipad") || Self.withTwoPixels.contains(id) ? 2 : 3 }
+
+        private static let withTwoPixels: Set<String> = ["retina3_5", "retina4_0", "retina4_7", "retina6_1", "appleTV"]
     }
 
     package var platform = Platform.iOS

@@ -69,6 +69,9 @@ struct ViewReader {
         for guide in element.all("viewLayoutGuide") {
             if let id = guide["id"] { view.guides[id] = guide["key"].flatMap { Guide.inInterfaceFiles[$0] }.map { .own($0) } }
         }
+        for guide in element.all("keyboardLayoutGuide") {
+            if let id = guide["id"] { view.guides[id] = .own(.keyboard) }
+        }
         readVariations(element, &view)
         open.append(view)
         return true

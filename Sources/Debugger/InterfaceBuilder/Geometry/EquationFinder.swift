@@ -1,25 +1,34 @@
 import Exact
 import Vocabulary
 
-/// Finds the required equations between edges, from which the saved frames tell unknown insets.
+/// Finds the required equations between edges or between centers, from which the saved frames tell unknown insets.
 struct EquationFinder {
     let scene: SceneViews
     let sizeClasses: SizeClasses
 
+    /// The equations between edges.
     var equations: [ImpliedInsets.Equation] {
+        var found = equations { $0.side != nil && $1.side != nil }
+        if scene.isMac { for index in scene.nodes.indices { found += alignment(inStack: index) } }
+        return found
+    }
+
+    /// The equations between centers.
+    var centers: [ImpliedInsets.Equation] { equations { $0.isCenter && $1.isCenter } }
+
+    private func equations(where isWanted: (ItemAnchor, ItemAnchor) -> Bool) -> [ImpliedInsets.Equation] {
         var found: [ImpliedInsets.Equation] = []
         for (owner, node) in scene.nodes.enumerated() {
             for constraint in node.view.constraints where node.view.installedConstraints.isInstalled(constraint.id, for: sizeClasses) {
                 let constraint = constraint.resolved(for: sizeClasses)
                 guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1, constraint.fault == nil,
                     let name = constraint.secondAttribute, constraint.secondItem != nil,
-                    let first = scene.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner),
-                    let second = scene.anchor(constraint.secondItem, name, owner: owner),
-                    first.side != nil, second.side != nil, first.axis == second.axis, !isAboutContent(first, second)
+                    let first = scene.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner)?.withoutKeyboard,
+                    let second = scene.anchor(constraint.secondItem, name, owner: owner)?.withoutKeyboard,
+                    isWanted(first, second), first.axis == second.axis, !isAboutContent(first, second)
                 else { continue }
                 found.append(ImpliedInsets.Equation(first: first, second: second, constant: constraint.constant))
             }
-            if scene.isMac { found += alignment(inStack: owner) }
         }
         return found
     }

@@ -9,11 +9,15 @@ struct ImpliedInsets: Sendable {
     package enum Unknown: Hashable, Sendable {
         case margin(Int, ItemAnchor.Side)
         case safeArea(Int, ItemAnchor.Side)
+        /// By how much the safe area's inset at the top or the left is larger than the one on the other side.
+        case safeAreaShift(Int, Axis)
         /// An alignment inset of all controls of a kind.
         case alignment(String, ItemAnchor.Side)
     }
 
     private(set) var values: [Unknown: Rational] = [:]
+    /// Whether the views of the scene were laid out in a root of another size than the saved one.
+    private(set) var rootHasOtherSize = false
     private var votes: [Unknown: [Rational: Int]] = [:]
     private var isAlignmentSettled = false
 
@@ -37,18 +41,22 @@ struct ImpliedInsets: Sendable {
     }
 
     /// Adds margins and safe areas of a scene, given the alignment insets.
-    mutating func addMargins(of scene: SceneViews, _ equations: [Equation]) {
+    mutating func addMargins(of scene: SceneViews, _ finder: EquationFinder) {
         votes = [:]
+        let equations = finder.equations
         for equation in equations { vote(equation, scene) { if case .alignment = $0 { false } else { true } } }
+        for equation in finder.centers { voteForShift(equation, scene) }
         settle()
+        rootHasOtherSize = [Axis.horizontal, .vertical].contains { areViews(of: scene, laidOutInLargerRootOn: $0, finder) }
     }
 
     /// Removes margins and safe areas, which belong to one scene.
     mutating func forgetMargins() {
         values = values.filter { if case .alignment = $0.key { true } else { false } }
+        rootHasOtherSize = false
     }
 
-    /// A required equation between two edges: `first == second + constant`.
+    /// A required equation between two edges or two centers: `first == second + constant`.
     struct Equation: Sendable {
         var first: ItemAnchor
         var second: ItemAnchor
@@ -68,6 +76,46 @@ struct ImpliedInsets: Sendable {
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
+    /// Takes from a constraint between the centers of a safe area and a view how far that center is from the middle of its own view.
+    private mutating func voteForShift(_ equation: Equation, _ scene: SceneViews) {
+        let (first, second) = (equation.first, equation.second)
+        guard first.guide == .safeArea || second.guide == .safeArea, first.guide != second.guide,
+            !first.isMargin, !second.isMargin,
+            let one = scene.center(first.axis, node: first.node), let other = scene.center(second.axis, node: second.node)
+        else { return }
+        let (guide, gap) = first.guide == .safeArea ? (first, other + equation.constant - one) : (second, one - equation.constant - other)
+        let unknown = Unknown.safeAreaShift(guide.node, guide.axis)
+        // The middle moves by half of the difference.
+        if range(of: unknown).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
+    }
+
+    /// Whether a root that fills no screen was saved with another size than the one in which its views were laid out: all required equations
+    /// with its right or lower edge, or with that of its safe area, have the edge at one place outside of the root, and no center speaks
+    /// against it.
+    private func areViews(of scene: SceneViews, laidOutInLargerRootOn axis: Axis, _ finder: EquationFinder) -> Bool {
+        guard !scene.isMac, let root = scene.nodes.first?.frame, !CanvasScreen.isFilled(width: root.width, height: root.height),
+            axis == .vertical || !CanvasScreen.widths.contains(root.width)
+        else { return false }
+        let far: ItemAnchor.Side = axis == .horizontal ? .right : .bottom
+        /// What the equations say of an anchor of the root: the other anchors, moved by the constants.
+        func others(_ equations: [Equation], where isWanted: (ItemAnchor) -> Bool) -> [(anchor: ItemAnchor, constant: Rational)] {
+            equations.flatMap { [($0.first, $0.second, $0.constant), ($0.second, $0.first, -$0.constant)] }
+                .filter { edge, other, _ in edge.node == 0 && other.node != 0 && edge.axis == axis && isWanted(edge) }
+                .map { ($1, $2) }
+        }
+        let edges = others(finder.equations) { $0.side == far && !$0.isMargin && $0.guide != .readable }
+        let places = Set(
+            edges.compactMap { other, constant in
+                located(other, scene).flatMap { $0.open.isEmpty ? $0.position + constant : nil }
+            })
+        // Frames are rounded to pixels.
+        let end = axis == .horizontal ? root.width : root.height
+        guard places.count == 1, let place = places.first, place > end + 1 else { return false }
+        return others(finder.centers) { $0.guide == nil }.allSatisfy { other, constant in
+            scene.center(axis, node: other.node).map { (2 * ($0 + constant) - place).magnitude <= 2 } ?? true
+        }
+    }
+
     /// The range of plausible values; others come from views that were saved at another place than their constraints put them.
     private func range(of unknown: Unknown) -> ClosedRange<Rational> {
         switch unknown {
@@ -75,6 +123,8 @@ struct ImpliedInsets: Sendable {
         case .margin(0, .top), .safeArea(0, .top): 0...220
         case .margin(0, _), .safeArea(0, _): 0...120
         case .margin, .safeArea: 0...32
+        case .safeAreaShift(0, _): -120...220
+        case .safeAreaShift: -32...32
         }
     }
 
@@ -124,10 +174,10 @@ struct ImpliedInsets: Sendable {
         return unknowns
     }
 
-    /// Takes the most frequent value of each unknown; of several, the one nearest to 0.
+    /// Takes the most frequent value of each unknown; of several, the one nearest to 0, and of two equally near the positive one.
     private mutating func settle() {
         for (unknown, counts) in votes {
-            let best = counts.max { a, b in a.value == b.value ? a.key.magnitude > b.key.magnitude : a.value < b.value }
+            let best = counts.max { a, b in (a.value, -a.key.magnitude, a.key) < (b.value, -b.key.magnitude, b.key) }
             if let best { values[unknown] = best.key }
         }
         votes = [:]
@@ -138,6 +188,9 @@ struct ImpliedInsets: Sendable {
     func margin(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.margin(node, side)] }
 
     func safeArea(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.safeArea(node, side)] }
+
+    /// By how much the inset at the top or the left is larger than the one on the other side.
+    func safeAreaShift(_ node: Int, _ axis: Axis) -> Rational? { values[.safeAreaShift(node, axis)] }
 
     /// The alignment insets of a control; nil where alignment rectangle and frame are equal.
     func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {

@@ -51,6 +51,17 @@ struct ItemAnchor: Sendable, Equatable {
         }
     }
 
+    /// The same place on Interface Builder's canvas, where there is no keyboard: its guide begins where the safe area ends.
+    var withoutKeyboard: ItemAnchor {
+        guard guide == .keyboard, attribute == .top || attribute == .bottom else { return self }
+        var anchor = self
+        (anchor.guide, anchor.attribute) = (attribute == .top ? .safeArea : nil, .bottom)
+        return anchor
+    }
+
+    /// Whether it is the middle of a view, or of one of its guides.
+    var isCenter: Bool { attribute == .centerX || attribute == .centerY }
+
     /// Whether it is further in than the edge by margins, as an attribute or through the guide.
     var isMargin: Bool { attribute.isMargin || guide == .margins }
 }
@@ -73,6 +84,13 @@ extension SceneViews {
         case .top: rect.y
         case .bottom: rect.y + rect.height
         }
+    }
+
+    /// The middle of a view's frame as saved in the file, in the root view's coordinates.
+    func center(_ axis: Axis, node: Int) -> Rational? {
+        let sides: (ItemAnchor.Side, ItemAnchor.Side) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
+        guard let near = position(of: sides.0, node: node), let far = position(of: sides.1, node: node) else { return nil }
+        return (near + far) / 2
     }
 
     /// Whether a view is inside another one.

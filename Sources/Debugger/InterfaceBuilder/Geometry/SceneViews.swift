@@ -50,6 +50,10 @@ struct SceneViews: Sendable {
             if let parent {
                 if !nodes[parent].isFlipped, let height = nodes[parent].frame?.height { frame.y = height - saved.y - saved.height }
             } else {
+                // Files of Xcode 8 and before may keep the height of the screen for a root that begins below an opaque bar.
+                if view.isControllerView, view.isFullScreen, CanvasScreen.oldHeights.contains(frame.height), 0...100 ~= frame.y {
+                    frame.height -= frame.y
+                }
                 (frame.x, frame.y) = (0, 0)
             }
             node.frame = frame

@@ -48,7 +48,7 @@ package struct InterfaceLowering {
             for (index, root) in scene.roots.enumerated() {
                 let title = index == 0 ? scene.name : "\(scene.name), \(root.userLabel ?? root.outlet ?? root.element)"
                 let views = SceneViews(root, sizeClasses: sizeClasses, isMac: isMac)
-                insets.addMargins(of: views, EquationFinder(scene: views, sizeClasses: sizeClasses).equations)
+                insets.addMargins(of: views, EquationFinder(scene: views, sizeClasses: sizeClasses))
                 var writer = SceneWriter(
                     views, document: document, options: options, sizeClasses: sizeClasses, insets: insets, names: names, title: title)
                 var result = writer.scene(count: Self.count(root))
@@ -66,6 +66,9 @@ package struct InterfaceLowering {
     /// The statements that come before all scenes.
     package var settings: [WrittenStatement] {
         let both: [WrittenStatement] = [.set("defaults", isMac ? "appkit" : "ib"), .set("designtime", "on")]
-        return isMac ? both + [.set("spacing", "classic")] : both
+        if isMac { return both + [.set("spacing", "classic")] }
+        // Two pixels a point are the default.
+        let scale = options.screen?.scale ?? document.screen?.scale ?? 2
+        return scale == 2 ? both : both + [.set("scale", String(scale))]
     }
 }

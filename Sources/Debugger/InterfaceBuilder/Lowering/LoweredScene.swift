@@ -36,7 +36,7 @@ package struct LoweredScene: Sendable {
     package var line: Int
     /// The name of the first of `views`.
     package var root: String
-    /// Whether Xcode marked the root as having another size than was saved; frames in it cannot be compared then.
+    /// Whether Xcode marked the root as having another size than was saved, or its views show so; frames in it cannot be compared then.
     package var hasOtherSize = false
     package var script = ImportedScript()
     /// The views, superviews first.

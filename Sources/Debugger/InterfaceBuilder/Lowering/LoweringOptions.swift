@@ -9,11 +9,14 @@ package struct LoweringOptions: Sendable, Equatable {
         package var height: Rational
         /// The part that bars and notches cover.
         package var safeArea: InterfaceView.Insets
+        /// Pixels a point.
+        package var scale: Int
 
-        package init(width: Rational, height: Rational, safeArea: InterfaceView.Insets) {
+        package init(width: Rational, height: Rational, safeArea: InterfaceView.Insets, scale: Int) {
             self.width = width
             self.height = height
             self.safeArea = safeArea
+            self.scale = scale
         }
     }
 

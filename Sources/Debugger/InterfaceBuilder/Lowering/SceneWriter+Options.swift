@@ -61,6 +61,7 @@ extension SceneWriter {
             // The size only says in which proportion space is shared; its low priorities keep it from holding anything.
             return options + [OptionSyntax("placeholder", .size(share)), option("hug", 1), option("resist", 1)]
         }
+        if let extent = extentAcrossStack(index) { return options + extent }
         if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
             options += priorities(view, kind)
         }
@@ -83,6 +84,19 @@ extension SceneWriter {
             node.view.placeholderWidth == nil, node.view.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight, let frame = node.frame
         else { return nil }
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
+    }
+
+    /// On Interface Builder's canvas, a view without content size in a UIStackView that does not stretch its views keeps the size that it has
+    /// across the axis, unless a constraint says another one. The priority is just above that of the stack view's own wish to be small.
+    private func extentAcrossStack(_ index: Int) -> [OptionSyntax]? {
+        let (node, kind) = (views.nodes[index], kinds[index])
+        guard options.usesSavedSizes, options.screen == nil, !isMac, kind.size == .none, kind.kind != .stack, let frame = node.frame,
+            let stack = node.parent.flatMap({ views.nodes[$0].view.stack }), alignment(stack) != nil,
+            node.view.placeholderWidth == nil, node.view.placeholderHeight == nil
+        else { return nil }
+        let suffix = stack.isVertical ? "h" : "v"
+        let size = extents(stack.isVertical ? frame.width : nil, stack.isVertical ? nil : frame.height)
+        return size.map { [OptionSyntax("canvas", .size($0)), option("hug.\(suffix)", 52), option("resist.\(suffix)", 52)] }
     }
 
     private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [OptionSyntax] {
@@ -125,7 +139,8 @@ extension SceneWriter {
             if let spacing = stack.spacing, isMac || spacing.sign != 0 { options.append(option("spacing", spacing)) }
             if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
             if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
-            if stack.isMarginsRelative || (isMac && node.view.margins != nil) { options.append(OptionSyntax("marginsrelative", .none)) }
+            // In Interface Builder, a stack view that has margins of its own arranges its views inside of them.
+            if stack.isMarginsRelative || node.view.margins != nil { options.append(OptionSyntax("marginsrelative", .none)) }
             if stack.isBaselineRelative { options.append(OptionSyntax("baselinerelative", .none)) }
             options += stack.priorities.map { option($0.option.rawValue, $0.value) }
         }
@@ -217,23 +232,31 @@ extension SceneWriter {
         func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational {
             options.screen == nil ? insets.safeArea(index, side) ?? usual : usual
         }
-        guard index == 0, views.nodes[0].view.isControllerView else {
+        guard index == 0, views.nodes[0].view.isControllerView || isNotchedScreen else {
             return known.isEmpty ? [] : [option("safearea", [side(.top, 0), side(.left, 0), side(.bottom, 0), side(.right, 0)])]
         }
         return [option("safearea", canvasSafeArea.sides)]
     }
 
-    /// The safe area of a controller's root view on the canvas: what constraints tell, otherwise that of the phone it was drawn on.
+    /// Whether the root is as large as the screen of a phone without a home button: then a notch and the home indicator cover it on the canvas,
+    /// also where it is no controller's view.
+    private var isNotchedScreen: Bool {
+        guard let frame = views.nodes[0].frame, !isMac, options.screen == nil else { return false }
+        return CanvasScreen.notchedHeights.contains(frame.height) && CanvasScreen.isFilled(width: frame.width, height: frame.height)
+    }
+
+    /// The safe area of a root view on the canvas: what constraints tell, otherwise that of the phone it was drawn on.
     private var canvasSafeArea: InterfaceView.Insets {
-        let height = views.nodes[0].frame?.height ?? 0
-        let hasNotch = [812, 844, 852, 874, 896, 926, 932, 956].contains(height)
+        let hasNotch = CanvasScreen.notchedHeights.contains(views.nodes[0].frame?.height ?? 0)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
         func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational {
             options.screen == nil ? insets.safeArea(0, side) ?? usual : usual
         }
-        return .init(
-            top: side(.top, hasNotch ? 44 : 20), left: side(.left, 0), bottom: side(.bottom, hasNotch && isPhone ? 34 : 0),
-            right: side(.right, 0))
+        let bottom = side(.bottom, hasNotch && isPhone ? 34 : 0)
+        // Where a view in the middle of the safe area was saved says by how much it is covered more at the top than at the bottom.
+        let shift = options.screen == nil ? insets.safeAreaShift(0, .vertical).flatMap { bottom + $0 < 0 ? nil : $0 } : nil
+        let top = side(.top, shift.map { bottom + $0 } ?? (hasNotch ? 44 : 20))
+        return .init(top: top, left: side(.left, 0), bottom: bottom, right: side(.right, 0))
     }
 
     // MARK: Frames

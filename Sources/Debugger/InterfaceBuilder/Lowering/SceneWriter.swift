@@ -38,7 +38,7 @@ struct SceneWriter {
     /// The statements and their sources; `count` is the number of constraints in the file for the root.
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
-        scene.hasOtherSize = views.nodes.first?.view.isFlaggedMisplaced ?? false
+        scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.isFlaggedMisplaced ?? false
         for node in views.nodes {
             viewNames.append(names.name(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
             kinds.append(ContentKind.of(node.view, in: document, parent: node.parent.map { views.nodes[$0].view }))
@@ -124,7 +124,7 @@ struct SceneWriter {
         let saved = SavedSize(width: root.frame?.width ?? 0, height: root.frame?.height ?? 0)
         guard let screen = options.screen, !isMac else { return saved }
         if root.view.isControllerView, root.view.isFullScreen { return SavedSize(width: screen.width, height: screen.height) }
-        let isScreenWide = [320, 375, 390, 393, 402, 414, 428, 430, 440, 600, 768, 810, 820].contains(saved.width)
+        let isScreenWide = CanvasScreen.widths.contains(saved.width)
         if !root.view.isControllerView, isScreenWide, saved.height >= 480 { return SavedSize(width: screen.width, height: screen.height) }
         return isScreenWide && !root.view.isControllerView ? SavedSize(width: screen.width, height: saved.height) : saved
     }
@@ -164,11 +164,24 @@ struct SceneWriter {
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
-    /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, UIKit's stack views may keep room for hidden views.
+    /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, UIKit's stack views may keep room for hidden views: they
+    /// do where the saved frame has a length, lies within the stack view, and overlaps with no view that is shown.
     private func isClosedUp(_ index: Int) -> Bool {
         let node = views.nodes[index]
-        guard options.screen == nil, !isMac, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }) else { return true }
-        return (stack.isVertical ? node.frame?.height : node.frame?.width)?.sign == 0
+        guard options.screen == nil, !isMac, let parent = node.parent, let stack = views.nodes[parent].view.stack else { return true }
+        let axis: Axis = stack.isVertical ? .vertical : .horizontal
+        guard let own = extent(index, axis), let whole = views.nodes[parent].frame else { return false }
+        let end = stack.isVertical ? whole.height : whole.width
+        if own.length.sign == 0 || own.start < -1 || own.start + own.length > end + 1 { return true }
+        return views.nodes[parent].children.contains { other in
+            guard other != index, !views.nodes[other].view.isHidden, let other = extent(other, axis) else { return false }
+            return other.start + 1 < own.start + own.length && own.start + 1 < other.start + other.length
+        }
+    }
+
+    /// Where a view begins in its superview and how long it is, as it was saved.
+    private func extent(_ index: Int, _ axis: Axis) -> (start: Rational, length: Rational)? {
+        views.nodes[index].frame.map { axis == .horizontal ? ($0.x, $0.width) : ($0.y, $0.height) }
     }
 
     /// Whether the view or one of its superviews is hidden.

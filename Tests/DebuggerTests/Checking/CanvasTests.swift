@@ -1,0 +1,188 @@
+import Answers
+import Checking
+import Commands
+import Language
+import Layout
+import Session
+import TestSupport
+import Testing
+
+/// What Interface Builder's canvas does that constraints do not say, found in the frames of saved files.
+@Suite struct CanvasTests {
+    private func check(_ text: String) throws -> CheckedScene {
+        let checked = try LayoutCheck().check("a.storyboard", Array(text.utf8), by: Console())
+        #expect(checked.unread.isEmpty)
+        return try #require(checked.scenes.first)
+    }
+
+    /// The names of the views that are misplaced.
+    private func misplaced(_ text: String) throws -> [String] { try check(text).views.filter(\.isMisplaced).map(\.name) }
+
+    private func rect(_ frame: [Double], key: String = "frame") -> String {
+        #"<rect key="\#(key)" x="\#(frame[0])" y="\#(frame[1])" width="\#(frame[2])" height="\#(frame[3])"/>"#
+    }
+
+    /// A view, by its id.
+    private func view(_ id: String, _ frame: [Double], _ element: String = "view", _ attributes: String = "", content: String = "")
+        -> String
+    {
+        """
+        <\(element) id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" userLabel="\(id)" \(attributes)>\(rect(frame))\(content)
+        </\(element)>
+        """
+    }
+
+    private func equal(
+        _ first: (String, String), _ second: (String, String)? = nil, _ constant: Double = 0, _ rest: String = ""
+    ) -> String {
+        let other = second.map { #"secondItem="\#($0.0)" secondAttribute="\#($0.1)""# } ?? ""
+        let id = "\(first.0)-\(first.1)-\(second?.0 ?? "")"
+        return #"<constraint id="\#(id)" firstItem="\#(first.0)" firstAttribute="\#(first.1)" \#(other) constant="\#(constant)" \#(rest)/>"#
+    }
+
+    /// A view of a file's own, without a controller.
+    private func xib(_ root: [Double], _ views: String, _ constraints: String = "", guides: String = "", head: String = "") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">\(head)<objects><view id="page" userLabel="page">\(rect(root))
+        <subviews>\(views)</subviews>\(guides)<constraints>\(constraints)</constraints></view></objects></document>
+        """
+    }
+
+    /// The view of a controller.
+    private func storyboard(_ root: [Double], _ views: String, _ constraints: String, guides: String, head: String = "") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">\(head)<scenes><scene sceneID="s"><objects>
+        <viewController id="c"><view key="view" id="page" userLabel="page">\(rect(root))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>\(views)</subviews>\(guides)<constraints>\(constraints)</constraints></view></viewController></objects></scene></scenes>
+        </document>
+        """
+    }
+
+    private let safeArea = #"<viewLayoutGuide key="safeArea" id="safe"/>"#
+
+    private func pinned(_ id: String, to other: String = "page", _ insets: [Double] = [0, 0, 0, 0]) -> String {
+        equal((id, "top"), (other, "top"), insets[0]) + equal((id, "leading"), (other, "leading"), insets[1])
+            + equal((other, "bottom"), (id, "bottom"), insets[2]) + equal((other, "trailing"), (id, "trailing"), insets[3])
+    }
+
+    // MARK: Stack views
+
+    /// A stack view with margins of its own arranges its views inside of them.
+    @Test(arguments: [
+        #"<edgeInsets key="layoutMargins" top="7" left="9" bottom="5" right="3"/>"#,
+        #"<directionalEdgeInsets key="directionalLayoutMargins" top="7" leading="9" bottom="5" trailing="3"/>"#,
+    ])
+    func marginsOfAStackViewCount(margins: String) throws {
+        let inner = "<subviews>\(view("a", [9, 7, 188, 38]))</subviews>\(margins)"
+        let stack = view("stack", [0, 0, 200, 50], "stackView", content: inner)
+        #expect(try misplaced(xib([0, 0, 200, 50], stack, pinned("stack"))) == [])
+        #expect(try misplaced(xib([0, 0, 200, 50], stack.replacing(margins, with: ""), pinned("stack"))) == ["a"])
+    }
+
+    /// A view without content size keeps its length across a stack view that does not stretch its views, and the stack view is as long.
+    @Test(arguments: [("center", 9.0), ("top", 0), ("bottom", 18)])
+    func extentAcrossAStackView(alignment: String, y: Double) throws {
+        let views =
+            view(
+                "a", [0, y, 60, 24],
+                content: "<constraints>\(equal(("a", "width"), nil, 60))\(equal(("a", "height"), nil, 24))</constraints>")
+            + view("b", [60, 0, 140, 42])
+        let stack = view(
+            "stack", [0, 10, 200, 42], "stackView", #"alignment="\#(alignment)""#, content: "<subviews>\(views)</subviews>")
+        let constraints =
+            equal(("stack", "top"), ("page", "top"), 10) + equal(("stack", "leading"), ("page", "leading"))
+            + equal(("page", "trailing"), ("stack", "trailing"))
+        let scene = try check(xib([0, 0, 200, 90], stack, constraints))
+        #expect(scene.views.filter(\.isMisplaced).isEmpty)
+        #expect(scene.views.first { $0.name == "b" }?.frame.height == 42)
+    }
+
+    /// A hidden view has no room where its saved frame is outside of the stack view, or where another view is; otherwise it has.
+    @Test(arguments: [
+        ([-44.0, 0, 44, 30], [0.0, 0, 200, 30]), ([0, 0, 44, 30], [0, 0, 200, 30]), ([200, 0, 44, 30], [0, 0, 200, 30]),
+        ([0, 0, 44, 30], [44, 0, 156, 30]), ([0, 0, 0, 30], [0, 0, 200, 30]),
+    ])
+    func roomForHiddenViews(hidden: [Double], shown: [Double]) throws {
+        let width = "<constraints>\(equal(("h", "width"), nil, 44))</constraints>"
+        let views = view("h", hidden, "view", #"hidden="YES""#, content: width) + view("a", shown)
+        let stack = view("stack", [0, 0, 200, 30], "stackView", content: "<subviews>\(views)</subviews>")
+        #expect(try misplaced(xib([0, 0, 200, 30], stack, pinned("stack"))) == [])
+    }
+
+    // MARK: Roots
+
+    /// Files of older versions keep the height of the screen for a root below an opaque bar: a center of the root is that of what is left.
+    @Test func aRootBelowAnOpaqueBarEndsWithTheScreen() throws {
+        let constraints =
+            equal(("a", "centerX"), ("page", "centerX")) + equal(("a", "centerY"), ("page", "centerY"))
+            + equal(("a", "width"), nil, 100) + equal(("a", "height"), nil, 50)
+        let box = view("a", [137.5, 276.5, 100, 50])
+        #expect(try misplaced(storyboard([0, 64, 375, 667], box, constraints, guides: "")) == [])
+        // A root that was saved with the height that it has stays as high.
+        #expect(try misplaced(storyboard([0, 64, 375, 603], box, constraints, guides: "")) == [])
+    }
+
+    /// A view in the middle of the safe area shows by how much it is covered more at the top than at the bottom.
+    @Test(arguments: [(9.0, 0.0), (14, 10), (19, 20), (31, 44)])
+    func theMiddleOfTheSafeAreaShowsItsInsets(y: Double, top: Double) throws {
+        let constraints =
+            equal(("a", "centerX"), ("page", "centerX")) + equal(("a", "centerY"), ("safe", "centerY"))
+            + equal(("a", "width"), nil, 100) + equal(("a", "height"), nil, 550)
+        let scene = try check(storyboard([0, 0, 320, 568], view("a", [110, y, 100, 550]), constraints, guides: safeArea))
+        #expect(scene.views.filter(\.isMisplaced).isEmpty)
+        #expect(scene.views.last?.frame.y == 9 + top / 2)
+    }
+
+    /// A view of a file's own that is as large as the screen of a phone with a notch is covered like that screen.
+    @Test func aRootAsLargeAsANotchedScreenIsCovered() throws {
+        let half = #"multiplier="0.5""#
+        let constraints =
+            equal(("a", "height"), ("safe", "height"), 0, half) + equal(("a", "width"), nil, 100)
+            + equal(("a", "leading"), ("page", "leading")) + equal(("a", "top"), ("page", "top"), 100)
+        #expect(try misplaced(xib([0, 0, 414, 896], view("a", [0, 100, 100, 409]), constraints, guides: safeArea)) == [])
+        #expect(try misplaced(xib([0, 0, 414, 890], view("a", [0, 100, 100, 445]), constraints, guides: safeArea)) == [])
+    }
+
+    /// On the canvas there is no keyboard: its guide begins where the safe area ends.
+    @Test func theKeyboardGuideIsThatOfTheSafeArea() throws {
+        let guides = safeArea + #"<keyboardLayoutGuide key="keyboard" id="keys"/>"#
+        let constraints =
+            equal(("a", "top"), ("safe", "top")) + equal(("keys", "top"), ("a", "bottom"), 8)
+            + equal(("a", "leading"), ("page", "leading")) + equal(("a", "trailing"), ("page", "trailing"))
+        #expect(try misplaced(storyboard([0, 0, 375, 812], view("a", [0, 44, 375, 726]), constraints, guides: guides)) == [])
+    }
+
+    /// Where all views say that the root ends further down than it was saved, the root is misplaced and not they.
+    @Test func viewsShowThatTheRootHadAnotherSize() throws {
+        let taller = pinned("a", [10, 0, 20, 0])
+        #expect(try misplaced(storyboard([0, 0, 414, 666], view("a", [0, 10, 414, 642]), taller, guides: "")) == ["page"])
+        // A root that fills a screen is right, and so is one of which a center says its size.
+        #expect(try misplaced(storyboard([0, 0, 414, 736], view("a", [0, 10, 414, 756]), taller, guides: "")) == ["a"])
+        let centered =
+            equal(("b", "centerY"), ("page", "centerY")) + equal(("b", "leading"), ("page", "leading"))
+            + equal(("b", "width"), nil, 10) + equal(("b", "height"), nil, 10)
+        let both = view("a", [0, 10, 414, 642]) + view("b", [0, 328, 10, 10])
+        #expect(try misplaced(storyboard([0, 0, 414, 666], both, taller + centered, guides: "")) == ["a"])
+    }
+
+    /// The pixels of the phone on which a scene was drawn.
+    @Test(arguments: [("retina4_7", 2), ("retina6_1", 2), ("ipad9_7", 2), ("retina5_9", 3), ("retina6_12", 3), ("retina5_5", 3)])
+    func pixelsOfTheScreen(device: String, scale: Int) throws {
+        let text = xib([0, 0, 200, 100], "", head: #"<device id="\#(device)" orientation="portrait"/>"#)
+        var session = Scripted(files: FilesInMemory(["a.xib": text]).access)
+        session.run(#"import ib "a.xib""#)
+        #expect(session.console.session.layout.settings.scale == scale)
+    }
+
+    // MARK: Conflicts
+
+    /// Which of the constraints in a conflict is given up is nowhere documented: a view is where Xcode has it if it is there without one that does
+    /// not hold at the saved frames.
+    @Test(arguments: [([0.0, 0, 200, 40], []), ([0, 0, 90, 40], []), ([0, 0, 120, 40], ["a"])])
+    func aConflictIsResolvedAsTheSavedFramesShow(frame: [Double], expected: [String]) throws {
+        let scene = try check(xib([0, 0, 200, 40], view("a", frame), pinned("a") + equal(("a", "width"), nil, 90)))
+        #expect(scene.conflicts.count == 1)
+        #expect(scene.views.filter(\.isMisplaced).map(\.name) == expected)
+    }
+}
