@@ -30,6 +30,36 @@ import Testing
             ])
     }
 
+    /// What is read of a view and not modelled is said, with the line.
+    @Test(arguments: [
+        (
+            Written.view(
+                "a", (0, 0, 90, 20), element: "label",
+                content: """
+                    <attributedString key="attributedText"><fragment content="Big">
+                    <attributes><font key="NSFont" size="21" name="Helvetica"/></attributes></fragment><fragment content=" small">
+                    <attributes><font key="NSFont" size="12.5" name="Helvetica"/></attributes></fragment></attributedString>
+                    """),
+            ["the text has fonts of 12.5 and 21 points, and is measured as if all of it had 21"]
+        ),
+        (
+            Written.view(
+                "a", (0, 0, 90, 20), element: "stackView",
+                content: #"<visibilityPriorities><integer value="1000"/><integer value="850"/></visibilityPriorities>"#),
+            ["with a visibility priority of 850 a view is taken out where there is no room; here all stay"]
+        ),
+        (
+            Written.view(
+                "a", (0, 0, 90, 20), element: "stackView",
+                content: #"<visibilityPriorities><integer value="1000"/></visibilityPriorities>"#), []
+        ),
+    ])
+    func whatIsNotModelledIsSaid(view: String, reasons: [String]) throws {
+        let scene = try #require(try Written.lowered(Written.xib(Written.root(view))).first)
+        #expect(scene.script.unread.map(\.reason) == reasons)
+        #expect(scene.script.unread.allSatisfy { $0.line > 5 })
+    }
+
     @Test func names() throws {
         let text = Written.xib(
             Written.root(

@@ -139,7 +139,9 @@ package struct LayoutCheck: Sendable {
         var ignored: [(line: Int, reason: String)] = []
         let texts =
             try measured.map { lowered throws(Diagnostic) in
-                try self.session(of: lowered, in: file, settings, traits, interpreter, &ignored)
+                var texts = try self.session(of: lowered, in: file, settings, traits, interpreter, &ignored)
+                try texts.run(texts.likelySizes(from: session.layout), by: interpreter)
+                return texts
             }
             ?? session
         var checked = CheckedScene(
@@ -162,12 +164,13 @@ package struct LayoutCheck: Sendable {
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
         }
         // A root view that Xcode calls misplaced had another size when Xcode looked than it has in the file, so that the saved frames
-        // cannot be compared.
-        let comparesFrames = traits.areAsSaved && !scene.hasOtherSize
+        // cannot be compared. On macOS, where constraints say how large a window is, Xcode marks the root alone, too.
+        let hasOtherSize = scene.hasOtherSize || Self.resizesWindow(scene, in: session)
+        let comparesFrames = traits.areAsSaved && !hasOtherSize
         let resolved = comparesFrames ? try session.resolvingAsSaved(conflicts, by: interpreter) : nil
         checked.views = scene.views.compactMap { view in
             self.view(
-                view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && scene.hasOtherSize,
+                view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && hasOtherSize,
                 compared: comparesFrames ? [session, resolved].compactMap { $0 } : [])
         }
         if let measured, checked.views.contains(where: { !Self.shows($0, session) }) {
@@ -184,6 +187,19 @@ package struct LayoutCheck: Sendable {
         if keepsPictures { checked.kept.picture = session.inspector.smallPicture(of: session.layout.roots) }
         return (checked, CheckedFile.DesignTime(scene.name, session.layout))
     }
+
+    /// Whether constraints give the root of a scene for macOS clearly another size than it was saved with.
+    private static func resizesWindow(_ scene: LoweredScene, in session: Session) -> Bool {
+        guard let saved = scene.views.first(where: { $0.name == scene.root })?.saved, let root = session.layout.view(named: scene.root),
+            session.layout.isYUp(root.id), !scene.isItemOfToolbar
+        else { return false }
+        let frame = session.live.saidFrame(of: root.id)
+        return abs(frame.width - saved.width.double) > savedFrameTolerance || abs(frame.height - saved.height.double) > savedFrameTolerance
+    }
+
+    /// How far a view of AppKit may be from its saved frame, in points: that is larger than the alignment rectangle in it, and the file does not
+    /// say by how much.
+    private static let savedFrameTolerance = 8.0
 
     /// The statements that bring a scene into the shell as it is checked; with `isMeasured`, with texts that are measured here.
     private func opening(_ scene: LoweredScene, of file: String, for traits: SceneTraits, isMeasured: Bool = false) -> [String] {
@@ -267,6 +283,7 @@ package struct LayoutCheck: Sendable {
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
+        if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = ["x", "y"] }
         // The system places such a view in ways of its own, which are not known here: Xcode's verdict is all there is.
         if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = CheckedScene.View.verdictOfFile
@@ -274,8 +291,7 @@ package struct LayoutCheck: Sendable {
         checked.isAmbiguityIgnored = !view.verifiesAmbiguity
         checked.isMisplaced = isRoot && hasOtherSize
         if !compared.isEmpty, !view.isHeld, !view.isHidden, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
-            // On macOS a saved frame is larger than the alignment rectangle in it, and the file does not say by how much.
-            let tolerance: Double = checked.isYUp ? 8 : 1
+            let tolerance = checked.isYUp ? Self.savedFrameTolerance : 1
             checked.isMisplaced = !compared.contains { session in
                 var frame = session.live.saidFrame(of: model.id)
                 if isRoot { (frame.x, frame.y) = (saved.x, saved.y) }

@@ -1,5 +1,7 @@
 import Answers
+import Exact
 import Language
+import Layout
 import Session
 import Vocabulary
 
@@ -19,5 +21,48 @@ extension Session {
         var other = self
         try other.run(broken.map { .command("deactivate", .name(Word(naming: $0))) }, by: interpreter)
         return other
+    }
+}
+
+extension Session {
+    /// Statements that give texts the width and the height that the canvas measured, where each can be that of the text: what is measured here is
+    /// a little off, and then views compete for room that is not there. A text that was saved much larger or smaller than it is was
+    /// stretched or squeezed, and its saved size says nothing.
+    ///
+    /// - Parameter saved: the layout with the sizes of the canvas; this one has none.
+    func likelySizes(from saved: Layout) -> [WrittenStatement] {
+        saved.viewsInOrder.compactMap { old in
+            guard old.kind.hasText, let size = old.canvasSize, let view = layout.view(named: old.name),
+                let likely = layout.likely(size, of: view)
+            else { return nil }
+            return .set(view.name, "canvas", .size(SizeSyntax(width: likely.width, height: likely.height)))
+        }
+    }
+}
+
+extension Layout {
+    /// The size of a text, in points: on each axis the one that was measured elsewhere, where it may be right, and the one that is measured
+    /// here otherwise. Nil where neither may be right.
+    fileprivate func likely(_ size: ContentSize, of view: View) -> ContentSize? {
+        var line = view
+        line.lines = 1
+        let (measured, single) = (contentSize(of: view), contentSize(of: line))
+        let hasWidth = isLikely(width: size.width, of: view, single.width)
+        let hasHeight = isLikely(height: size.height, of: view, measured.height, single.height)
+        // How high a text of several lines is here follows from the room that it has.
+        if !hasHeight && (isMultiline(view) || !hasWidth) { return nil }
+        return ContentSize(width: hasWidth ? size.width : measured.width, height: hasHeight ? size.height : measured.height)
+    }
+
+    private func isLikely(width: Rational?, of view: View, _ measured: Rational?) -> Bool {
+        guard let width, let measured else { return width == measured }
+        return (width - measured).magnitude <= measured / 10 + 4 || isMultiline(view) && width < measured
+    }
+
+    private func isLikely(height: Rational?, of view: View, _ measured: Rational?, _ line: Rational?) -> Bool {
+        guard let height, let measured, let line, line.sign > 0 else { return height == measured }
+        // A text of several lines may break elsewhere.
+        let lines = isMultiline(view) ? Rational(Int(max(1, (height / line).double.rounded()))) : 1
+        return (height - measured).magnitude <= 1 || (height - line * lines).magnitude <= 1
     }
 }

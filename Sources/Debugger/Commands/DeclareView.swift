@@ -85,7 +85,7 @@ struct DeclareViewCommand: EditCommand {
         } else if let size {
             view.givenSize = try ViewOptions.contentSize(size, editor.resolver)
         }
-        try ViewOptions.apply(options, to: &view, editor)
+        try ViewOptions.apply(options, to: &view, &editor)
         editor.insert(view)
         if view.givenSize == nil, Controls.hasUnknownSize(kind, uikit: editor.layout.settings.uikit) {
             editor.note(

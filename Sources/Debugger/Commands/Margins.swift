@@ -30,7 +30,7 @@ struct MarginsCommand: EditCommand {
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         var changed = try editor.resolver.view(view)
-        try ViewOptions.apply([value], to: &changed, editor)
+        try ViewOptions.apply([value], to: &changed, &editor)
         editor.update(changed)
     }
 }

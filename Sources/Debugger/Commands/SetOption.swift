@@ -19,7 +19,7 @@ struct SetOptionCommand: EditCommand {
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         var view = try editor.resolver.view(view)
-        try ViewOptions.apply([option], to: &view, editor)
+        try ViewOptions.apply([option], to: &view, &editor)
         editor.update(view)
     }
 }

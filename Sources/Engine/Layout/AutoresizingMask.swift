@@ -103,9 +103,11 @@ extension AutoresizingMask {
 // MARK: - Constraints
 
 extension Layout {
-    /// The constraints of a view's mask, on its frame.
+    /// The constraints of a view's mask. The mask is about the frames of the view and its superview, constraints are about their alignment
+    /// rectangles.
     func maskConstraints(of view: View) -> [Implied] {
         guard let mask = view.mask, let parent = view.parent else { return [] }
+        let around = views[parent].map { alignmentInsets(of: $0) } ?? Insets(all: 0)
         var all: [Implied] = []
         for axis in Axis.allCases {
             let isHorizontal = axis == .horizontal
@@ -113,6 +115,7 @@ extension Layout {
             let (near, far, size): (Attribute, Attribute, Attribute) = isHorizontal ? (.left, .right, .width) : (.top, .bottom, .height)
             let insets = alignmentInsets(of: view)
             let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+            let (outerBefore, outerAfter) = isHorizontal ? (around.left, around.right) : (around.top, around.bottom)
             func add(
                 _ role: Generated.Role, _ attribute: Attribute, from start: Attribute?, _ line: AutoresizingMask.Line, _ inset: Rational
             ) {
@@ -123,7 +126,8 @@ extension Layout {
                     if let start { form.add(.attribute(parent, start), times: -1) }
                     form.add(.attribute(parent, size), times: -line.share)
                 }
-                all.append(Implied(Generated(role), form, .equal, line.constant + inset))
+                let outer = line.share * (outerBefore + outerAfter) - (start == nil ? 0 : outerBefore)
+                all.append(Implied(Generated(role), form, .equal, line.constant + inset + outer))
             }
             if let line = lines.near { add(isHorizontal ? .maskMinX : .maskMinY, near, from: near, line, before) }
             if let line = lines.size { add(isHorizontal ? .maskWidth : .maskHeight, size, from: nil, line, -(before + after)) }

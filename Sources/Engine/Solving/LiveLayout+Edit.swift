@@ -30,6 +30,10 @@ extension LiveLayout {
         if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
+        // The masks of the views in it count from its frame.
+        if layout.alignmentInsets(of: old) != layout.alignmentInsets(of: view) {
+            for child in layout.subviews(of: view.id) where layout.views[child]?.mask != nil { renewImplied(by: child) }
+        }
         guard view.kind == .window else { return }
         // What is in a row depends on the margins and the safe area of the window, though it is measured by itself.
         if old.safeArea != view.safeArea || old.keyboardHeight != view.keyboardHeight {

@@ -21,8 +21,16 @@ struct OptionReader {
     /// The value if it is a single word without quotes.
     var word: String? { option.word.flatMap { $0.isQuoted ? nil : $0.text } }
 
-    /// The value if it is a single word that names no metric.
-    var wordThatIsNoMetric: String? { word.flatMap { resolver.layout.meaning(of: $0) == nil ? $0 : nil } }
+    /// The value if it is a single word that names no number; views may be named like text styles.
+    var wordThatIsNoMetric: String? {
+        word.flatMap { word in
+            switch resolver.layout.meaning(of: word) {
+            case nil: word
+            case .view where TextStyle(named: word) != nil: word
+            default: nil
+            }
+        }
+    }
 
     func isWord(_ text: String) -> Bool { option.word?.text == text && option.word?.isQuoted == false }
 

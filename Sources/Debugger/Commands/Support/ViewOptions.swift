@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Solving
 import Vocabulary
 
 /// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
@@ -12,11 +13,29 @@ package enum ViewOptions {
     /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] { ViewOption.all(of: kind).map(\.rawValue) }
 
-    /// Sets several options. A mask is set last, since it depends on the frame that others give. Throws `usage` for an option that the
-    /// kind has not.
-    static func apply(_ options: [OptionSyntax], to view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
+    /// Sets several options, and warns of those that do nothing where the view is. A mask is set last, since it depends on the frame that
+    /// others give. Throws `usage` for an option that the kind has not.
+    static func apply(_ options: [OptionSyntax], to view: inout View, _ editor: inout LayoutEditor) throws(Diagnostic) {
         for option in options where option.key.text != "mask" { try hinting(option, &view, editor) }
         for option in options where option.key.text == "mask" { try hinting(option, &view, editor) }
+        for option in options {
+            if let reason = ViewOption(rawValue: option.key.text).flatMap({ whyUnused($0, view, editor) }) {
+                editor.note(.warning("'\(option.key.text)' does nothing here: \(reason)"))
+            }
+        }
+    }
+
+    /// Why an option changes nothing where the view is; nil where it counts.
+    private static func whyUnused(_ option: ViewOption, _ view: View, _ editor: LayoutEditor) -> String? {
+        func isIn(_ kind: View.Kind) -> Bool { view.parent.flatMap { id in editor.live.withLayout { $0.kind(of: id) } } == kind }
+        switch option {
+        case .after where !isIn(.stack), .gravity where !isIn(.stack): return "'\(view.name)' is in no stack view"
+        case .accessory where !isIn(.table), .section where !isIn(.table), .rowHeight where view.kind == .cell && !isIn(.table):
+            return "'\(view.name)' is in no table"
+        case .stackHugging, .horizontalStackHugging, .verticalStackHugging, .clipping, .horizontalClipping, .verticalClipping:
+            return editor.layout.settings.defaults == .appkit ? nil : "it is about AppKit's stack views ('set defaults appkit')"
+        default: return nil
+        }
     }
 
     private static func hinting(_ option: OptionSyntax, _ view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {

@@ -13,6 +13,7 @@ struct ContentReader {
         view.hasConfiguration = element.first("buttonConfiguration") != nil
         view.controlSize = element["controlSize"] ?? cell?["controlSize"]
         view.style = element["boxType"] ?? cell?["type"] ?? element["style"] ?? element["borderStyle"]
+        if element.name == "tabView" { view.style = element["type"] }
         if element.name == "imageView" { view.style = cell?["imageFrameStyle"] ?? view.style }
         if element.name == "box", view.style == nil, element["titlePosition"] != "noTitle" { view.style = "titled" }
         if let lines = element["numberOfLines"].flatMap({ Int($0) }), (0...10_000).contains(lines) { view.lines = lines }
@@ -26,6 +27,7 @@ struct ContentReader {
             ? cell?.flag("editable") ?? false || cell?["borderStyle"] != nil
                 || cell?.flag("drawsBackground") == true && element.name != "textField"
             : element.flag("editable") ?? true
+        view.showsTextOnly = isMac && cell?.flag("editable") != true
         if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.style = "label" }
         // A label of AppKit that wraps its text has any number of lines; one that truncates it has one.
         if isMac, view.style == "label" {
@@ -35,6 +37,25 @@ struct ContentReader {
         view.rowHeight = FileNumber.value(element["rowHeight"]).flatMap { $0.sign > 0 ? $0 : nil }
         if element.name == "stackView" { view.stack = stack(element) }
         if element.name == "gridView" { view.grid = InterfaceGrid(element) }
+        view.unmodelled = unmodelled(element)
+    }
+
+    /// What the file says of a view's content that is not modelled.
+    private func unmodelled(_ element: XMLElement) -> [String] {
+        var reasons: [String] = []
+        if let attributed = element.first("attributedString", key: "attributedText") {
+            let sizes = Set(fontSizes(in: attributed)).sorted()
+            if sizes.count > 1, let largest = sizes.last {
+                let list = sizes.map(\.decimalDescription).joined(separator: " and ")
+                reasons.append("the text has fonts of \(list) points, and is measured as if all of it had \(largest.decimalDescription)")
+            }
+        }
+        let visibilities = (element.first("visibilityPriorities")?.children ?? []).compactMap { FileNumber.value($0["value"]) }
+        if let lowest = visibilities.min(), lowest < 1000 {
+            reasons.append(
+                "with a visibility priority of \(lowest.decimalDescription) a view is taken out where there is no room; here all stay")
+        }
+        return reasons
     }
 
     private func text(of element: XMLElement, _ cell: XMLElement?) -> String? {
@@ -72,7 +93,7 @@ struct ContentReader {
             if let style = font["style"].flatMap(Self.style) { return .init(style: style, weight: weight) }
             return points(font["pointSize"]).map { .init(points: $0, weight: weight) }
         }
-        if let attributed = element.first("attributedString", key: "attributedText"), let points = largestFont(in: attributed) {
+        if let attributed = element.first("attributedString", key: "attributedText"), let points = fontSizes(in: attributed).max() {
             return .init(points: points)
         }
         guard let font = (cell ?? element).first("font", key: "font") else { return nil }
@@ -109,16 +130,18 @@ struct ContentReader {
         }
     }
 
-    /// The largest font size among the fragments of a text.
-    private func largestFont(in element: XMLElement) -> Rational? {
+    /// The font sizes of the fragments of a text.
+    private func fontSizes(in element: XMLElement) -> [Rational] {
         let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
-        return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }.max()
+        return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }
     }
 
     private func points(_ text: String?) -> Rational? { FileNumber.value(text).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil } }
 
     private func image(of element: XMLElement, _ cell: XMLElement?) -> String? {
-        cell?["image"] ?? element["image"] ?? element.all("state").first { $0["key"] == "normal" }?["image"]
+        /// An image stands in an attribute or, with more said of it, in an element.
+        func named(_ element: XMLElement?) -> String? { element?["image"] ?? element?.first("imageReference", key: "image")?["image"] }
+        return named(cell) ?? named(element) ?? named(element.all("state").first { $0["key"] == "normal" })
     }
 
     private func stack(_ element: XMLElement) -> InterfaceView.Stack {

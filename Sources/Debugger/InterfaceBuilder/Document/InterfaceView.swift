@@ -83,6 +83,8 @@ package struct InterfaceView: Sendable {
     /// Whether a text view scrolls. One that scrolls has no content size, and an editable text has no content width.
     package var isScrollEnabled = true
     package var isEditable = true
+    /// Of a text field of AppKit: whether its text only shows something, though it may have a border.
+    package var showsTextOnly = false
     package var hugging = Priorities()
     package var resistance = Priorities()
     package var placeholderWidth: Rational?
@@ -106,6 +108,13 @@ package struct InterfaceView: Sendable {
     package var isControllerView = false
     /// Whether its controller fills the screen, and has no freeform size.
     package var isFullScreen = false
+
+    /// Of a tab view: the id of the tab that is shown.
+    package var chosenTab: String?
+    /// Whether it belongs to a tab that was not chosen, and so was in no window when the file was saved.
+    package var isInOtherTab = false
+    /// What the file says of the view that is not modelled here.
+    package var unmodelled: [String] = []
 
     // MARK: What is in it
 

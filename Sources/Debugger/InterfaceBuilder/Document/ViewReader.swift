@@ -57,6 +57,7 @@ struct ViewReader {
         view.userLabel = element["userLabel"]
         view.customClass = element["customClass"]
         view.outlet = outlets[id]
+        view.chosenTab = element["initialItem"]
         readFlags(element, &view)
         readPriorities(element, &view)
         readMargins(element, &view)
@@ -109,6 +110,9 @@ struct ViewReader {
         let before = open.last?.subviews.count ?? 0
         for child in element.children { collectSubviews(child, isDirect: element.name == "subviews" || isGravity) }
         if isGravity { setGravity(element.name, from: before) }
+        if element.name == "tabViewItem", let outer = open.indices.last, let chosen = open[outer].chosenTab, chosen != element["id"] {
+            for index in before..<open[outer].subviews.count { open[outer].subviews[index].isInOtherTab = true }
+        }
     }
 
     @inline(never)

@@ -72,7 +72,7 @@ struct ImpliedInsets: Sendable {
         // The equation is `first.position + s·inset == second.position + constant`, or has the inset on the other side.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
-        guard range(of: open[0]).contains(inset) else { return }
+        guard range(of: open[0], isMac: scene.isMac).contains(inset) else { return }
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
@@ -86,7 +86,7 @@ struct ImpliedInsets: Sendable {
         let (guide, gap) = first.guide == .safeArea ? (first, other + equation.constant - one) : (second, one - equation.constant - other)
         let unknown = Unknown.safeAreaShift(guide.node, guide.axis)
         // The middle moves by half of the difference.
-        if range(of: unknown).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
+        if range(of: unknown, isMac: scene.isMac).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
     }
 
     /// Whether a root that fills no screen was saved with another size than the one in which its views were laid out: all required equations
@@ -117,9 +117,10 @@ struct ImpliedInsets: Sendable {
     }
 
     /// The range of plausible values; others come from views that were saved at another place than their constraints put them.
-    private func range(of unknown: Unknown) -> ClosedRange<Rational> {
+    private func range(of unknown: Unknown, isMac: Bool) -> ClosedRange<Rational> {
         switch unknown {
-        case .alignment: -12...16
+        // On macOS only buttons without a bezel reach beyond their frames.
+        case .alignment(let kind, _): isMac && !kind.hasPrefix("button square") ? 0...16 : -12...16
         case .margin(0, .top), .safeArea(0, .top): 0...220
         case .margin(0, _), .safeArea(0, _): 0...120
         case .margin, .safeArea: 0...32
@@ -222,13 +223,16 @@ enum AlignmentKind {
         if isMac {
             guard controls.contains(view.element) else { return nil }
             let height = redrawn.contains(view.element) ? view.frame.map { " \($0.height)" } ?? "" : ""
-            return "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")\(height)"
+            let direction = view.style == "separator" && isTall(view) ? " upright" : ""
+            return "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")\(height)\(direction)"
         }
         switch view.element {
         case "switch", "slider", "segmentedControl": return view.element
         default: return nil
         }
     }
+
+    private static func isTall(_ view: InterfaceView) -> Bool { view.frame.map { $0.height > $0.width } ?? false }
 
     /// The default alignment insets, for files that do not tell them: on iOS as measured, on macOS as most saved files have them. Files since
     /// version 24000 may hold controls of both looks, of which the newer ones have none.
@@ -244,20 +248,33 @@ enum AlignmentKind {
             default: return insets(0, 0, 0, 0)
             }
         }
-        let isSmall = view.controlSize == "small"
+        let (isSmall, isLarge) = (view.controlSize == "small", view.controlSize == "large")
         /// Whether a control has the older look, in which it is this high.
         func isOld(_ heights: Rational...) -> Bool { toolsVersion < 24_000 || (view.frame.map { heights.contains($0.height) } ?? true) }
+        func isHigh(_ heights: Rational...) -> Bool { view.frame.map { heights.contains($0.height) } ?? false }
         switch (view.element, view.style) {
         case ("textField", "label"): return insets(0, 2, 0, 2)
+        case ("button", "push") where isLarge && isHigh(40): return insets(6, 6, 6, 6)
         case ("button", "push") where isSmall: return isOld(27) ? insets(4, 6, 7, 6) : insets(0, 0, 0, 0)
         case ("button", "push") where isOld(32): return toolsVersion < 17_000 ? insets(5, 6, 7, 6) : insets(5, 7, 7, 7)
+        case ("button", "check") where isLarge && isHigh(22): return insets(Rational(5, 2), 3, Rational(5, 2), 0)
         case ("button", "check") where isSmall: return insets(1, 1, 1, 0)
         case ("button", "check") where isOld(18): return toolsVersion < 15_000 ? insets(2, 2, 2, 0) : insets(1, 2, 1, 0)
+        case ("button", "radio") where isLarge && isHigh(22): return insets(Rational(3, 2), 3, Rational(3, 2), 0)
         case ("button", "radio") where isOld(18): return insets(1, 1, 1, 0)
+        case ("button", "help") where isHigh(25): return insets(1, 3, 4, 2)
+        case ("button", "roundTextured") where isHigh(23): return insets(1, 1, 2, 1)
+        case ("popUpButton", _) where isLarge && isHigh(40): return insets(6, 5, 6, 5)
+        case ("popUpButton", _) where isSmall && isHigh(22): return insets(2, 4, 4, 4)
         case ("popUpButton", _) where isOld(25, 26): return insets(1, 3, 4, toolsVersion < 17_000 ? 3 : 4)
-        case ("slider", _) where isOld(19), ("switch", _) where isOld(25): return insets(2, 2, 2, 2)
-        case ("box", "separator"): return insets(2, 0, 2, 0)
+        case ("slider", _) where isHigh(28): return insets(2, 2, 6, 2)
+        case ("slider", _) where isOld(19): return insets(2, 2, 2, 2)
+        case ("switch", _) where isOld(25): return insets(1, 2, 2, 2)
+        case ("stepper", _) where isHigh(27, 28): return insets(0, 3, 0, 3)
+        case ("tabView", nil): return insets(6, 7, 10, 7)
+        case ("box", "separator"): return isTall(view) ? insets(0, 2, 0, 2) : insets(2, 0, 2, 0)
         case ("box", "titled"): return insets(toolsVersion < 15_000 ? 0 : 2, 3, 4, 3)
+        case ("box", "primary"), ("box", nil): return insets(2, 3, 4, 3)
         case ("imageView", "grayBezel"): return insets(3, 3, 3, 3)
         default: return insets(0, 0, 0, 0)
         }

@@ -66,7 +66,7 @@ struct ContentKind: Sendable {
         let isTall = view.frame.map { $0.height > $0.width } ?? false
         switch ViewKind.inInterfaceFilesOfMac[view.element] {
         case .field? where view.element == "textField" && view.style == "label": return ContentKind(.label, true, true, .own)
-        case .field?: return ContentKind(.field, false, true, .saved)
+        case .field?: return ContentKind(.field, view.showsTextOnly, true, .saved)
         case .button?: return ContentKind(.button, true, true, .saved)
         case .slider?: return ContentKind(.slider, isTall, !isTall, .saved)
         case .spinner?:
@@ -78,7 +78,7 @@ struct ContentKind: Sendable {
         }
         switch view.element {
         case "gridView" where view.grid != nil: return ContentKind(.view)
-        case "segmentedControl", "stepper", "datePicker", "gridView", "switch": return ContentKind(.view, true, true, .saved)
+        case "segmentedControl", "stepper", "datePicker", "gridView", "switch", "colorWell": return ContentKind(.view, true, true, .saved)
         case "levelIndicator", "pathControl": return ContentKind(.view, false, true, .saved)
         case "box" where view.style == "separator": return ContentKind(.view, isTall, !isTall, .saved)
         default: return ContentKind(.view)

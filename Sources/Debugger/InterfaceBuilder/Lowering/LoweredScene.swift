@@ -13,6 +13,8 @@ package struct LoweredScene: Sendable {
         package var saved: SavedFrame?
         /// Whether something other than constraints fixes its frame.
         package var isHeld: Bool
+        /// Whether nothing says where it is, neither constraints nor a mask: Xcode calls such a content view of a window ambiguous.
+        package var isUnplaced = false
         /// For a scroll view, whether constraints tie its content to it.
         package var hasConstrainedContent: Bool
         package var verifiesAmbiguity: Bool
@@ -38,6 +40,8 @@ package struct LoweredScene: Sendable {
     package var root: String
     /// Whether Xcode marked the root as having another size than was saved, or its views show so; frames in it cannot be compared then.
     package var hasOtherSize = false
+    /// Whether the root is the view of an item in a toolbar, which decides how large it is.
+    package var isItemOfToolbar = false
     package var script = ImportedScript()
     /// The views, superviews first.
     package var views: [View] = []

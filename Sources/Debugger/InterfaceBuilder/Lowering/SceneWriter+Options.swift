@@ -36,7 +36,7 @@ extension SceneWriter {
     /// An option with a number.
     private func option(_ key: String, _ number: Rational) -> OptionSyntax { OptionSyntax(key, .list([.factor(number)])) }
 
-    private func option(_ key: String, _ numbers: [Rational]) -> OptionSyntax {
+    func option(_ key: String, _ numbers: [Rational]) -> OptionSyntax {
         OptionSyntax(key, .list(numbers.map { .factor($0) }))
     }
 
@@ -77,10 +77,12 @@ extension SceneWriter {
         return options
     }
 
-    /// The saved size of a view without content size in a stack view that fills proportionally, as its share.
+    /// The saved size of a view without content size in a stack view that fills proportionally, as its share. On macOS only a stack view
+    /// in it has one: the length of another view stays open.
     private func share(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
-        guard let parent = node.parent, let stack = views.nodes[parent].view.stack, stack.distribution == "fillProportionally",
+        guard !isMac || kind.kind != .view, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }),
+            stack.distribution == "fillProportionally",
             node.view.placeholderWidth == nil, node.view.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight, let frame = node.frame
         else { return nil }
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
@@ -123,8 +125,9 @@ extension SceneWriter {
     private func canvasSize(_ index: Int) -> SizeSyntax? {
         let kind = kinds[index]
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
-        // A saved size of 0 says nothing of the size of the content.
-        if kind.hasWidth && size.width.sign == 0 || kind.hasHeight && size.height.sign == 0 { return nil }
+        // A saved size of 0 says nothing of the size of the content, but that a label of AppKit without text has no width.
+        let isEmpty = isMac && kind.kind == .label && (views.nodes[index].view.text ?? "").isEmpty
+        if kind.hasWidth && size.width.sign == 0 && !isEmpty || kind.hasHeight && size.height.sign == 0 { return nil }
         return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
     }
 
@@ -272,6 +275,8 @@ extension SceneWriter {
         switch parent.element {
         case "tableView", "collectionView", "tabView", "splitView", "gridView", "toolbar", "navigationBar", "outlineView": return true
         case "scrollView" where isMac: return true
+        // A table is as wide and at least as high as what shows it.
+        case "clipView" where isMac: return ["tableView", "outlineView"].contains(node.view.element)
         default: return false
         }
     }
@@ -308,6 +313,11 @@ extension SceneWriter {
         if node.parent == nil {
             let size = MaskSyntax.Springs(before: false, size: true, after: false)
             return MaskSyntax(horizontal: size, vertical: size, superview: superview)
+        }
+        // Nothing holds what is in no window.
+        if node.view.isInOtherTab {
+            let none = MaskSyntax.Springs(before: false, size: false, after: false)
+            return MaskSyntax(horizontal: none, vertical: none, superview: superview)
         }
         var springs = node.view.springs
         if node.view.key == "contentView", !isMac || node.view.element == "view" { (springs.width, springs.height) = (true, true) }

@@ -39,6 +39,7 @@ struct SceneWriter {
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
         scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.isFlaggedMisplaced ?? false
+        scene.isItemOfToolbar = isMac && views.nodes.first.map { $0.view.key == "view" && !$0.view.isControllerView } ?? false
         for node in views.nodes {
             viewNames.append(names.name(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
             kinds.append(ContentKind.of(node.view, in: document, parent: node.parent.map { views.nodes[$0].view }))
@@ -111,7 +112,12 @@ struct SceneWriter {
         windowName = isWindow ? viewNames[0] : names.name(for: "window")
         var options = isWindow ? marginOptions(0) : safeAreaOptions(0)
         // The content of a window on macOS says how large the window can be; where it says nothing, the window keeps its size.
-        if isMac { options += (isWindow ? [OptionSyntax("safearea", .number(0))] : []) + [OptionSyntax("resizable", .none)] }
+        if isMac {
+            // A title bar covers the content only where frames show it.
+            let top = insets.safeArea(0, .top) ?? 0
+            if isWindow { options.append(option("safearea", top.sign == 0 ? [0] : [top, 0, 0, 0])) }
+            options.append(OptionSyntax("resizable", .none))
+        }
         scene.script.add(
             .view(.window, windowName, size: SizeSyntax(width: size.width, height: size.height), options: options), line: root.view.line)
         if isWindow { note(0) } else { write(0) }
@@ -148,6 +154,9 @@ struct SceneWriter {
                 options: options), line: node.view.line)
         note(index)
         scene.views.append(record(index, isHeld: isHeld))
+        for reason in node.view.unmodelled {
+            scene.script.unread.append(.init(line: node.view.line, text: "<\(node.view.element) id=\"\(node.view.id)\">", reason: reason))
+        }
     }
 
     private mutating func note(_ index: Int) {
@@ -160,6 +169,7 @@ struct SceneWriter {
         let view = views.nodes[index].view
         return LoweredScene.View(
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame, isHeld: isHeld,
+            isUnplaced: isMac && index == 0 && view.key == "contentView" && view.isConstraintDriven,
             hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
