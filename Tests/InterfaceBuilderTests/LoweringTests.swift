@@ -44,14 +44,11 @@ import Testing
         ),
         (
             Written.view(
-                "a", (0, 0, 90, 20), element: "stackView",
-                content: #"<visibilityPriorities><integer value="1000"/><integer value="850"/></visibilityPriorities>"#),
-            ["with a visibility priority of 850 a view is taken out where there is no room; here all stay"]
-        ),
-        (
-            Written.view(
-                "a", (0, 0, 90, 20), element: "stackView",
-                content: #"<visibilityPriorities><integer value="1000"/></visibilityPriorities>"#), []
+                "a", (0, 0, 90, 20), element: "label",
+                content: """
+                    <attributedString key="attributedText"><fragment content="Big">
+                    <attributes><font key="NSFont" size="21" name="Helvetica"/></attributes></fragment></attributedString>
+                    """), []
         ),
     ])
     func whatIsNotModelledIsSaid(view: String, reasons: [String]) throws {

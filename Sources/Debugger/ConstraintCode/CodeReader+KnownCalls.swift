@@ -187,7 +187,7 @@ extension CodeReader {
     static let viewCalls: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
         "removeConstraint", "removeConstraints", "setTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
-        "setCustomSpacing",
+        "setCustomSpacing", "setVisibilityPriority",
         "removeArrangedSubview", "addView", "setViews", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints", "then",
         "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints", "setHuggingPriority", "addSublayout",
     ]
@@ -236,6 +236,14 @@ extension CodeReader {
         case "setCustomSpacing":
             guard let child = arguments.last.flatMap({ view($0.value) }) else { return nil }
             setLength("after", of: child, to: first, at: token)
+        case "setVisibilityPriority":
+            guard let child = arguments.last.flatMap({ view($0.value) }) else { return nil }
+            let named: [String: Rational] = ["mustHold": 1000, "detachOnlyIfNecessary": 900, "notVisible": 0]
+            if case .symbol(let word) = first, let priority = named[word] {
+                setOption("visibility", .number(priority), of: child, at: token)
+            } else {
+                setLength("visibility", of: child, to: first, at: token)
+            }
         case "then":
             if case .closure(let closure, let place) = first { _ = call(closure, [base], place) }
             return base

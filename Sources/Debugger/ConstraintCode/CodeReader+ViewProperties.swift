@@ -12,7 +12,7 @@ extension CodeReader {
         "alignment", "isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
         "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "separatorStyle", "isScrollEnabled", "scrollEnabled", "configuration",
-        "semanticContentAttribute", "documentView", "style",
+        "semanticContentAttribute", "documentView", "style", "contentInset", "contentInsetAdjustmentBehavior",
         "contentHuggingPriority",
         "controlSize", "tableHeaderView", "sectionHeaderTopPadding",
     ]
@@ -97,6 +97,19 @@ extension CodeReader {
         case "isBaselineRelativeArrangement" where kind == .stack, "baselineRelativeArrangement" where kind == .stack:
             setFlag("baselinerelative", of: view, to: value, at: token)
         case "layoutMargins", "directionalLayoutMargins": setMargins(name, of: view, to: value, at: token)
+        case "contentInset" where kind.isScrolling:
+            switch value {
+            case .insets(let insets):
+                setOption("contentinset", .numbers([insets.top, insets.left, insets.bottom, insets.right]), of: view, at: token)
+            case .symbol("zero"): draft.views[view].options.removeAll { $0.key == "contentinset" }
+            // It moves what is scrolled, and no constraint.
+            default: report(token, "how far its content is inset is not known")
+            }
+        case "contentInsetAdjustmentBehavior" where kind.isScrolling:
+            if case .symbol(let name) = value, ["automatic", "scrollableAxes"].contains(name) {
+                return remark("how far bars push in what is scrolled depends on controllers and content: here they do not")
+            }
+            setWord("contentadjust", of: view, to: value, ["always": "always", "never": "never"], at: token)
         case "preservesSuperviewLayoutMargins" where kind != .window: setFlag("preservesmargins", of: view, to: value, at: token)
         case "insetsLayoutMarginsFromSafeArea": setFlag("insetsfromsafearea", of: view, to: value, at: token)
         case "image": if kind == .image { draft.views[view].hasImage = true }

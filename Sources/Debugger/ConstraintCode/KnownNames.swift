@@ -11,6 +11,7 @@ enum KnownNames {
         "MASAttribute", "MASAxisType", "ALLayoutPriority", "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMarginAxis", "ALMargin",
         "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "NSStackViewGravity", "UIFontTextStyle",
         "UISemanticContentAttribute", "UITableViewCellSeparatorStyle", "UIFontWeight",
+        "UIScrollViewContentInsetAdjustment",
         "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIInterfaceOrientation", "UIDeviceOrientation",
     ]
 

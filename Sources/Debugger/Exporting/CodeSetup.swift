@@ -132,7 +132,14 @@ extension CodeLayout {
         if view.kind == .table, !view.table.hasSeparators {
             steps.append(.set("separatorStyle", .choice("UITableViewCellSeparatorStyle", "none")))
         }
-        if view.kind.isScrolling, view.offset != Offset() { steps.append(.set("contentOffset", .point(view.offset))) }
+        if view.kind.isScrolling {
+            if view.scroll.insets != Insets(all: 0) { steps.append(.set("contentInset", .insets(view.scroll.insets))) }
+            if view.scroll.adjustment == .always {
+                steps.append(
+                    .set("contentInsetAdjustmentBehavior", .choice("UIScrollViewContentInsetAdjustment", "always")))
+            }
+            if let offset = view.scroll.offset { steps.append(.set("contentOffset", .point(offset))) }
+        }
         return steps
     }
 
@@ -186,6 +193,7 @@ extension CodeLayout {
         }
         for option in [ViewOption.horizontalStackHugging, .verticalStackHugging, .horizontalClipping, .verticalClipping] { set(option) }
         set(.gravity)
+        set(.visibility)
         return statements.map { .comment($0) }
     }
 }

@@ -87,6 +87,8 @@ package enum ForeignSyntax {
             "set \(owner).\(property) \(["axis": "v", "spacing": "8", "distribution": "fillEqually"][property] ?? "center")"
         case "semanticContentAttribute": "set \(owner).rtl on"
         case "contentOffset": "set \(owner).offset 0,100"
+        case "contentInset": "set \(owner).contentinset 20"
+        case "contentInsetAdjustmentBehavior": "set \(owner).contentadjust always"
         default: nil
         }
     }

@@ -37,7 +37,7 @@ extension Inspector {
         func priorities(_ value: (Axis) -> Rational) -> InspectionValue.Priorities { (value(.horizontal), value(.vertical)) }
         return InspectionValue(
             frame: frameRow(view), kind: view.kind, superview: view.parent.map { layout.name(of: $0) }, text: view.text,
-            font: layout.font(of: view)?.size, isHidden: view.isHidden, content: layout.contentSize(of: view),
+            font: layout.font(of: view)?.size, isHidden: !view.isShown, content: layout.contentSize(of: view),
             hugging: priorities { layout.hugging(of: view, $0) }, resistance: priorities { layout.resistance(of: view, $0) },
             constraints: (constraints.filter { !$0.isGenerated } + constraints.filter(\.isGenerated)).map { row($0) }, ambiguous: open,
             place: view.sourcePlace)

@@ -110,7 +110,7 @@ package struct Inspector: Sendable {
     /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for. Nobody sees that of a
     /// hidden one.
     package func isTruncated(_ view: View) -> Bool {
-        guard view.kind.hasText, !layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isHidden ?? false }) else {
+        guard view.kind.hasText, !layout.ancestry(of: view.id).contains(where: { !(layout.views[$0]?.isShown ?? true) }) else {
             return false
         }
         let size = live.absoluteFrame(of: view.id)

@@ -48,9 +48,18 @@ package struct LayoutEditor: Sendable {
 
     /// Brings the layout's values up to date.
     mutating func solve() throws(Simplex.Interrupted) {
+        let before = detached
         try live.solve()
+        let now = detached
+        for view in now where !before.contains(view) { note(.viewChanged(view, what: "is taken out, since there is no room for it")) }
+        for view in before where !now.contains(view) { note(.viewChanged(view, what: "has room again")) }
         if !keeps.isEmpty { try live.rest(keeps) }
         _ = try live.updateDetermination()
+    }
+
+    /// The names of the views that stack views of AppKit have taken out.
+    private var detached: [String] {
+        layout.traits.mayDetachViews ? layout.viewsInOrder.filter(\.isDetached).map(\.name) : []
     }
 
     /// Takes back everything since `begin`.

@@ -182,9 +182,9 @@ package struct OptionField: Sendable {
     }
 
     private static let offset = OptionField {
-        $0.offset == Offset() ? nil : .numbers([$0.offset.x, $0.offset.y])
+        $0.scroll.offset.map { .numbers([$0.x, $0.y]) }
     } assign: { view, value in
-        view.offset = if case .numbers(let n)? = value, n.count == 2 { Offset(x: n[0], y: n[1]) } else { Offset() }
+        view.scroll.offset = if case .numbers(let n)? = value, n.count == 2 { Offset(x: n[0], y: n[1]) } else { nil }
     }
 
     /// The options of a kind of view with the properties that they are, in order.
@@ -245,6 +245,7 @@ package struct OptionField: Sendable {
         case .verticalClipping: number(\.stack.clipping.vertical)
         case .after: number(\.spacingAfter)
         case .gravity: choice(\.gravity)
+        case .visibility: number(\.visibility)
         case .rowHeight: number(\.rowHeight)
         case .separators: flag(\.table.hasSeparators)
         case .tableStyle: choice(\.table.style)
@@ -252,6 +253,8 @@ package struct OptionField: Sendable {
         case .accessory: choice(\.accessory)
         case .section: choice(\.section)
         case .header: flag(\.isTableHeader)
+        case .contentInset: insets(\.scroll.insets)
+        case .contentAdjust: choice(\.scroll.adjustment)
         case .offset: offset
         case .resizable: flag(\.isResizable)
         case .yUp: flag(\.isYUp)

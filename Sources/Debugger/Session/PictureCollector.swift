@@ -50,7 +50,7 @@ struct PictureCollector {
 
     /// Adds a view and returns what its subviews are in; nil where it is hidden.
     private mutating func add(_ id: EntityID, depth: Int, _ around: Place) -> Place? {
-        guard let view = inspector.layout.views[id], !view.isHidden else { return nil }
+        guard let view = inspector.layout.views[id], view.isShown else { return nil }
         let (live, layout) = (inspector.live, inspector.layout)
         func moved(_ rect: Rect) -> Rect {
             Rect(x: rect.x - around.offset.x, y: rect.y - around.offset.y, width: rect.width, height: rect.height)
@@ -79,8 +79,9 @@ struct PictureCollector {
         places[id] = around
         places[id]?.frame = frame
         if view.kind.isScrolling {
-            inside.offset.x += view.offset.x.double
-            inside.offset.y += view.offset.y.double
+            let offset = layout.contentOffset(of: view)
+            inside.offset.x += offset.x.double
+            inside.offset.y += offset.y.double
             inside.clip = around.clip.map { $0.intersection(frame) } ?? frame
         }
         return inside
@@ -148,7 +149,8 @@ struct PictureCollector {
         var offset = anchor.axis == .horizontal ? place.offset.x : place.offset.y
         // The content guide of a scroll view moves as the content is scrolled.
         if case .guide(let id, .content, _) = anchor, let view = inspector.layout.views[id] {
-            offset += (anchor.axis == .horizontal ? view.offset.x : view.offset.y).double
+            let scrolled = inspector.layout.contentOffset(of: view)
+            offset += (anchor.axis == .horizontal ? scrolled.x : scrolled.y).double
         }
         return value - offset
     }

@@ -26,7 +26,7 @@ package struct FlowLayout: Equatable, Sendable {
 
     package typealias Size = (width: Rational, height: Rational)
 
-    /// The room for items in a line, in a view that is `extent` points wide, or high where it scrolls sideways.
+    /// The room for items in a line, in content that is `extent` points wide, or high where it scrolls sideways.
     private func room(in extent: Rational) -> Rational {
         max(0, extent - (axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom))
     }
@@ -36,8 +36,8 @@ package struct FlowLayout: Equatable, Sendable {
         columns.map { max(0, room(in: extent) - Rational($0 - 1) * spacing) / Rational($0) }
     }
 
-    /// The frames of items with the given sizes, in points, in the coordinates of the collection view, and the length of its content along the
-    /// scrolling axis. `extent` is the view's size across that axis: its width where it scrolls down, its height where it scrolls sideways.
+    /// The frames of items with the given sizes, in points, in the coordinates of the content, and the length of it along the scrolling axis.
+    /// `extent` is its size across that axis: its width where it scrolls down, its height where it scrolls sideways.
     ///
     /// A line takes as many items as fit with the least spacing. A full line is justified: what is left goes between the items, and a single
     /// item stands in the middle. The last line keeps the distance of the lines before it where all items are equally wide, otherwise the

@@ -146,7 +146,14 @@ extension Layout {
     package func has(_ guide: Guide, in view: View) -> Bool { parts(of: view).contains { $0.guide == guide } }
 
     /// The greatest width of a readable guide at the default text size, in points.
-    package static let readableWidth: Rational = 672
+    private static let readableWidth: Rational = 672
+
+    /// The greatest width of a readable guide, in points. At other text sizes than the default it is a guess that as many letters of body text stand
+    /// in a line: nobody has published what UIKit takes.
+    package var readableWidth: Rational {
+        let body = TextStyle.body
+        return Layout.readableWidth * body.fontSize(at: settings.textSize) / body.fontSize(at: .standard)
+    }
 
     /// The constraints of a readable guide: within the margins, centered in them, and as wide as allowed.
     private func readableGuide(of view: View) -> [Implied] {
@@ -154,7 +161,7 @@ extension Layout {
         let width = Anchor.guide(view.id, .readable, .width)
         let margins = Anchor.guide(view.id, .margins, .width)
         return [
-            Implied(Generated(.readableLimit), width, .lessOrEqual, plus: Layout.readableWidth),
+            Implied(Generated(.readableLimit), width, .lessOrEqual, plus: readableWidth),
             Implied(Generated(.readableLimit, 1), width, .lessOrEqual, margins),
             Implied(Generated(.readableWidth), width, .equal, margins, priority: Rational(9999, 10)),
         ]

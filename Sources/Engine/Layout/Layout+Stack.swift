@@ -10,7 +10,7 @@ extension Layout {
         if constraint.system != nil, constraint.priority <= Layout.fittingSizeLevel { return true }
         guard let role = constraint.role else { return false }
         if role.isTieBreaker || role == .textWidthDisambiguation && settings.uikit >= 15 { return true }
-        guard role.isContentSize, let view = constraint.id.host.flatMap({ views[$0] }), view.isHidden else { return false }
+        guard role.isContentSize, let view = constraint.id.host.flatMap({ views[$0] }), !view.isShown else { return false }
         return view.parent.flatMap { views[$0] }?.kind == .stack
     }
 
@@ -29,7 +29,7 @@ extension Layout {
 
     /// The axis of the gap guide behind an arranged view; nil where there is none.
     func gapAxis(behind view: View) -> Axis? {
-        guard !view.isHidden, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack else {
+        guard view.isShown, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack else {
             return nil
         }
         let arrangement = arrangement(of: parent)

@@ -160,7 +160,8 @@ package struct Layout: Sendable {
     /// Whether a typed constraint mentions a view's margins, safe area or readable width, or the view is a stack view that lays out its
     /// views within its margins.
     func usesMargins(_ view: View) -> Bool {
-        view.stack.isMarginsRelative || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
+        view.stack.isMarginsRelative || view.scroll.adjustment == .always
+            || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }
 
     /// Ends measuring for views that do not satisfy `isWanted`; they keep what was measured.

@@ -36,6 +36,8 @@ package struct LayoutTraits: Equatable, Sendable {
     /// Some window had bars or notches, or a keyboard.
     var mayHaveSafeArea = false
 
+    /// Some view may be taken out of its stack view for lack of room.
+    package var mayDetachViews = false
     /// Some view had a text.
     package var mayHaveText = false
 
@@ -51,6 +53,7 @@ package struct LayoutTraits: Equatable, Sendable {
         if view.alignmentInsets != nil || Controls.alignmentInsets(of: view.kind) != Insets(all: 0) { mayHaveAlignmentInsets = true }
         if view.isYUp { mayBeYUp = true }
         if view.text != nil { mayHaveText = true }
+        if view.visibility != nil { mayDetachViews = true }
         if view.safeArea != nil || view.keyboardHeight != nil { mayHaveSafeArea = true }
     }
 }

@@ -29,7 +29,7 @@ package struct Standing: OptionSet, Sendable {
         if view.kind == .cell { insert(.row) }
         if view.kind == .guide { return }
         insert(.arranged)
-        if view.isHidden {
+        if !view.isShown {
             insert(.hidden)
             return
         }

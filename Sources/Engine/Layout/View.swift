@@ -86,6 +86,12 @@ package struct View: Equatable, Sendable {
     /// The autoresizing mask; nil where only constraints place the view.
     package var mask: AutoresizingMask?
     package var isHidden = false
+    /// How strongly the NSStackView around it keeps the view: below 1000 it is taken out where there is no room; nil for 1000.
+    package var visibility: Rational?
+    /// Whether the NSStackView around it has taken it out for lack of room, which each solve finds anew.
+    package var isDetached = false
+    /// Whether it takes part in what its superview arranges.
+    package var isShown: Bool { !isHidden && !isDetached }
 
     // MARK: Containers
 
@@ -107,8 +113,8 @@ package struct View: Equatable, Sendable {
     package var section: TableOptions.SectionPart?
     /// Whether the view is the header of its table.
     package var isTableHeader = false
-    /// How far a scroll view is scrolled. It affects what is drawn, not the solution.
-    package var offset = Offset()
+    /// Where a scroll view shows its content.
+    package var scroll = ScrollOptions()
     /// Whether a window's size yields to its content, as on macOS.
     package var isResizable = false
     /// Whether frames in a window are given from the bottom upwards, as in AppKit.
@@ -158,17 +164,6 @@ package struct GivenFrame: Equatable, Sendable {
         self.y = y
         self.width = width
         self.height = height
-    }
-}
-
-/// A content offset, in points.
-package struct Offset: Equatable, Sendable {
-    package var x: Rational
-    package var y: Rational
-
-    package init(x: Rational = 0, y: Rational = 0) {
-        self.x = x
-        self.y = y
     }
 }
 

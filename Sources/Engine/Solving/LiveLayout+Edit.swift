@@ -341,7 +341,7 @@ extension Constraint {
 extension View {
     /// Whether a change of a view also changes the constraints that its container generates.
     fileprivate func changesArrangement(to new: View) -> Bool {
-        kind == .cell || kind.hasText || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
+        kind == .cell || kind.hasText || isShown != new.isShown || givenSize != new.givenSize || placeholderSize != new.placeholderSize
             || canvasSize != new.canvasSize || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text
             || font != new.font || weight != new.weight || baseline != new.baseline
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame

@@ -57,8 +57,9 @@ extension LiveLayout {
         var frame = outerFrame(of: view)
         for ancestor in layout.ancestry(of: view).dropFirst() {
             guard let scroll = layout.views[ancestor], scroll.kind.isScrolling else { continue }
-            frame.x -= scroll.offset.x.double
-            frame.y -= scroll.offset.y.double
+            let offset = layout.contentOffset(of: scroll)
+            frame.x -= offset.x.double
+            frame.y -= offset.y.double
         }
         return frame
     }

@@ -18,6 +18,14 @@ extension LiveLayout {
     /// Solves, in as many passes as measuring takes. `movement` says what that changed. After `Interrupted` the layout must be restored from
     /// a snapshot.
     package mutating func solve() throws(Simplex.Interrupted) {
+        guard layout.traits.mayDetachViews else { return try solveAll() }
+        attachViews()
+        try solveAll()
+        try detachViews()
+    }
+
+    /// The same with the views that stand in stack views as they are.
+    mutating func solveAll() throws(Simplex.Interrupted) {
         guard !layout.measurable.isEmpty else {
             try solvePass()
             return
@@ -68,7 +76,10 @@ extension LiveLayout {
                 }
                 continue
             }
-            let extent = exactValueInPlace(of: LinearForm(extentOfLine.anchor))
+            // What is beside the content is no room for items, as UIKit's message about items that are too wide says.
+            let insets = layout.adjustedContentInset(of: view)
+            let beside = flow.axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom
+            let extent = max(0, exactValueInPlace(of: LinearForm(extentOfLine.anchor)) - beside)
             let column = flow.columnExtent(in: extent)
             var sizes: [FlowLayout.Size] = []
             switch flow.itemSize {

@@ -23,7 +23,7 @@ extension LiveLayout {
     /// The value of an unknown that no constraint mentions, and that the solver therefore does not have.
     private func impliedValue(of unknown: Unknown) -> Double {
         guard unknown.part == .readableWidth, layout.views.contains(unknown.entity) else { return 0 }
-        return min(Layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))
+        return min(layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))
     }
 
     /// The value of an expression, with positions in the window.

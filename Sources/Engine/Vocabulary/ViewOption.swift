@@ -36,12 +36,15 @@ package enum ViewOption: String, Sendable, CaseIterable {
     case clipping
     case horizontalClipping = "clipping.h"
     case verticalClipping = "clipping.v"
-    case after, gravity
+    case after, gravity, visibility
     case rowHeight = "rowheight"
     case separators
     case tableStyle = "tablestyle"
     case headerPadding = "headerpadding"
-    case accessory, section, header, offset, resizable
+    case accessory, section, header
+    case contentInset = "contentinset"
+    case contentAdjust = "contentadjust"
+    case offset, resizable
     case yUp = "yup"
 
     /// What values look like, whether they are typed or read from JSON.
@@ -197,6 +200,11 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case .verticalClipping: Entry(.priority, of(.stack), "the same down", none: "default")
         case .after: Entry(.number, inner, "the space behind a view in a stack view: points, system; default", none: "default")
         case .gravity: Entry(.word, inner, "the area of a stack view that it is in: leading, center, trailing")
+        case .visibility:
+            Entry(
+                .length, inner,
+                "how strongly an NSStackView keeps a view: below 1000 it is taken out where there is no room, at 0 always; default",
+                none: "default")
         case .rowHeight: Entry(.length, of(.table, .cell), "of a table or a row: points, or automatic", none: "automatic")
         case .separators: Entry(.flag, of(.table), "of a table: whether there is a line of one pixel below each row")
         case .tableStyle: Entry(.word, of(.table), "of a table: plain, grouped, insetGrouped")
@@ -207,6 +215,12 @@ package enum ViewOption: String, Sendable, CaseIterable {
             Entry(.word, of(.cell), "what a row shows behind its content: disclosure, checkmark, detail; none", none: "none")
         case .section: Entry(.word, of(.cell), "makes a row the header or the footer of a section; none", none: "none")
         case .header: Entry(.flag, inner, "makes a view of a table its header")
+        case .contentInset:
+            Entry(
+                .insets, \.isScrolling,
+                "how far inside of a scroll view its content begins before anyone scrolls: points on all sides, or top,left,bottom,right")
+        case .contentAdjust:
+            Entry(.word, \.isScrolling, "whether bars push the content of a scroll view further in: never, always")
         case .offset: Entry(.numbers(["x", "y"]), \.isScrolling, "how far a scroll view is scrolled: x,y")
         case .resizable: Entry(.flag, of(.window), "of a window: constraints can resize it, as in macOS")
         case .yUp: Entry(.flag, of(.window), "of a window: frames are said from the bottom upwards, as in macOS")

@@ -27,6 +27,18 @@ import Testing
 
     private static let margins = [
         Fact(
+            "As many letters stand in a readable line at each text size, as far as is known",
+            """
+            window w 1100x800
+            view a 10x10 in w
+            a.left == w.readable.left
+            expect w.readable.width == 672
+            set textsize xxxLarge
+            expect w.readable.width == 672 * 23 / 17
+            set textsize extraSmall
+            expect w.readable.width == 672 * 14 / 17
+            """),
+        Fact(
             "A window's margins are those of the safe area above and below",
             """
             window w iphone-13-mini
@@ -521,6 +533,27 @@ import Testing
     ]
 
     private static let collections = [
+        Fact(
+            "Lines of a flow layout are shorter by what the content is inset at their ends",
+            """
+            window w 320x480
+            collection g in w itemsize=90x60 spacing=8 contentinset=5,30,7,20
+            g.edges == w.edges
+            cell a in g
+            cell b in g
+            cell c in g
+            expect b.left - a.left == 270 - 90
+            expect c.top == 68
+            set g.contentinset 0,0,0,0
+            expect c.left == 196
+            expect c.top == 0
+            set g.columns 3
+            set g.contentinset 0,17,0,0
+            expect a.width == (320 - 17 - 16) / 3
+            set g.axis horizontal
+            set g.contentinset 20,0,30,0
+            expect a.height == (480 - 50 - 16) / 3
+            """),
         Fact(
             "Full lines of a flow layout are justified, and the last one keeps their distances",
             """

@@ -70,7 +70,7 @@ extension Topic {
                     HelpPage.Term(
                         "not modelled",
                         """
-                        compositional layouts, several sections of items, content insets, other fonts, kerning, symbol images
+                        compositional layouts, several sections of items, other fonts, kerning, symbol images
                         """),
                 ]),
             ],

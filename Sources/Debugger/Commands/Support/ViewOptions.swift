@@ -29,10 +29,11 @@ package enum ViewOptions {
     private static func whyUnused(_ option: ViewOption, _ view: View, _ editor: LayoutEditor) -> String? {
         func isIn(_ kind: View.Kind) -> Bool { view.parent.flatMap { id in editor.live.withLayout { $0.kind(of: id) } } == kind }
         switch option {
-        case .after where !isIn(.stack), .gravity where !isIn(.stack): return "'\(view.name)' is in no stack view"
+        case .after where !isIn(.stack), .gravity where !isIn(.stack), .visibility where !isIn(.stack):
+            return "'\(view.name)' is in no stack view"
         case .accessory where !isIn(.table), .section where !isIn(.table), .rowHeight where view.kind == .cell && !isIn(.table):
             return "'\(view.name)' is in no table"
-        case .stackHugging, .horizontalStackHugging, .verticalStackHugging, .clipping, .horizontalClipping, .verticalClipping:
+        case .visibility, .stackHugging, .horizontalStackHugging, .verticalStackHugging, .clipping, .horizontalClipping, .verticalClipping:
             return editor.layout.settings.defaults == .appkit ? nil : "it is about AppKit's stack views ('set defaults appkit')"
         default: return nil
         }

@@ -50,11 +50,6 @@ struct ContentReader {
                 reasons.append("the text has fonts of \(list) points, and is measured as if all of it had \(largest.decimalDescription)")
             }
         }
-        let visibilities = (element.first("visibilityPriorities")?.children ?? []).compactMap { FileNumber.value($0["value"]) }
-        if let lowest = visibilities.min(), lowest < 1000 {
-            reasons.append(
-                "with a visibility priority of \(lowest.decimalDescription) a view is taken out where there is no room; here all stay")
-        }
         return reasons
     }
 
@@ -167,6 +162,7 @@ struct ContentReader {
         stack.customSpacing = (element.first("customSpacing")?.children ?? []).map {
             FileNumber.value($0["value"]).flatMap { $0 > 100_000 ? nil : $0 }
         }
+        stack.visibilities = (element.first("visibilityPriorities")?.children ?? []).map { FileNumber.value($0["value"]) }
         return stack
     }
 }

@@ -49,6 +49,8 @@ package struct InterfaceView: Sendable {
         var isBaselineRelative = false
         /// The priorities of an NSStackView that are not AppKit's own, by the keys of our options.
         var priorities: [(option: ViewOption, value: Rational)] = []
+        /// Of an NSStackView: how strongly it keeps each of its views.
+        var visibilities: [Rational?] = []
         /// The spacing behind each of the views, in order; nil for the stack view's spacing.
         var customSpacing: [Rational?] = []
     }

@@ -151,6 +151,9 @@ extension SceneWriter {
             if node.place < stack.customSpacing.count, let spacing = stack.customSpacing[node.place] {
                 options.append(option("after", spacing))
             }
+            if node.place < stack.visibilities.count, let visibility = stack.visibilities[node.place], visibility < 1000 {
+                options.append(option("visibility", visibility))
+            }
             if let gravity = node.view.gravity { options.append(OptionSyntax("gravity", .keyword(gravity))) }
         }
         return options

@@ -75,7 +75,7 @@ import Testing
                     "set \(named("stack")).\(pick(["axis v", "axis h", "spacing 3", "alignment center", "alignment fill", "distribution equalSpacing", "distribution fill", "distribution default", "stackhug.h 600", "clipping 300", "marginsrelative on"]))"
             case 13:
                 return
-                    "set \(view()).\(pick(["after 12", "gravity trailing", "gravity center", "rtl on", "rtl off", "preservesmargins on", "alignmentinsets 1,2,3,4"]))"
+                    "set \(view()).\(pick(["after 12", "gravity trailing", "gravity center", "rtl on", "rtl off", "preservesmargins on", "alignmentinsets 1,2,3,4", "visibility 900", "visibility 200", "visibility default"]))"
             case 14:
                 return pick(["text \(named("label")) \"Another text\"", "set \(named("label")).lines 0", "set \(named("label")).font 12"])
             case 15: return "resize root \(number(4...12) * 40)x480"

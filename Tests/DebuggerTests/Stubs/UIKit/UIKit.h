@@ -147,8 +147,15 @@ typedef enum { UIActivityIndicatorViewStyleMedium } UIActivityIndicatorViewStyle
 @interface UIActivityIndicatorView : UIView
 - (instancetype)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style;
 @end
+typedef enum {
+    UIScrollViewContentInsetAdjustmentAutomatic,
+    UIScrollViewContentInsetAdjustmentNever,
+    UIScrollViewContentInsetAdjustmentAlways
+} UIScrollViewContentInsetAdjustmentBehavior;
 @interface UIScrollView : UIView
 @property CGPoint contentOffset;
+@property UIEdgeInsets contentInset;
+@property UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
 @property(readonly) UILayoutGuide *contentLayoutGuide, *frameLayoutGuide;
 @end
 typedef enum { UITableViewCellSeparatorStyleNone, UITableViewCellSeparatorStyleSingleLine } UITableViewCellSeparatorStyle;

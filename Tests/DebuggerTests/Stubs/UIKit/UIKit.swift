@@ -186,7 +186,10 @@ public class UIActivityIndicatorView: UIView {
 }
 
 public class UIScrollView: UIView {
+    public enum ContentInsetAdjustmentBehavior { case automatic, scrollableAxes, never, always }
     public var contentOffset = CGPoint()
+    public var contentInset = UIEdgeInsets()
+    public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     public var contentLayoutGuide: UILayoutGuide { fatalError() }
     public var frameLayoutGuide: UILayoutGuide { fatalError() }
 }

@@ -1,0 +1,46 @@
+import Exact
+import Vocabulary
+
+/// Where a scroll view shows its content, under UIKit's names. None of it changes what constraints say: the content guide is where the content
+/// is drawn. Only the lines of a collection view are shorter by the insets beside them.
+package struct ScrollOptions: Equatable, Sendable {
+    /// When bars push content further in: UIKit's `contentInsetAdjustmentBehavior`, whose default, `automatic`, depends on controllers.
+    package enum Adjustment: String, CaseIterable, Sendable {
+        case never, always
+    }
+
+    /// The distances from the edges of the scroll view at which its content begins and ends, in points (`contentInset`).
+    package var insets = Insets(all: 0)
+    package var adjustment = Adjustment.never
+    /// How far it is scrolled (`contentOffset`); nil for where the content is before anyone has scrolled.
+    package var offset: Offset?
+
+    package init() {}
+}
+
+/// A content offset, in points.
+package struct Offset: Equatable, Sendable {
+    package var x: Rational
+    package var y: Rational
+
+    package init(x: Rational = 0, y: Rational = 0) {
+        self.x = x
+        self.y = y
+    }
+}
+
+extension Layout {
+    /// The distances from the edges of a scroll view at which its content begins and ends, with what bars add to them (Apple,
+    /// `UIScrollView.adjustedContentInset`).
+    package func adjustedContentInset(of view: View) -> Insets {
+        view.scroll.adjustment == .always ? view.scroll.insets + safeArea(of: view) : view.scroll.insets
+    }
+
+    /// How far the content of a scroll view is moved from the place where constraints have it, to the left and upwards, in points: by as much as
+    /// it is scrolled, or, before anyone has, back by its insets.
+    package func contentOffset(of view: View) -> Offset {
+        if let offset = view.scroll.offset { return offset }
+        let insets = adjustedContentInset(of: view)
+        return Offset(x: -insets.left, y: -insets.top)
+    }
+}

@@ -1,0 +1,79 @@
+import Exact
+import Layout
+import Simplex
+import Vocabulary
+
+/// Views that an NSStackView takes out because there is no room for them (Apple, `NSStackView.setVisibilityPriority(_:for:)`).
+///
+/// There is no room where something stronger than a view's visibility priority cannot hold with the view in its place. The views with the
+/// lowest visibility priority go first, of several the last one. Each solve begins with all views in their places, so that the result does not depend
+/// on earlier states. A view comes back where taking it out has made nothing better.
+extension LiveLayout {
+    /// Takes out the views for which there is no room, after everything was solved with all of them. O(solves · detachable views)
+    mutating func detachViews() throws(Simplex.Interrupted) {
+        let stacks = layout.viewsInOrder.filter { $0.kind == .stack && layout.arrangement(of: $0).isOfAppKit }
+        var tried: Set<EntityID> = []
+        // A view that goes makes room in other stack views, or shows that there is too little.
+        while let (stack, view, lack) = next(in: stacks, besides: tried) {
+            tried.insert(view.id)
+            setDetached(true, view.id)
+            try solveAll()
+            if view.visibility != 0, self.lack(of: stack, above: view.visibility ?? 1000) >= lack - Rect.closeness {
+                setDetached(false, view.id)
+                try solveAll()
+            }
+        }
+    }
+
+    /// The next view to take out, with the stack view that it is in and what is lacking there; nil where there is room for all.
+    private func next(in stacks: [View], besides tried: Set<EntityID>) -> (stack: View, view: View, lack: Double)? {
+        var found: (stack: View, view: View, lack: Double)?
+        for stack in stacks {
+            guard let view = detachable(in: stack).first(where: { !tried.contains($0.id) }), let priority = view.visibility,
+                found?.view.visibility.map({ priority < $0 }) ?? true
+            else { continue }
+            let lack = priority == 0 ? 1 : lack(of: stack, above: priority)
+            if lack > Rect.closeness { found = (stack, view, lack) }
+        }
+        return found
+    }
+
+    /// Puts all views back into their places.
+    mutating func attachViews() {
+        for view in layout.viewsInOrder where view.isDetached { setDetached(false, view.id) }
+    }
+
+    private mutating func setDetached(_ isDetached: Bool, _ id: EntityID) {
+        guard var view = layout.views[id] else { return }
+        view.isDetached = isDetached
+        update(view)
+    }
+
+    /// The views in a stack view that may be taken out, in the order in which they go.
+    private func detachable(in stack: View) -> [View] {
+        let views = layout.subviews(of: stack.id).compactMap { layout.views[$0] }.filter { !$0.isHidden && ($0.visibility ?? 1000) < 1000 }
+        return views.reversed().sorted { ($0.visibility ?? 1000) < ($1.visibility ?? 1000) }
+    }
+
+    /// By how many points, added up, constraints along the axis of a stack view fail that are stronger than a priority, and that concern it or
+    /// what is in it. What the stack view only prefers does not count, nor what keeps contents from growing: that fails where there is too much
+    /// room.
+    private func lack(of stack: View, above priority: Rational) -> Double {
+        let axis = layout.arrangement(of: stack).axis
+        let views = layout.subtree(of: stack.id).sorted().filter { id in
+            !layout.ancestry(of: id).prefix { $0 != stack.id }.contains { !(layout.views[$0]?.isShown ?? true) }
+        }
+        var seen: Set<ConstraintID> = []
+        var sum = 0.0
+        for constraint in views.flatMap({ layout.constraints(mentioning: $0) + layout.inOrder(layout.generatedConstraints(of: $0)) })
+        where constraint.isActive && constraint.priority > priority && seen.insert(constraint.id).inserted {
+            let isNeed =
+                switch constraint.role {
+                case nil, .resistWidth, .resistHeight: true
+                default: constraint.isRequired
+                }
+            if isNeed, constraint.form.items.contains(where: { $0.term.axis == axis }) { sum += violation(of: constraint.id) }
+        }
+        return sum
+    }
+}
