@@ -63,6 +63,6 @@ extension Layout {
         guard let height, let measured, let line, line.sign > 0 else { return height == measured }
         // A text of several lines may break elsewhere.
         let lines = isMultiline(view) ? Rational(Int(max(1, (height / line).double.rounded()))) : 1
-        return (height - measured).magnitude <= 1 || (height - line * lines).magnitude <= 1
+        return (height - measured).magnitude <= Rational(2, 3) || (height - line * lines).magnitude <= Rational(2, 3)
     }
 }

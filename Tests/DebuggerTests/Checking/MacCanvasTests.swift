@@ -186,6 +186,19 @@ import Testing
         #expect(try view("page", scene(free)).ambiguous == ["x", "y"])
     }
 
+    /// The same for a clip view that has constraints with what is in it, and none with the scroll view.
+    @Test func clipViewsWithoutMask() throws {
+        func file(_ constraints: String) -> String {
+            let document = own("document", [0, 0, 200, 100], "customView")
+            let content = "<subviews>\(document)</subviews><constraints>\(constraints)</constraints>"
+            return window(
+                [200, 100], own("scroll", [0, 0, 200, 100], "scrollView", "", own("clip", [0, 0, 200, 100], "clipView", "", content)),
+                pinned("scroll"))
+        }
+        #expect(try view("clip", scene(file(""))).ambiguous == [])
+        #expect(try view("clip", scene(file(pinned("document", to: "clip")))).ambiguous == ["x", "y"])
+    }
+
     /// A table is as large as what shows it, with or without a mask.
     @Test func tablesInClipViews() throws {
         let table = own("table", [0, 0, 200, 100], "tableView")

@@ -13,7 +13,7 @@ package struct LoweredScene: Sendable {
         package var saved: SavedFrame?
         /// Whether something other than constraints fixes its frame.
         package var isHeld: Bool
-        /// Whether nothing says where it is, neither constraints nor a mask: Xcode calls such a content view of a window ambiguous.
+        /// Whether nothing says where it is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
         /// For a scroll view, whether constraints tie its content to it.
         package var hasConstrainedContent: Bool

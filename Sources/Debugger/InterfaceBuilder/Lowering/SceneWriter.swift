@@ -169,9 +169,17 @@ struct SceneWriter {
         let view = views.nodes[index].view
         return LoweredScene.View(
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame, isHeld: isHeld,
-            isUnplaced: isMac && index == 0 && view.key == "contentView" && view.isConstraintDriven,
+            isUnplaced: isUnplaced(index),
             hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
+    }
+
+    /// Whether neither a mask nor constraints place a view of macOS: the content view of a window, or a clip view that has constraints with what is
+    /// in it only.
+    private func isUnplaced(_ index: Int) -> Bool {
+        let view = views.nodes[index].view
+        guard isMac, view.isConstraintDriven else { return false }
+        return index == 0 ? view.key == "contentView" : view.element == "clipView" && !view.constraints.isEmpty
     }
 
     /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, UIKit's stack views may keep room for hidden views: they
