@@ -171,6 +171,12 @@ package struct CheckedScene: Sendable {
 
         /// Whether the file alone says that the view is ambiguous.
         package var isAmbiguousByFile: Bool { ambiguous == Self.verdictOfFile }
+
+        /// What is ambiguous of a view of macOS that neither a mask nor constraints place. The shell holds it where it was saved.
+        package static let place = ["its place, which neither constraints nor a mask say"]
+
+        /// Whether the shell shows the ambiguity, too.
+        package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.place }
     }
 
     /// How a text is cut off.
@@ -262,7 +268,7 @@ package struct CheckedScene: Sendable {
                     statements: statements(command, isMeasured: isMeasured)))
         }
         if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored {
-            let isMeasured = !view.isAmbiguousByFile
+            let isMeasured = view.isShownByAmbiguity
             add(
                 .ambiguous, "is not determined: \(view.ambiguous.joined(separator: ", "))", isMeasured ? "ambiguity" : "inspect \(name)",
                 isMeasured: isMeasured)

@@ -216,7 +216,7 @@ package struct LayoutCheck: Sendable {
     /// Whether a session shows what is wrong with a view, though it was found with texts that are measured here.
     private static func shows(_ view: CheckedScene.View, _ session: Session) -> Bool {
         if view.isTruncated { return false }
-        if view.ambiguous.isEmpty || view.isAmbiguousByFile { return true }
+        if view.ambiguous.isEmpty || !view.isShownByAmbiguity { return true }
         guard let model = session.layout.view(named: view.name) else { return false }
         let open = session.inspector.openParts(of: model, includesContent: true)
         return view.ambiguous.allSatisfy(open.contains)
@@ -283,7 +283,7 @@ package struct LayoutCheck: Sendable {
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
-        if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = ["x", "y"] }
+        if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.place }
         // The system places such a view in ways of its own, which are not known here: Xcode's verdict is all there is.
         if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = CheckedScene.View.verdictOfFile

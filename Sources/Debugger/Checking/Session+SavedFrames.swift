@@ -62,7 +62,7 @@ extension Layout {
     private func isLikely(height: Rational?, of view: View, _ measured: Rational?, _ line: Rational?) -> Bool {
         guard let height, let measured, let line, line.sign > 0 else { return height == measured }
         // A text of several lines may break elsewhere.
-        let lines = isMultiline(view) ? Rational(Int(max(1, (height / line).double.rounded()))) : 1
+        let lines = isMultiline(view) ? Rational(max(1, Int(exactly: (height / line).double.rounded()) ?? 1)) : 1
         return (height - measured).magnitude <= Rational(2, 3) || (height - line * lines).magnitude <= Rational(2, 3)
     }
 }

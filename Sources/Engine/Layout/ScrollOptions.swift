@@ -1,8 +1,8 @@
 import Exact
 import Vocabulary
 
-/// Where a scroll view shows its content, under UIKit's names. None of it changes what constraints say: the content guide is where the content
-/// is drawn. Only the lines of a collection view are shorter by the insets beside them.
+/// Where a scroll view shows its content, under UIKit's names. It moves what is drawn, and changes nothing that constraints say; only the lines
+/// of a collection view are shorter by the insets beside them.
 package struct ScrollOptions: Equatable, Sendable {
     /// When bars push content further in: UIKit's `contentInsetAdjustmentBehavior`, whose default, `automatic`, depends on controllers.
     package enum Adjustment: String, CaseIterable, Sendable {
