@@ -168,10 +168,14 @@ package struct LayoutCheck: Sendable {
         let hasOtherSize = scene.hasOtherSize || Self.resizesWindow(scene, in: session)
         let comparesFrames = traits.areAsSaved && !hasOtherSize
         let resolved = comparesFrames ? try session.resolvingAsSaved(conflicts, by: interpreter) : nil
+        let asSaved = comparesFrames ? session.viewsAsSaved(in: conflicts) : []
         checked.views = scene.views.compactMap { view in
             self.view(
                 view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: traits.areAsSaved && hasOtherSize,
                 compared: comparesFrames ? [session, resolved].compactMap { $0 } : [])
+        }
+        for (index, view) in checked.views.enumerated() {
+            if let model = session.layout.view(named: view.name), asSaved.contains(model.id) { checked.views[index].isMisplaced = false }
         }
         if let measured, checked.views.contains(where: { !Self.shows($0, session) }) {
             checked.opening.measured = opening(measured, of: file, for: traits, isMeasured: true)

@@ -22,6 +22,21 @@ extension Session {
         try other.run(broken.map { .command("deactivate", .name(Word(naming: $0))) }, by: interpreter)
         return other
     }
+
+    /// The views that conflicts concern, with what is in them, where the saved frames give up what a stack view says, and nothing required but
+    /// members of these conflicts, of each at least one. Such frames are a way out of the conflicts, which `resolvingAsSaved` does not find.
+    /// O(constraints + views)
+    func viewsAsSaved(in conflicts: [ConflictValue]) -> Set<EntityID> {
+        let unmet = Set(inspector.unmetRequiredByGivenFrames)
+        let isWayOut = conflicts.allSatisfy { conflict in conflict.members.contains { unmet.contains($0.id) } }
+        let isOfContainers = unmet.contains { layout.constraint(named: $0)?.isGenerated ?? false }
+        guard !conflicts.isEmpty, isWayOut, isOfContainers,
+            unmet.isSubset(of: conflicts.flatMap { $0.members.map(\.id) })
+        else { return [] }
+        let mentioned = conflicts.flatMap(\.members).compactMap { layout.constraint(named: $0.id) }
+            .flatMap { $0.form.items.map(\.term.entity) }
+        return mentioned.filter { layout.views[$0]?.parent != nil }.reduce(into: []) { $0.formUnion(layout.subtree(of: $1)) }
+    }
 }
 
 extension Session {

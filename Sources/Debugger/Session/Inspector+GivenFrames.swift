@@ -8,10 +8,15 @@ import Vocabulary
 extension Inspector {
     /// The constraints that the given frames do not meet, with how far each is off, in points: UIKit must have broken them, if it laid the
     /// views out by these constraints. Those that mention a view without a frame are not among them. O(terms · depth)
-    package var unmetByGivenFrames: [(id: String, violation: Double)] {
+    package var unmetByGivenFrames: [(id: String, violation: Double)] { unmetByGivenFrames { !$0.isGenerated } }
+
+    /// The required constraints that the given frames do not meet, those of stack views and other containers among them.
+    package var unmetRequiredByGivenFrames: [String] { unmetByGivenFrames(among: \.isRequired).map(\.id) }
+
+    private func unmetByGivenFrames(among isAsked: (Constraint) -> Bool) -> [(id: String, violation: Double)] {
         guard layout.viewsInOrder.contains(where: { $0.givenFrame != nil && $0.mask == nil }) else { return [] }
         return layout.constraintsInOrder.compactMap { constraint in
-            guard !constraint.isGenerated, constraint.isActive, !constraint.isPlaceholder else { return nil }
+            guard isAsked(constraint), constraint.isActive, !constraint.isPlaceholder else { return nil }
             let form = layout.expansion(of: constraint.form)
             var sum = form.constant.double - constraint.constant.double
             for item in form.items {

@@ -177,6 +177,20 @@ import Testing
 
     // MARK: Conflicts
 
+    /// The saved frames may give up what a stack view says, too: then its views are not misplaced. Where they give up something that is in no
+    /// conflict, they are.
+    @Test(arguments: [(80.0, false), (60, true)])
+    func aStackViewMayBeGivenUp(width: Double, isMisplaced: Bool) throws {
+        let heights = ["a", "b"].map { equal(($0, "height"), nil, 22) }.joined()
+        let views = view("a", [0, 4, 80, 22]) + view("b", [80, 4, width, 22])
+        let content = "<subviews>\(views)</subviews><constraints>\(heights)\(equal(("a", "width"), ("b", "width")))</constraints>"
+        let stack = view("stack", [0, 0, 160, 30], "stackView", content: content)
+        let constraints = pinned("stack") + equal(("b", "top"), ("page", "top"), 4)
+        let scene = try check(xib([0, 0, 160, 30], stack, constraints))
+        #expect(!scene.conflicts.isEmpty)
+        #expect(scene.views.filter(\.isMisplaced).isEmpty != isMisplaced)
+    }
+
     /// Which of the constraints in a conflict is given up is nowhere documented: a view is where Xcode has it if it is there without one that does
     /// not hold at the saved frames.
     @Test(arguments: [([0.0, 0, 200, 40], []), ([0, 0, 90, 40], []), ([0, 0, 120, 40], ["a"])])
