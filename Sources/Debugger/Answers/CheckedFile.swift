@@ -173,7 +173,7 @@ package struct CheckedScene: Sendable {
         package var isAmbiguousByFile: Bool { ambiguous == Self.verdictOfFile }
 
         /// What is ambiguous of a view of macOS that neither a mask nor constraints place. The shell holds it where it was saved.
-        package static let place = ["its place, which neither constraints nor a mask say"]
+        package static let place = ["where it is, since neither constraints nor a mask say it"]
 
         /// Whether the shell shows the ambiguity, too.
         package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.place }

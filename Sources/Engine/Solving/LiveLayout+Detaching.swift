@@ -18,7 +18,8 @@ extension LiveLayout {
             tried.insert(view.id)
             setDetached(true, view.id)
             try solveAll()
-            if view.visibility != 0, self.lack(of: stack, above: view.visibility ?? 1000) >= lack - Rect.closeness {
+            guard let priority = view.visibility, priority.sign > 0 else { continue }
+            if self.lack(of: stack, above: priority) >= lack - Rect.closeness {
                 setDetached(false, view.id)
                 try solveAll()
             }
@@ -32,7 +33,7 @@ extension LiveLayout {
             guard let view = detachable(in: stack).first(where: { !tried.contains($0.id) }), let priority = view.visibility,
                 found?.view.visibility.map({ priority < $0 }) ?? true
             else { continue }
-            let lack = priority == 0 ? 1 : lack(of: stack, above: priority)
+            let lack = priority.sign > 0 ? lack(of: stack, above: priority) : 1
             if lack > Rect.closeness { found = (stack, view, lack) }
         }
         return found

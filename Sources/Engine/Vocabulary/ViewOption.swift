@@ -202,7 +202,7 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case .gravity: Entry(.word, inner, "the area of a stack view that it is in: leading, center, trailing")
         case .visibility:
             Entry(
-                .length, inner,
+                .number, inner,
                 "how strongly an NSStackView keeps a view: below 1000 it is taken out where there is no room, at 0 always; default",
                 none: "default")
         case .rowHeight: Entry(.length, of(.table, .cell), "of a table or a row: points, or automatic", none: "automatic")

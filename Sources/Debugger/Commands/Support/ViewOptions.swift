@@ -202,6 +202,7 @@ package enum ViewOptions {
         case .after: return "points, system" + word
         case .spacing: return "points, or system"
         case .gravity: return "leading, center or trailing"
+        case .visibility: return "a priority such as 900, 0 for never" + word
         case .rightToLeft: return "on, off" + word
         default: break
         }

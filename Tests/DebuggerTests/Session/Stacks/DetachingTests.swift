@@ -62,6 +62,13 @@ import Testing
         #expect(session.failures == [])
     }
 
+    @Test func hint() {
+        var session = Scripted()
+        #expect(
+            session.run("set defaults appkit\nwindow w 9x9\nstack s\nview a in s visibility=foo").contains(
+                "a priority such as 900, 0 for never, or default"))
+    }
+
     /// A conflict that has nothing to do with room takes nothing out.
     @Test func conflictsOfAnotherKind() {
         #expect(taken(Self.row + "a.width == 60\na.width == 70") == [])
