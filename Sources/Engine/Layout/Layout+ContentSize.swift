@@ -11,7 +11,7 @@ extension Layout {
             return ContentSize(width: measured.width + 2 * insets.horizontal, height: measured.height + 2 * insets.vertical)
         }
         if view.kind != .textView, let font = font(of: view) {
-            return Controls.intrinsicSize(of: view, font, scale: settings.scale, uikit: settings.uikit)
+            return Controls.intrinsicSize(of: view, font, scale: textScale, uikit: settings.uikit)
         }
         return Controls.intrinsicSize(of: view.kind, uikit: settings.uikit)
     }
@@ -37,14 +37,20 @@ extension Layout {
     /// not: neither does the font that a new label has.
     package func font(of view: View) -> TextFont? {
         guard view.kind.hasText else { return nil }
+        var font: TextFont
         switch view.font ?? defaultFont(of: view) {
-        case .points(let size)?: return TextFont(size: size, weight: view.weight ?? .regular, metrics: settings.fontMetrics)
+        case .points(let size)?: font = TextFont(size: size, weight: view.weight ?? .regular, metrics: settings.fontMetrics)
         case .style(let style)?:
-            return TextFont(
+            font = TextFont(
                 size: style.fontSize(at: settings.textSize), weight: view.weight ?? style.weight, metrics: settings.fontMetrics)
         case nil: return nil
         }
+        font.hasWholeLines = settings.defaults == .appkit
+        return font
     }
+
+    /// The parts of a point to which sizes of texts are rounded up: pixels, but whole points in AppKit.
+    private var textScale: Int { settings.defaults == .appkit ? 1 : settings.scale }
 
     /// The font that a view has if none is given; nil for a view without text.
     package func defaultFont(of view: View) -> Font? { Controls.defaultFont(of: view, defaults: settings.defaults) }
@@ -58,9 +64,9 @@ extension Layout {
     /// The size of a view's text in whole pixels, wrapped where the view wraps it.
     package func measuredText(of view: View) -> TextMeasurement? {
         guard let text = view.text, let font = font(of: view) else { return nil }
-        guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: settings.scale) }
+        guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: textScale) }
         let width = (view.maxWidth ?? measured[view.id]?.wrapWidth).map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
-        return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: settings.scale)
+        return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: textScale)
     }
 
     /// Whether the content size of a view rests on estimated widths of characters: its width, and its height where its text wraps.

@@ -16,6 +16,8 @@ package struct TextFont: Hashable, Sendable {
     private let tracking: Int
     /// What was measured of the font; nil where widths are estimates.
     private let face: FontMetrics.Face?
+    /// Whether lines are as high as whole points, as those of AppKit's text fields are.
+    package var hasWholeLines = false
 
     package init(size: Rational, weight: FontWeight = .regular, metrics: FontMetrics? = nil) {
         self.size = max(size, 0)
@@ -47,7 +49,7 @@ package struct TextFont: Hashable, Sendable {
     package var descender: Rational { size * (face?.descender ?? TextMeasurement.descender) }
 
     /// The height of a line, in points.
-    package var lineHeight: Rational { ascender + descender }
+    package var lineHeight: Rational { hasWholeLines ? (ascender + descender).ceiling : ascender + descender }
 
     /// The width of a character in thousandths of the size.
     package func advance(of character: Character) -> Int {

@@ -492,6 +492,28 @@ import Testing
 
     private static let texts = [
         Fact(
+            "Texts of AppKit are as wide and each line as high as whole points",
+            """
+            set defaults appkit
+            window w 400x300
+            label a "Some words" in w font=12
+            label b "Some words and some more" in w font=11 lines=0
+            label c "Some words" in w font=14
+            b.width == 100
+            expect a.height == 15
+            expect b.height == 28
+            expect c.height == 17
+            set b.lines 3
+            text b "Some words and some more, and then a few others"
+            expect b.height == 42
+            set a.font 10
+            expect a.height == 12
+            set defaults ib
+            expect a.height == 12
+            expect c.height == 17
+            expect b.height == 79/2
+            """),
+        Fact(
             "Text that may shrink is cut off later, and its content size stays",
             """
             window w 375x200
