@@ -14,7 +14,7 @@ import Testing
     static let everything = """
         window root 390x844 safearea=47,0,34,0
         let gap = 8; let third = 1/3
-        scroll page in root offset=0,10 margins=1,2,3,4
+        scroll page in root contentinset=1,2,3,4 contentadjust=always offset=0,10 margins=1,2,3,4
         page.edges == root.edges
         stack column in page axis=v spacing=8.5 distribution=equalSpacing alignment=leading marginsrelative
         column.edges == page.edges

@@ -72,7 +72,7 @@ import Testing
             table list in root rowheight=44
             view head in list header frame=0,0,320,40
             cell row in list rowheight=50
-            scroll page in root offset=3,4
+            scroll page in root contentinset=1,2,3,4 contentadjust=always offset=3,4
             guide middle in root
             named: `a "label"`.leading == super.margins.leading + gap @high-0.5
             note named "why"

@@ -188,7 +188,7 @@ public class UIActivityIndicatorView: UIView {
 public class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior { case automatic, scrollableAxes, never, always }
     public var contentOffset = CGPoint()
-    public var contentInset = UIEdgeInsets()
+    public var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     public var contentLayoutGuide: UILayoutGuide { fatalError() }
     public var frameLayoutGuide: UILayoutGuide { fatalError() }
