@@ -171,7 +171,7 @@ import Testing
     func pixelsOfTheScreen(device: String, scale: Int) throws {
         let text = xib([0, 0, 200, 100], "", head: #"<device id="\#(device)" orientation="portrait"/>"#)
         var session = Scripted(files: FilesInMemory(["a.xib": text]).access)
-        session.run(#"import ib "a.xib""#)
+        session.run(#"set scale 4; import ib "a.xib""#)
         #expect(session.console.session.layout.settings.scale == scale)
     }
 

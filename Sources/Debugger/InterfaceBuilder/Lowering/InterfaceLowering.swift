@@ -67,8 +67,8 @@ package struct InterfaceLowering {
     package var settings: [WrittenStatement] {
         let both: [WrittenStatement] = [.set("defaults", isMac ? "appkit" : "ib"), .set("designtime", "on")]
         if isMac { return both + [.set("spacing", "classic")] }
-        // Two pixels a point are the default.
-        let scale = options.screen?.scale ?? document.screen?.scale ?? 2
-        return scale == 2 ? both : both + [.set("scale", String(scale))]
+        // The session may have another scale, from a file that was imported before.
+        let scale = options.screen?.scale ?? document.screen?.scale
+        return scale.map { both + [.set("scale", String($0))] } ?? both
     }
 }
