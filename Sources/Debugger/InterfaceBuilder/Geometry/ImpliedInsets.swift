@@ -43,11 +43,11 @@ struct ImpliedInsets: Sendable {
     /// Adds margins and safe areas of a scene, given the alignment insets.
     mutating func addMargins(of scene: SceneViews, _ finder: EquationFinder) {
         votes = [:]
-        let equations = finder.equations
+        let (equations, centers) = (finder.equations, finder.centers)
         for equation in equations { vote(equation, scene) { if case .alignment = $0 { false } else { true } } }
-        for equation in finder.centers { voteForShift(equation, scene) }
+        for equation in centers { voteForShift(equation, scene) }
         settle()
-        rootHasOtherSize = [Axis.horizontal, .vertical].contains { areViews(of: scene, laidOutInLargerRootOn: $0, finder) }
+        rootHasOtherSize = [Axis.horizontal, .vertical].contains { areViews(of: scene, laidOutInLargerRootOn: $0, equations, centers) }
     }
 
     /// Removes margins and safe areas, which belong to one scene.
@@ -92,7 +92,7 @@ struct ImpliedInsets: Sendable {
     /// Whether a root that fills no screen was saved with another size than the one in which its views were laid out: all required equations
     /// with its right or lower edge, or with that of its safe area, have the edge at one place outside of the root, and no center speaks
     /// against it.
-    private func areViews(of scene: SceneViews, laidOutInLargerRootOn axis: Axis, _ finder: EquationFinder) -> Bool {
+    private func areViews(of scene: SceneViews, laidOutInLargerRootOn axis: Axis, _ equations: [Equation], _ centers: [Equation]) -> Bool {
         guard !scene.isMac, let root = scene.nodes.first?.frame, !CanvasScreen.isFilled(width: root.width, height: root.height),
             axis == .vertical || !CanvasScreen.widths.contains(root.width)
         else { return false }
@@ -103,7 +103,7 @@ struct ImpliedInsets: Sendable {
                 .filter { edge, other, _ in edge.node == 0 && other.node != 0 && edge.axis == axis && isWanted(edge) }
                 .map { ($1, $2) }
         }
-        let edges = others(finder.equations) { $0.side == far && !$0.isMargin && $0.guide != .readable }
+        let edges = others(equations) { $0.side == far && !$0.isMargin && $0.guide != .readable }
         let places = Set(
             edges.compactMap { other, constant in
                 located(other, scene).flatMap { $0.open.isEmpty ? $0.position + constant : nil }
@@ -111,7 +111,7 @@ struct ImpliedInsets: Sendable {
         // Frames are rounded to pixels.
         let end = axis == .horizontal ? root.width : root.height
         guard places.count == 1, let place = places.first, place > end + 1 else { return false }
-        return others(finder.centers) { $0.guide == nil }.allSatisfy { other, constant in
+        return others(centers) { $0.guide == nil }.allSatisfy { other, constant in
             scene.center(axis, node: other.node).map { (2 * ($0 + constant) - place).magnitude <= 2 } ?? true
         }
     }
