@@ -40,9 +40,9 @@ extension Session {
 }
 
 extension Session {
-    /// Statements that give texts the width and the height that the canvas measured, where each can be that of the text: what is measured here is
-    /// a little off, and then views compete for room that is not there. A text that was saved much larger or smaller than it is was
-    /// stretched or squeezed, and its saved size says nothing.
+    /// Statements that give each text its saved width and its saved height as content size, where that may be the size of the text itself. The
+    /// sizes that are estimated here differ from Xcode's by some points, and constraints then leave a few points open that are not open in
+    /// Xcode. A saved size that is far from the estimate is one to which constraints stretched or squeezed the view, and is not used.
     ///
     /// - Parameter saved: the layout with the sizes of the canvas; this one has none.
     func likelySizes(from saved: Layout) -> [WrittenStatement] {

@@ -125,7 +125,7 @@ struct ContentReader {
         }
     }
 
-    /// The font sizes of the fragments of a text.
+    /// The font sizes of the parts of an attributed text, in points, in the order of the parts.
     private func fontSizes(in element: XMLElement) -> [Rational] {
         let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
         return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }
@@ -134,7 +134,7 @@ struct ContentReader {
     private func points(_ text: String?) -> Rational? { FileNumber.value(text).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil } }
 
     private func image(of element: XMLElement, _ cell: XMLElement?) -> String? {
-        /// An image stands in an attribute or, with more said of it, in an element.
+        /// Interface Builder writes an image's name as an attribute, or, where the image has a scale or a catalog, as an `imageReference` element.
         func named(_ element: XMLElement?) -> String? { element?["image"] ?? element?.first("imageReference", key: "image")?["image"] }
         return named(cell) ?? named(element) ?? named(element.all("state").first { $0["key"] == "normal" })
     }

@@ -40,7 +40,7 @@ package struct LoweredScene: Sendable {
     package var root: String
     /// Whether Xcode marked the root as having another size than was saved, or its views show so; frames in it cannot be compared then.
     package var hasOtherSize = false
-    /// Whether the root is the view of an item in a toolbar, which decides how large it is.
+    /// Whether the root is the view of an NSToolbarItem. The toolbar decides the size of such a view, whatever the constraints in it say.
     package var isItemOfToolbar = false
     package var script = ImportedScript()
     /// The views, superviews first.

@@ -88,8 +88,9 @@ extension SceneWriter {
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
     }
 
-    /// On Interface Builder's canvas, a view without content size in a UIStackView that does not stretch its views keeps the size that it has
-    /// across the axis, unless a constraint says another one. The priority is just above that of the stack view's own wish to be small.
+    /// The options of a view without content size in a UIStackView whose alignment is not `fill`: on Interface Builder's canvas the view keeps its
+    /// saved size across the stack view's axis, unless a constraint gives it another one. The priority 52 is just above 51, that of the constraint
+    /// `UISV-spanning-fit`, which makes the stack view as small as possible.
     private func extentAcrossStack(_ index: Int) -> [OptionSyntax]? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard options.usesSavedSizes, options.screen == nil, !isMac, kind.size == .none, kind.kind != .stack, let frame = node.frame,
@@ -244,8 +245,8 @@ extension SceneWriter {
         return [option("safearea", canvasSafeArea.sides)]
     }
 
-    /// Whether the root is as large as the screen of a phone without a home button: then a notch and the home indicator cover it on the canvas,
-    /// also where it is no controller's view.
+    /// Whether the root view has the size of a phone's screen without a home button. On the canvas such a view has the safe area of that phone,
+    /// also where no view controller owns it.
     private var isNotchedScreen: Bool {
         guard let frame = views.nodes[0].frame, !isMac, options.screen == nil else { return false }
         return CanvasScreen.notchedHeights.contains(frame.height) && CanvasScreen.isFilled(width: frame.width, height: frame.height)
