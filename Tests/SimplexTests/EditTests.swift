@@ -54,7 +54,8 @@ struct EditedTwin {
         case .constant(let index, let value): if count > 0 { twin.setConstant(at: index % count, value) }
         case .priority(let index, let priority): if count > 0 { twin.setPriority(at: index % count, priority) }
         case .suggest(let variable, let value): suggest(variable % twin.problem.variables, value)
-        case .replaceVariable(let index): _ = twin.replaceVariable(at: index % twin.problem.variables)
+        case .replaceVariable(let index):
+            do { _ = try twin.replaceVariable(at: index % twin.problem.variables) } catch { return ["\(error)"] }
         case .snapshot: snapshots.append((twin, twin.values))
         case .restore(let index):
             guard !snapshots.isEmpty else { return [] }

@@ -61,9 +61,9 @@ struct Twin {
     }
 
     /// Puts a new variable in the place of one that no constraint mentions; false where one does.
-    mutating func replaceVariable(at index: Int) -> Bool {
+    mutating func replaceVariable(at index: Int) throws -> Bool {
         if problem.constraints.contains(where: { $0.terms[index] != nil }) { return false }
-        simplex.remove(variables[index])
+        try simplex.remove(variables[index])
         undetermined.remove(variables[index])
         variables[index] = simplex.addVariable(at: 7)
         return true

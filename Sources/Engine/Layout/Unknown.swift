@@ -26,10 +26,18 @@ import Vocabulary
     }
 
     /// A number that is different for any two unknowns.
-    @inlinable public var number: Int { entity.number * 16 + part.rawValue }
+    @inlinable public var number: Int { (entity.number << Self.partBits) + part.rawValue }
+
+    /// How many bits of an unknown's number say which part it is. Every part must fit into them.
+    @inlinable public static var partBits: Int { 4 }
+
+    /// How many numbers there are for the unknowns of one view.
+    @inlinable public static var partsPerEntity: Int { 1 << partBits }
 
     /// Makes the unknown with a number.
-    @inlinable public init(number: Int) { self.init(EntityID(number >> 4), Part(rawValue: number & 15) ?? .width) }
+    @inlinable public init(number: Int) {
+        self.init(EntityID(number >> Self.partBits), Part(rawValue: number & (Self.partsPerEntity - 1)) ?? .width)
+    }
 
     @inlinable public static func == (a: Unknown, b: Unknown) -> Bool { a.number == b.number }
 

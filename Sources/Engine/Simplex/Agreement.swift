@@ -1,5 +1,4 @@
-/// The tolerances that decide whether constraints hold, and whether a column stands at a bound. Every other tolerance of the solver that
-/// is about constraints follows from these.
+/// The rules that decide whether constraints hold, and whether a column is at a bound, by the numbers of `Tolerance`.
 ///
 /// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints
 /// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
@@ -8,25 +7,17 @@
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
 /// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
 package enum Agreement {
-    /// The least tolerance of a constraint, as written.
-    static let least = 1e-7
-
     /// The tolerance of a constraint, as written, where the largest number concerned has this size.
     @inline(__always)
-    static func allowed(largest: Double) -> Double { max(least, 1e-12 * largest) }
+    static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }
 
-    /// The closeness of a column whose constraints weigh no more than 10.
-    static let closeness = 1e-9
-
-    /// The closeness of a column where a unit of it is `weight` of a constraint, as written. Below 1e-11 there would be nothing but
-    /// rounding: multipliers beyond 10,000 are said to be delicate.
-    static func closeness(weight: Double) -> Double { weight <= 10 ? closeness : max(1e-11, 1e-8 / weight) }
+    /// The closeness of a column where a unit of it is `weight` of a constraint, as written.
+    static func closeness(weight: Double) -> Double {
+        weight <= Tolerance.heavy ? Tolerance.closeness : max(Tolerance.leastCloseness, Tolerance.weightedCloseness / weight)
+    }
 
     /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
-    package static let little = 1e-3
-
-    /// A verdict hangs on little, too, where the sum that proves it is false by less than this share of the summed sizes of its terms.
-    static let littleShare = 1e-6
+    package static var little: Double { Tolerance.close }
 
     /// Whose numbers say what a constraint may be off by.
     enum Rule: Sendable {
@@ -35,26 +26,37 @@ package enum Agreement {
         /// Its own alone: so it is told whether a constraint is broken, and so explanations ask what forbids it.
         case own
     }
-
-    /// The rounding error that a floating-point sum may have, as a share of the summed sizes of its terms.
-    static let rounding = 4e-15
 }
 
 extension Simplex.Column {
+    /// Where a value is, seen from a bound: at it, within the tolerance, or clearly on one side.
+    enum Standing { case below, at, above }
+
     /// How far from a bound the value counts as being at it.
     @inline(__always)
-    func tolerance(at position: Double) -> Double { position.isFinite ? closeness + 1e-12 * abs(position) : 0 }
+    func tolerance(at position: Double) -> Double { position.isFinite ? closeness + Tolerance.relativeAgreement * abs(position) : 0 }
+
+    /// Where the value is, seen from a bound. Every decision about the side of a bound asks this.
+    @inline(__always)
+    func side(of position: Double) -> Standing {
+        let allowed = tolerance(at: position)
+        return value < position - allowed ? .below : value > position + allowed ? .above : .at
+    }
 
     @inline(__always)
-    func isAt(_ position: Double) -> Bool { abs(position - value) <= tolerance(at: position) }
+    func isAt(_ position: Double) -> Bool { side(of: position) == .at }
+
+    /// Whether the value leaves a bound violated by more than the tolerance.
+    @inline(__always)
+    func violates(_ bound: Simplex.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
 
     /// Whether it counts as outside its hard interval, and is not at the end of it.
-    var isOutside: Bool { isBelow && value < lower - tolerance(at: lower) || isAbove && value > upper + tolerance(at: upper) }
+    var isOutside: Bool { isBelow && side(of: lower) == .below || isAbove && side(of: upper) == .above }
 
     /// A constraint of this weight has a bound on the column.
     @inline(__always)
     mutating func sharpen(forWeight weight: Double) {
-        if weight > 10 { closeness = min(closeness, Agreement.closeness(weight: weight)) }
+        if weight > Tolerance.heavy { closeness = min(closeness, Agreement.closeness(weight: weight)) }
     }
 }
 
@@ -76,7 +78,7 @@ extension Simplex {
     mutating func coarsen() {
         isCoarse = true
         hasMetFarApart = true
-        for column in columns.indices { columns[column].closeness = Agreement.closeness }
+        for column in columns.indices { columns[column].closeness = Tolerance.closeness }
         refresh()
         applyCharges()
     }
@@ -88,9 +90,9 @@ extension Simplex {
         let record = records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
-        if written < Agreement.little || certificate.total < Agreement.littleShare * certificate.size { hasCloseVerdicts = true }
+        if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.
-        let rounding = Agreement.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
+        let rounding = Tolerance.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
         let concerned = agreementRule == .own ? [last.record] : certificate.members.map(\.record)
         let allowed = concerned.reduce(rounding) { max($0, tolerance(ofRecord: $1)) }
         // What is not a number is no agreement.

@@ -381,7 +381,7 @@ struct BasisFactors: Sendable {
         }
         for factor in factors { multipliers.poke(0, at: factor.index) }
         // The determinant says what the pivot must be; an elimination that misses it has lost its digits.
-        guard abs(pivot - expected) <= 1e-8 * abs(expected), pivot != 0 else { return false }
+        guard abs(pivot - expected) <= Tolerance.updateDisagreement * abs(expected), pivot != 0 else { return false }
         extend(row: row, slot: slot, value: pivot)
         pair(slot, row, pivot)
         return true

@@ -41,7 +41,7 @@ extension Simplex {
             columns[column].isMoved = false
             if columns[column].isDead { continue }
             let value = columns[column].value
-            if abs(value) > Self.large { hasMetFarApart = true }
+            if abs(value) > Tolerance.large { hasMetFarApart = true }
             if columns[column].row < 0 && value != columns[column].old {
                 report.values.append((Variable(column: column), columns[column].old, value))
             }
@@ -50,7 +50,7 @@ extension Simplex {
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
                 let excess = bound.excess(at: value)
-                if bound.isViolated || excess > Agreement.least { note(bound.constraint, excess) }
+                if bound.isViolated || excess > Tolerance.agreement { note(bound.constraint, excess) }
             }
         }
         for place in rebased.indices {
@@ -82,7 +82,7 @@ extension Simplex {
     mutating func setViolation(_ index: Int, _ violation: Double) {
         let (wasViolated, isViolated) = (records[index].violation > 0, violation > 0)
         records[index].violation = violation
-        if isViolated && violation < Agreement.little { hasCloseVerdicts = true }
+        if isViolated && violation < Tolerance.close { hasCloseVerdicts = true }
         if wasViolated != isViolated { columns[records[index].column].violations += isViolated ? 1 : -1 }
         // An edit has made the bounds anew.
         if wasViolated != isViolated || isViolated && records[index].isEdited { markBounds(of: index, isViolated: isViolated) }
@@ -123,7 +123,7 @@ extension Simplex {
     @inline(__always)
     private func reported(_ violation: Double, of index: Int) -> Double {
         if records[index].rung < 0 { return 0 }
-        return violation > Agreement.least && violation > tolerance(ofRecord: index) ? violation : 0
+        return violation > Tolerance.agreement && violation > tolerance(ofRecord: index) ? violation : 0
     }
 
     private mutating func listSuspensions() {

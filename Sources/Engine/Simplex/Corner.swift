@@ -40,7 +40,7 @@ extension Simplex {
             if case .bound = rest(of: column) { continue }
             fillAlpha(column)
             var chosen: (slot: Int, size: Double)?
-            for slot in alpha.support where abs(alpha[slot]) > max(1e-9, chosen?.size ?? 0) {
+            for slot in alpha.support where abs(alpha[slot]) > max(Tolerance.freePivot, chosen?.size ?? 0) {
                 if case .bound = rest(of: head[slot]) { chosen = (slot, abs(alpha[slot])) }
             }
             guard let chosen else { continue }
@@ -48,8 +48,7 @@ extension Simplex {
             // Only of basic columns is it noted what they are beyond.
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
-                let excess = columns[column].value - bound.position
-                let isBeyond = (bound.side == .lower ? -excess : excess) > columns[column].tolerance(at: bound.position)
+                let isBeyond = columns[column].violates(bound)
                 bounds.update(position) { $0.isBeyond = isBeyond }
             }
         }

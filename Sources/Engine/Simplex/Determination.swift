@@ -36,9 +36,6 @@ public struct Determination: Sendable {
         }
     }
 
-    /// How much a column of a direction may be for rounding, and still count as not moving.
-    private static let rounding = 1e-9
-
     /// The variables that came to have several values over all equally good solutions since the last update, and those that no longer have,
     /// both ascending. Valid right after `solve()`. Costs what has changed since. Throws `Interrupted` where the solver is told to stop.
     public mutating func update(
@@ -69,7 +66,7 @@ public struct Determination: Sendable {
         let own = counterparts[record.column].column
         guard own >= 0 else { return false }
         let motion = program.columns[own].value * record.scale
-        if abs(motion) <= Self.rounding { return false }
+        if abs(motion) <= Tolerance.motion { return false }
         let (excess, room) = (solver.activity(of: record) - record.constant.double, solver.tolerance(of: constraint))
         // What just holds is violated as soon as it moves the wrong way.
         return switch record.relation {
@@ -179,7 +176,7 @@ public struct Determination: Sendable {
         let moved = program.takeMoved()
         for own in isFirst ? Array(originals.indices) : moved {
             guard own < originals.count, case let column = originals[own], column >= 0, solver.columns[column].row < 0 else { continue }
-            let moves = abs(program.columns[own].value) > Self.rounding
+            let moves = abs(program.columns[own].value) > Tolerance.motion
             if isUndetermined[column] == moves { continue }
             isUndetermined[column] = moves
             if moves {

@@ -24,10 +24,6 @@ struct Elimination {
     /// The pair that a row was last changed for.
     private var changedFor: [Int]
 
-    /// A pivot must be at least this share of the largest entry of its row.
-    private static let threshold = 0.05
-    private static let smallest = 1e-11
-
     /// `columns` by slot (index: row), as many as there are rows.
     init(_ columns: Lists<Entry>) {
         size = columns.listCount
@@ -57,13 +53,13 @@ struct Elimination {
             for position in columns.range(slot) {
                 let row = columns.storage[position].index
                 guard !rowDone[row], let value = rows.value(index: slot, in: row) else { continue }
-                if abs(value) > Self.smallest { return (row, slot) }
+                if abs(value) > Tolerance.leastPivot { return (row, slot) }
                 break
             }
         }
         while let row = rowQueue.popLast() {
             if rowDone[row] || rowCount[row] != 1 { continue }
-            if let entry = rows.storage[rows.range(row)].first(where: { !columnDone[$0.index] }), abs(entry.value) > Self.smallest {
+            if let entry = rows.storage[rows.range(row)].first(where: { !columnDone[$0.index] }), abs(entry.value) > Tolerance.leastPivot {
                 return (row, entry.index)
             }
         }
@@ -92,8 +88,8 @@ struct Elimination {
                 index -= 1
                 let entries = rows.storage[rows.range(row)]
                 let largest = entries.reduce(0) { columnDone[$1.index] ? $0 : max($0, abs($1.value)) }
-                if largest <= Self.smallest { continue }
-                for e in entries where !columnDone[e.index] && abs(e.value) >= Self.threshold * largest {
+                if largest <= Tolerance.leastPivot { continue }
+                for e in entries where !columnDone[e.index] && abs(e.value) >= Tolerance.pivotShare * largest {
                     let cost = (count - 1) * (columnCount[e.index] - 1)
                     if cost < bestCost || (cost == bestCost && abs(e.value) > bestValue) {
                         best = (row, e.index)
@@ -173,7 +169,7 @@ struct Elimination {
             let old = rows.storage[at].value
             let value = old + change
             // What cancels to rounding is zero: kept, it would pass for a pivot.
-            if abs(value) > 1e-14 * max(abs(old), abs(change)) {
+            if abs(value) > Tolerance.eliminated * max(abs(old), abs(change)) {
                 rows.update(at) { $0.value = value }
                 continue
             }

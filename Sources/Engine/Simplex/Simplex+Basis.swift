@@ -70,7 +70,7 @@ extension Simplex {
         solveForAlpha(tracking: false)
         for slot in head.indices {
             let value = columns[head[slot]].value
-            if abs(alpha[slot] - value) > 1e-12 * max(1, abs(value)) { setValue(head[slot], alpha[slot]) }
+            if abs(alpha[slot] - value) > Tolerance.value * max(1, abs(value)) { setValue(head[slot], alpha[slot]) }
         }
     }
 
@@ -158,7 +158,7 @@ extension Simplex {
         guard best >= 0 else { return }
         fillAlpha(best)
         let slot = columns[column].slot
-        guard abs(alpha[slot]) > 1e-9 * alpha.largest else { return }
+        guard abs(alpha[slot]) > Tolerance.freePivot * alpha.largest else { return }
         // Where those on both sides of it want it pull alike, it has room and is beyond both.
         placeBeyond(best, from: columns[best].value, 1)
         pivot(best, slot: slot)

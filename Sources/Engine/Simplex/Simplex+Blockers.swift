@@ -25,8 +25,7 @@ extension Simplex {
         for position in bounds.range(records[constraint.index].column) {
             let bound = bounds.storage[position]
             if bound.constraint != constraint.index { continue }
-            let allowed = column.tolerance(at: bound.position)
-            if bound.side == .lower ? column.value < bound.position - allowed : column.value > bound.position + allowed { return bound }
+            if column.violates(bound) { return bound }
         }
         return nil
     }
@@ -50,7 +49,7 @@ extension Simplex {
         var found = constraintsAlone(on: variable)
         for position in columnEntries.range(variable.column) {
             let row = rows[columnEntries.storage[position].index]
-            if !row.isDead { found.append(Constraint(index: row.record)) }
+            if row.record >= 0 { found.append(Constraint(index: row.record)) }
         }
         return found
     }

@@ -36,8 +36,7 @@ extension Simplex {
         var bound = bound
         let c = columns[column]
         if c.slot >= 0 && bound.rung != Ladder.hard && !c.isNew {
-            let allowed = c.tolerance(at: bound.position)
-            bound.isBeyond = bound.side == .lower ? c.value < bound.position - allowed : c.value > bound.position + allowed
+            bound.isBeyond = c.violates(bound)
             if bound.isBeyond { charges.append(Charge(column: column, rung: bound.rung, slope: bound.slope)) }
         }
         bounds.append(bound, to: column)
@@ -71,8 +70,8 @@ extension Simplex {
 
     /// The closeness that the bounds of a column ask for.
     private mutating func findCloseness(_ column: Int) {
-        if columns[column].closeness == Agreement.closeness { return }
-        columns[column].closeness = Agreement.closeness
+        if columns[column].closeness == Tolerance.closeness { return }
+        columns[column].closeness = Tolerance.closeness
         for position in bounds.range(column) { columns[column].sharpen(forWeight: bounds.storage[position].weight) }
     }
 
@@ -107,9 +106,10 @@ extension Simplex {
     /// Whether a basic column counts as outside its hard interval, by where it is.
     mutating func settleBasic(_ column: Int) {
         let c = columns[column]
-        let (low, high) = (c.tolerance(at: c.lower), c.tolerance(at: c.upper))
-        let isBelow = c.value < c.lower - low || c.isBelow && c.value <= c.lower + low && c.lower > -.infinity
-        let isAbove = c.value > c.upper + high || c.isAbove && c.value >= c.upper - high && c.upper < .infinity
+        let (atLower, atUpper) = (c.side(of: c.lower), c.side(of: c.upper))
+        // At a bound it counts as what it counted as before.
+        let isBelow = atLower == .below || c.isBelow && atLower == .at
+        let isAbove = atUpper == .above || c.isAbove && atUpper == .at
         setStray(column, isBelow: isBelow, isAbove: isAbove)
     }
 
@@ -208,13 +208,12 @@ extension Simplex {
     /// Counts a basic column as beyond what it is beyond, after it moved past a bound.
     mutating func leavePiece(_ column: Int) {
         settleBasic(column)
-        let value = columns[column].value
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.rung == Ladder.hard { continue }
-            if columns[column].isAt(bound.position) { continue }
-            let isBeyond = bound.side == .lower ? value < bound.position : value > bound.position
-            if isBeyond != bound.isBeyond { pass(position, of: column) }
+            let side = columns[column].side(of: bound.position)
+            if side == .at { continue }
+            if ((side == .below) == (bound.side == .lower)) != bound.isBeyond { pass(position, of: column) }
         }
         findPiece(column)
     }
@@ -240,12 +239,13 @@ extension Simplex {
     /// What a nonbasic column's own bounds add to its rate as it goes up (`direction` 1) or down (-1) from where it is.
     @inline(__always)
     func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
-        let value = columns[column].value
-        let allowed = columns[column].tolerance(at: bound.position)
+        // At a bound it is the direction that decides.
         let isBeyond =
-            bound.side == .upper
-            ? (direction > 0 ? value >= bound.position - allowed : value > bound.position + allowed)
-            : (direction > 0 ? value < bound.position - allowed : value <= bound.position + allowed)
+            switch columns[column].side(of: bound.position) {
+            case .below: bound.side == .lower
+            case .at: (bound.side == .upper) == (direction > 0)
+            case .above: bound.side == .upper
+            }
         return isBeyond ? bound.slope : 0
     }
 }

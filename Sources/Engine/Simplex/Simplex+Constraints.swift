@@ -40,13 +40,10 @@ extension Simplex {
             if size == 1, multiplier.isInteger { continue }
             (smallest, largest) = (min(smallest, size), max(largest, size))
             // Exactly: a hair may be too fine for floating point.
-            if abs(2 * size - (2 * size).rounded()) < 2e-4, !multiplier.isInteger, !(2 * multiplier).isInteger { return true }
+            if abs(2 * size - (2 * size).rounded()) < Tolerance.hair, !multiplier.isInteger, !(2 * multiplier).isInteger { return true }
         }
-        return largest > 1e4 * smallest
+        return largest > Tolerance.spread * smallest
     }
-
-    /// A constant or a value of this size leaves too few digits for a millionth of a point.
-    static let large = 1e7
 
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
     public mutating func remove(_ constraint: Constraint) {

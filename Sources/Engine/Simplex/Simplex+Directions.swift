@@ -38,9 +38,11 @@ extension Simplex {
         if leadingRate(column, direction: -1) != nil { low = c.value }
         for place in bounds.range(column) {
             let bound = bounds.storage[place]
-            let allowed = c.tolerance(at: bound.position)
-            if bound.position > c.value + allowed { high = min(high, bound.position) }
-            if bound.position < c.value - allowed { low = max(low, bound.position) }
+            switch c.side(of: bound.position) {
+            case .below: high = min(high, bound.position)
+            case .above: low = max(low, bound.position)
+            case .at: break
+            }
         }
         return (low, high)
     }
@@ -49,12 +51,6 @@ extension Simplex {
 
     /// The rung of the wishes, which are on the only level, in the ladder of a program of directions.
     private static let wishRung = 1
-    /// How near to a bound a column of a direction counts as being at it.
-    private static let directionCloseness = 1e-10
-    /// A column that moves at less than this share of the largest one moves by rounding alone.
-    private static let negligibleRate = 1e-10
-    /// A step shorter than this waits for another round.
-    private static let shortestStep = 1e-3
     /// Fewer columns than this are moved one after the other.
     private static let few = 4
     /// How often columns that had too little room are tried again.
@@ -68,7 +64,7 @@ extension Simplex {
         (head, freeColumns, freeRows, deadRows) = (solver.head, solver.freeColumns, solver.freeRows, solver.deadRows)
         rows = solver.rows.map { Row(logical: $0.logical, isDead: $0.isDead) }
         columns = solver.columns.map { c in
-            var column = Column(slot: c.slot, row: c.row, closeness: Self.directionCloseness)
+            var column = Column(slot: c.slot, row: c.row, closeness: Tolerance.directionCloseness)
             column.isDead = c.isDead
             return column
         }
@@ -83,12 +79,12 @@ extension Simplex {
     /// Takes a column out that stands for a row, or for a variable that is in no row any more.
     mutating func remove(direction column: Int) {
         allow(column, .both)
-        if columns[column].row >= 0 { retireRow(columns[column].row) } else { remove(Variable(column: column)) }
+        if columns[column].row >= 0 { retireRow(columns[column].row) } else { removeUnused(Variable(column: column)) }
     }
 
     /// Says which ways a column may move.
     mutating func allow(_ column: Int, _ freedom: Freedom) {
-        columns[column].closeness = Self.directionCloseness
+        columns[column].closeness = Tolerance.directionCloseness
         if columns[column].isNew {
             columns[column].isNew = false
             if freedom == .none && bindFreely(logical: column, at: 0) {
@@ -110,7 +106,7 @@ extension Simplex {
             var wish = Bound(
                 position: freedom.rises ? amount : -amount, weight: 1, constraint: -1, rung: Self.wishRung,
                 side: freedom.rises ? .lower : .upper)
-            if isBasic && wish.excess(at: columns[column].value) > Self.directionCloseness {
+            if isBasic && wish.excess(at: columns[column].value) > Tolerance.directionCloseness {
                 wish.isBeyond = true
                 charges.append(Charge(column: column, rung: Self.wishRung, slope: wish.slope))
             }
@@ -235,12 +231,12 @@ extension Simplex {
             return (column: column, step: columns[column].upper > 0 ? amount : -amount)
         }
         fillAlpha(along: steps)
-        let negligible = Self.negligibleRate * max(1, alpha.largest)
+        let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         let isBarred = alpha.support.contains { slot in
             let b = columns[head[slot]]
             // What is in the way keeps half its distance at least.
             let room = alpha[slot] > 0 ? b.value - b.lower : b.upper - b.value
-            let isAtEnd = min(b.value - b.lower, b.upper - b.value) <= 10 * Self.directionCloseness
+            let isAtEnd = min(b.value - b.lower, b.upper - b.value) <= 10 * Tolerance.directionCloseness
             return abs(alpha[slot]) > negligible && (isAtEnd || 2 * abs(alpha[slot]) > room)
         }
         if isBarred {
@@ -261,7 +257,7 @@ extension Simplex {
         let c = columns[column]
         applyCharges()
         fillAlpha(column)
-        let negligible = Self.negligibleRate * max(1, alpha.largest)
+        let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         var holder = -1
         var (up, down) = (Double.infinity, Double.infinity)
         for slot in alpha.support {
@@ -269,7 +265,7 @@ extension Simplex {
             if abs(rate) <= negligible { continue }
             let b = columns[head[slot]]
             let (below, above) = (b.value - b.lower, b.upper - b.value)
-            if min(below, above) <= 10 * Self.directionCloseness {
+            if min(below, above) <= 10 * Tolerance.directionCloseness {
                 if holder < 0 || abs(rate) > abs(alpha[holder]) { holder = slot }
                 continue
             }
@@ -287,7 +283,7 @@ extension Simplex {
         if c.upper == 0 { up = 0 }
         // What is in the way keeps half its distance at least.
         let amount = nextAmount(of: column) * min(1, max(up, down) / 4)
-        if amount < Self.shortestStep { return placement.short.append(column) }
+        if amount < Tolerance.shortestDirectionStep { return placement.short.append(column) }
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
         enqueue(column)

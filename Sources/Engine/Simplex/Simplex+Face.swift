@@ -5,7 +5,7 @@ import Exact
 /// A column that some level feels move is fixed, every other one may move within the linear piece of its costs that it is in.
 /// By linear programming duality these intervals describe the optimal face exactly.
 public struct Face: Sendable {
-    private var simplex: Simplex
+    private(set) var simplex: Simplex
     /// A level below all others, for what is asked.
     private let rung: Int
 
@@ -20,7 +20,11 @@ public struct Face: Sendable {
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.makeRow(terms, times: 1)
         simplex.columns[probe].isNew = false
-        return try extent(of: probe, times: 1)
+        let range = try extent(of: probe, times: 1)
+        // Else every later question would carry the row along.
+        simplex.retireRow(simplex.columns[probe].row)
+        if simplex.isDueForRefresh { simplex.refresh() }
+        return range
     }
 
     private mutating func extent(of column: Int, times factor: Double) throws(Simplex.Interrupted) -> (Double?, Double?) {
@@ -38,12 +42,12 @@ public struct Face: Sendable {
     }
 
     /// What must differ by more than this to count as different.
-    public static let room = 1e-6
+    public static let room = Tolerance.room
 
     /// Whether a range is more than rounding.
     public static func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
         guard let low = range.min, let high = range.max else { return true }
-        return high - low > room * max(1, 1e-6 * abs(high))
+        return high - low > max(room, Tolerance.relativeAgreement * abs(high))
     }
 }
 

@@ -35,7 +35,7 @@ extension Simplex {
         solveForAlpha(tracking: false)
         var largest = 0.0
         for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
-        for slot in alpha.support where abs(alpha[slot]) > 1e-11 * largest { speed[head[slot]] = -alpha[slot] }
+        for slot in alpha.support where abs(alpha[slot]) > Tolerance.tie * largest { speed[head[slot]] = -alpha[slot] }
         var reach: (down: Limit?, up: Limit?) = (nil, nil)
         for column in speed.keys.sorted() { narrow(&reach, column, speed[column] ?? 0, boundSpeed) }
         return reach
@@ -47,7 +47,7 @@ extension Simplex {
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             let approach = speed - (boundSpeed[bound.constraint] ?? 0)
-            if abs(approach) <= 1e-11 * max(abs(speed), abs(approach)) { continue }
+            if abs(approach) <= Tolerance.tie * max(abs(speed), abs(approach)) { continue }
             let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: bound.constraint)) }
             let isHere = c.isAt(bound.position)
             if c.slot < 0 {

@@ -27,7 +27,7 @@ extension Simplex {
             let rate = rates.storage[position]
             if rate.value == 0 {
                 rates.swapRemove(at: position, from: column)
-            } else if abs(rate.value) <= 1e-3 * rate.size {
+            } else if abs(rate.value) <= Tolerance.clear * rate.size {
                 // What is left where large terms cancel has few digits: it is found anew when it is asked for.
                 rates.clear(column)
                 columns[column].isRated = false
@@ -35,7 +35,7 @@ extension Simplex {
             enqueue(column)
             return
         }
-        if abs(change) <= 1e-3 * size {
+        if abs(change) <= Tolerance.clear * size {
             rates.clear(column)
             columns[column].isRated = false
             enqueue(column)
@@ -68,8 +68,8 @@ extension Simplex {
         let largest = duals.largest
         for row in duals.support {
             let y = duals[row]
-            if abs(y) <= 1e-13 * largest { continue }
-            let size = max(abs(y), 1e-4 * largest)
+            if abs(y) <= Tolerance.significant * largest { continue }
+            let size = max(abs(y), Tolerance.leastTerm * largest)
             for position in rowEntries.range(row) {
                 let entry = rowEntries.storage[position]
                 visit(&self, entry.index, y * entry.value, size * abs(entry.value))
@@ -114,7 +114,7 @@ extension Simplex {
     mutating func rateFromAlpha(_ column: Int) {
         sums.clear()
         sums.fit(ladder.count)
-        let negligible = 1e-13 * alpha.largest
+        let negligible = Tolerance.significant * alpha.largest
         for slot in alpha.support where columns[head[slot]].isPriced {
             let a = alpha[slot]
             if abs(a) <= negligible { continue }
@@ -221,7 +221,7 @@ extension Simplex {
     @inline(__always)
     func hasRoom(_ column: Int, direction: Double) -> Bool {
         let c = columns[column]
-        return direction > 0 ? c.value < c.upper - c.tolerance(at: c.upper) : c.value > c.lower + c.tolerance(at: c.lower)
+        return direction > 0 ? c.side(of: c.upper) == .below : c.side(of: c.lower) == .above
     }
 
     // MARK: Choosing
@@ -314,7 +314,7 @@ extension Simplex {
 
     private mutating func improvement(_ column: Int, direction: Double) -> Entering? {
         guard hasRoom(column, direction: direction), var (rung, rate) = leadingRate(column, direction: direction) else { return nil }
-        if abs(rate) < 1e-7 && !columns[column].isFreshlyRated {
+        if abs(rate) < Tolerance.smallReducedCost && !columns[column].isFreshlyRated {
             // So small a rate may be what rounding left of updates; it decides over all lower levels.
             fillAlpha(column, tracking: false)
             rateFromAlpha(column)

@@ -84,9 +84,8 @@ extension Simplex {
         for place in rowEntries.range(row) {
             let entry = rowEntries.storage[place]
             let c = columns[entry.index]
-            guard c.slot < 0, c.isRated, bounds.count(entry.index) == 0, rates.count(entry.index) == 0, abs(entry.value) > 1e-6 else {
-                continue
-            }
+            guard c.slot < 0, c.isRated, bounds.count(entry.index) == 0, rates.count(entry.index) == 0 else { continue }
+            if abs(entry.value) <= Tolerance.determining { continue }
             let single = columnEntries.count(entry.index) == 1
             if let found = best, isSingle && !single || isSingle == single && found.index > entry.index { continue }
             best = entry
@@ -103,7 +102,7 @@ extension Simplex {
             // Nothing moves, so that nothing can stand in the way.
             fillAlpha(free.index)
             let slot = columns[logical].slot
-            guard abs(alpha[slot]) > 1e-6 * alpha.largest else { return false }
+            guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
             setValue(logical, position)
             let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
             exchange(free.index, slot: slot)

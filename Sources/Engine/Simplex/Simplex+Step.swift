@@ -14,11 +14,6 @@ extension Simplex {
         var bound: Int
     }
 
-    /// Where a column moves so many times as fast as the entering one, or the leaving one so many times as slow, rounding may decide.
-    /// In a row of equal widths the last place moves as many times as fast as there are views.
-    private static let fast = 1e6
-    private static let slow = 1e4
-
     enum Progress { case moved, stood, unbounded }
 
     /// Moves the entering column past every bound at which its level goes on falling, and pivots where it stops.
@@ -50,7 +45,7 @@ extension Simplex {
             placeBeyond(q, from: start, direction)
             pivot(q, slot: leaving.slot, isRated: isRated)
         }
-        return leaving.distance > 1e-12 * max(1, abs(leaving.position)) ? .moved : .stood
+        return leaving.distance > Tolerance.progress * max(1, abs(leaving.position)) ? .moved : .stood
     }
 
     // MARK: The ratio test
@@ -59,14 +54,14 @@ extension Simplex {
         breaks.drop()
         var barrier = Double.infinity
         let largest = alpha.largest
-        let negligible = 1e-10 * largest
-        if largest > Self.fast { hasMetFarApart = true }
+        let negligible = Tolerance.negligibleEntry * largest
+        if largest > Tolerance.fast { hasMetFarApart = true }
         addBreaks(of: q, slot: -1, rate: direction, rank, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
             if abs(a) <= negligible {
                 // More than rounding of a sum that cancels leaves.
-                if abs(a) > 1e-14 * largest { hasMetFarApart = true }
+                if abs(a) > Tolerance.roundingEntry * largest { hasMetFarApart = true }
                 continue
             }
             let column = head[slot]
@@ -77,7 +72,7 @@ extension Simplex {
             addBreaks(of: column, slot: slot, rate: rate, rank, &barrier)
         }
         if barrier < .infinity {
-            let limit = barrier + 1e-11 * (1 + barrier)
+            let limit = barrier + Tolerance.tie * (1 + barrier)
             breaks.removeAll { $0.distance > limit }
         }
     }
@@ -89,7 +84,7 @@ extension Simplex {
         func distance(_ position: Double) -> Double { max(0, isUp ? position - c.value : c.value - position) / abs(rate) }
         func add(_ position: Double, _ weight: Double, _ isBarrier: Bool, _ bound: Int) {
             let distance = distance(position)
-            if distance == .infinity || distance > barrier * (1 + 1e-11) + 1e-11 { return }
+            if distance == .infinity || distance > barrier * (1 + Tolerance.tie) + Tolerance.tie { return }
             if isBarrier { barrier = min(barrier, distance) }
             breaks.append(
                 Break(
@@ -111,8 +106,7 @@ extension Simplex {
             if boundRank > rank { continue }
             if slot < 0 {
                 // The entering column's rate counts the bounds it stands on already.
-                let allowed = c.tolerance(at: bound.position)
-                if (isUp ? bound.position - c.value : c.value - bound.position) <= allowed { continue }
+                if c.side(of: bound.position) != (isUp ? .below : .above) { continue }
             } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
                 continue
             }
@@ -137,7 +131,7 @@ extension Simplex {
     /// Among breaks as near as the stop: a flip of the entering column, else the largest pivot (by Bland the oldest column).
     @inline(__always)
     private func chooseLeaving(around stop: Int, byBland: Bool) -> Int {
-        let allowed = 1e-11 * (1 + abs(breaks[stop].distance))
+        let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
         var best = stop
         func size(_ item: Break) -> Double { item.slot < 0 ? .infinity : abs(alpha[item.slot]) }
         for index in breaks.indices where abs(breaks[index].distance - breaks[stop].distance) <= allowed {
@@ -163,7 +157,7 @@ extension Simplex {
         let excess = columns[leaving.column].value - leaving.position
         if excess == 0 { return 0 }
         let amount = excess / alpha[leaving.slot]
-        if abs(amount) <= 1e-7 { return amount }
+        if abs(amount) <= Tolerance.correction { return amount }
         // Too far for a hair: others follow when values are taken from the constraints again.
         isImprecise = true
         return 0
@@ -201,8 +195,7 @@ extension Simplex {
     /// Counts a basic column that has moved as beyond what it passed.
     mutating func findPlace(_ column: Int) {
         let c = columns[column]
-        let value = c.value
-        if value > c.pieceHigh + c.tolerance(at: c.pieceHigh) || value < c.pieceLow - c.tolerance(at: c.pieceLow) {
+        if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below {
             leavePiece(column)
         } else {
             checkRoom(column)
@@ -212,25 +205,24 @@ extension Simplex {
     /// What is left of large numbers that cancel has few digits.
     @inline(__always)
     static func isDigitLoss(from old: Double, to new: Double) -> Bool {
-        abs(old) > 1e4 && abs(old) > 1e4 * abs(new)
+        abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
     }
 
     /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
     mutating func placeBeyond(_ q: Int, from start: Double, _ direction: Double) {
-        let value = columns[q].value
+        let now = columns[q]
+        var before = now
+        before.value = start
         for place in bounds.range(q) {
             let bound = bounds.storage[place]
             if bound.rung == Ladder.hard { continue }
-            let allowed = columns[q].tolerance(at: bound.position)
-            let isAtBound = abs(value - bound.position) <= allowed
-            let wasAtBound = abs(start - bound.position) <= allowed
             let isBeyond: Bool
-            if !isAtBound {
-                isBeyond = bound.side == .lower ? value < bound.position : value > bound.position
-            } else if wasAtBound {
+            if !now.isAt(bound.position) {
+                isBeyond = now.violates(bound)
+            } else if before.isAt(bound.position) {
                 isBeyond = (bound.side == .upper) == (direction > 0)
             } else {
-                isBeyond = bound.side == .lower ? start < bound.position : start > bound.position
+                isBeyond = before.violates(bound)
             }
             bounds.update(place) { $0.isBeyond = isBeyond }
         }
@@ -242,7 +234,7 @@ extension Simplex {
     mutating func pivot(_ q: Int, slot: Int, isRated: Bool = false) {
         let p = head[slot]
         let a = alpha[slot]
-        if abs(a) * Self.slow < 1 { hasMetFarApart = true }
+        if abs(a) * Tolerance.slow < 1 { hasMetFarApart = true }
         if !isRated { rateFromAlpha(q) }
         // The rates of the step in which the basic columns follow `q` and its own bounds count.
         sums.clear()
@@ -268,7 +260,7 @@ extension Simplex {
                 }
             }
             let other = byColumn[q].value
-            if columns[q].isRated, abs(other - a) > 1e-7 * max(abs(a), abs(other)) { isSpoilt = true }
+            if columns[q].isRated, abs(other - a) > Tolerance.pivotDisagreement * max(abs(a), abs(other)) { isSpoilt = true }
             byColumn.clear()
         }
         rates.clear(p)

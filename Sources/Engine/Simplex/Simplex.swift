@@ -101,7 +101,7 @@ public struct Simplex: Sendable {
         var upper = Double.infinity
         /// The absolute part of the distance from a bound within which the value counts as being at that bound. `tolerance(at:)` adds a
         /// part relative to the bound's position. `Agreement` says how it is chosen.
-        var closeness = Agreement.closeness
+        var closeness = Tolerance.closeness
         /// How often it was queued: what was found worth moving before is out of date.
         var edition: Int32 = 0
         /// Its node in `components`.
@@ -235,7 +235,7 @@ public struct Simplex: Sendable {
         var size = 0.0
 
         /// Whether rounding may decide something where nobody sees it.
-        var isDelicate: Bool { areFarApart || size > Simplex.large }
+        var isDelicate: Bool { areFarApart || size > Tolerance.large }
 
         /// Whether this is its first edit since the last `solve()`.
         @inline(__always)
@@ -289,7 +289,7 @@ public struct Simplex: Sendable {
     var isCoarse = false
     /// Whose numbers say what agrees.
     var agreementRule = Agreement.Rule.all
-    /// Whether it ever depended on a difference below `Agreement.little` that a constraint was suspended, kept or counted as broken.
+    /// Whether it ever depended on a difference below `Tolerance.close` that a constraint was suspended, kept or counted as broken.
     package var hasCloseVerdicts = false
     /// What was suspended when the last `solve()` ended; an edit may have moved it since.
     var suspendedBefore: [Int] = []
@@ -346,8 +346,24 @@ extension Simplex {
         Variable(column: makeColumn(at: value))
     }
 
-    /// Forgets a variable that no constraint mentions any more. O(1).
-    public mutating func remove(_ variable: Variable) {
+    /// A variable that constraints mention cannot be removed.
+    public struct VariableInUse: Error, Equatable {
+        public let variable: Variable
+        /// The constraints that mention it, ascending.
+        public let constraints: [Constraint]
+    }
+
+    /// Forgets a variable that no constraint mentions any more. Throws where one does, and changes nothing then. O(constraints that mention
+    /// it, or did since the basis was last factorised).
+    public mutating func remove(_ variable: Variable) throws(VariableInUse) {
+        let users = Set(constraints(on: variable)).sorted()
+        if !users.isEmpty { throw VariableInUse(variable: variable, constraints: users) }
+        removeUnused(variable)
+    }
+
+    /// Forgets a variable of which the caller knows that no constraint mentions it. O(1).
+    package mutating func removeUnused(_ variable: Variable) {
+        assert(constraints(on: variable).isEmpty, "a variable is removed that constraints mention")
         let index = variable.column
         columns[index].isDead = true
         columns[index].isMoved = false

@@ -50,7 +50,7 @@ struct SparseVector: Sendable {
         @inline(__always)
         mutating func subtract(_ amount: Double) {
             let rest = value - amount
-            value = abs(rest) <= 1e-15 * abs(amount) ? 0 : rest
+            value = abs(rest) <= Tolerance.cancelled * abs(amount) ? 0 : rest
         }
 
         /// Sets the value to zero, and says what it was.
@@ -124,11 +124,11 @@ struct SparseSums: Sendable {
 
         /// Whether it is more than rounding of its terms.
         @inline(__always)
-        var isSignificant: Bool { abs(value) > 1e-13 * size }
+        var isSignificant: Bool { abs(value) > Tolerance.significant * size }
 
         /// Whether so much of its terms is left that it has most of their digits.
         @inline(__always)
-        var isClear: Bool { abs(value) > 1e-3 * size }
+        var isClear: Bool { abs(value) > Tolerance.clear * size }
 
         /// Whether it is more than rounding of its terms and of what they were made of.
         @inline(__always)
@@ -156,5 +156,5 @@ struct SparseSums: Sendable {
 
     /// What a sum of this size may be by rounding.
     @inline(__always)
-    static func noise(_ size: Double) -> Double { 1e-10 * size }
+    static func noise(_ size: Double) -> Double { Tolerance.certain * size }
 }

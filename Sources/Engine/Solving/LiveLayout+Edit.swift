@@ -191,7 +191,7 @@ extension LiveLayout {
     private mutating func forget(_ unknown: Unknown) {
         guard let variable = variable(for: unknown) else { return }
         variables[unknown] = nil
-        simplex.remove(variable)
+        simplex.removeUnused(variable)
         unknowns[variable] = nil
         point.values[unknown] = nil
         point.undetermined.remove(unknown)

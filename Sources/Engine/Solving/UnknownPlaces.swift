@@ -1,8 +1,10 @@
+import Layout
+
 /// Assigns table indices to unknowns, in one block for each entity. Entity numbers are never reused but blocks are, so that tables in a
 /// long session stay as small as the layout.
 package struct UnknownPlaces: Sendable {
     /// The size of a block: the most unknowns that an entity can have.
-    static let block = 16
+    static let block = Unknown.partsPerEntity
 
     /// The first table index of each entity's block, by the entity's number; negative for an entity without a block.
     private var starts: [Int32] = []
@@ -16,15 +18,15 @@ package struct UnknownPlaces: Sendable {
     /// The table index of an unknown, by the unknown's number; nil where its entity has no block.
     @inline(__always)
     subscript(number: Int) -> Int? {
-        let entity = number >> 4
+        let entity = number >> Unknown.partBits
         guard entity < starts.count, starts[entity] >= 0 else { return nil }
-        return Int(starts[entity]) + number & 15
+        return Int(starts[entity]) + number & (Self.block - 1)
     }
 
     /// The table index of an unknown; assigns a block where its entity has none.
     mutating func make(_ number: Int) -> Int {
         if let place = self[number] { return place }
-        let entity = number >> 4
+        let entity = number >> Unknown.partBits
         if entity >= starts.count { starts.append(contentsOf: repeatElement(-1, count: max(entity + 1, 2 * starts.count) - starts.count)) }
         if let start = free.popLast() {
             starts[entity] = start
@@ -32,23 +34,23 @@ package struct UnknownPlaces: Sendable {
             starts[entity] = Int32(truncatingIfNeeded: count)
             present.append(0)
         }
-        return Int(starts[entity]) + number & 15
+        return Int(starts[entity]) + number & (Self.block - 1)
     }
 
     /// Notes that the unknown at an index was added.
-    mutating func add(at place: Int) { present[place >> 4] += 1 }
+    mutating func add(at place: Int) { present[place >> Unknown.partBits] += 1 }
 
     /// Notes that the unknown at an index was removed; returns whether its block is empty now.
     mutating func remove(at place: Int) -> Bool {
-        present[place >> 4] -= 1
-        return present[place >> 4] == 0
+        present[place >> Unknown.partBits] -= 1
+        return present[place >> Unknown.partBits] == 0
     }
 
     /// Frees the block of an entity if none of its unknowns exists; `number` is any of them.
     mutating func release(_ number: Int) {
-        guard let place = self[number], present[place >> 4] == 0 else { return }
-        free.append(starts[number >> 4])
-        starts[number >> 4] = -1
+        guard let place = self[number], present[place >> Unknown.partBits] == 0 else { return }
+        free.append(starts[number >> Unknown.partBits])
+        starts[number >> Unknown.partBits] = -1
     }
 
     /// Calls `body` for the entities that have blocks, in ascending order.
