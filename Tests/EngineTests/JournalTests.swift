@@ -87,16 +87,3 @@ import Testing
         #expect(live.value(of: Unknown(EntityID(0), .value)) == 5)
     }
 }
-
-/// The numbers of unknowns, by which tables hold them.
-@Suite struct UnknownNumberTests {
-    @Test func everyPartHasANumberOfItsOwn() {
-        #expect(Unknown.Part.allCases.count <= Unknown.partsPerEntity)
-        for part in Unknown.Part.allCases {
-            for entity in [0, 1, 77] {
-                let unknown = Unknown(EntityID(entity), part)
-                #expect(Unknown(number: unknown.number).entity == unknown.entity && Unknown(number: unknown.number).part == part)
-            }
-        }
-    }
-}

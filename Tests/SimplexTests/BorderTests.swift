@@ -48,4 +48,23 @@ import Testing
             }
         }
     }
+
+    @Test func noPriorityOutranksASuspendedConstraint() throws {
+        var solver = Simplex()
+        let x = solver.addVariable()
+        _ = solver.add([(x, 1)], .equal, 0, .required(order: 1))
+        let suspended = solver.add([(x, 1)], .equal, 10, .required(order: 2))
+        let y = solver.addVariable()
+        let wish = solver.add([(x, 1), (y, 1)], .equal, 30, .optional(1200))
+        _ = solver.add([(y, 1)], .equal, 0, .required(order: 3))
+        #expect(try solver.solve().suspended == [suspended])
+        #expect(solver.value(of: x) == 0 && solver.violation(of: wish) == 30)
+        // A suspended constraint comes as near to holding as it can, whatever the priority asks for.
+        let z = solver.addVariable()
+        _ = solver.add([(z, 1)], .lessOrEqual, 5, .required(order: 4))
+        let missed = solver.add([(z, 1)], .greaterOrEqual, 8, .required(order: 5))
+        _ = solver.add([(z, 1)], .equal, 0, .optional(1200))
+        #expect(try solver.solve().suspended == [missed])
+        #expect(solver.value(of: z) == 5)
+    }
 }

@@ -6,18 +6,10 @@
 ///
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
 /// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
-package enum Agreement {
+enum Agreement {
     /// The tolerance of a constraint, as written, where the largest number concerned has this size.
     @inline(__always)
     static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }
-
-    /// The closeness of a column where a unit of it is `weight` of a constraint, as written.
-    static func closeness(weight: Double) -> Double {
-        weight <= Tolerance.heavy ? Tolerance.closeness : max(Tolerance.leastCloseness, Tolerance.weightedCloseness / weight)
-    }
-
-    /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
-    package static var little: Double { Tolerance.close }
 
     /// Whose numbers say what a constraint may be off by.
     enum Rule: Sendable {
@@ -30,15 +22,16 @@ package enum Agreement {
 
 extension Simplex.Column {
     /// Where a value is, seen from a bound: at it, within the tolerance, or clearly on one side.
-    enum Standing { case below, at, above }
+    enum Side { case below, at, above }
 
     /// How far from a bound the value counts as being at it.
     @inline(__always)
     func tolerance(at position: Double) -> Double { position.isFinite ? closeness + Tolerance.relativeAgreement * abs(position) : 0 }
 
-    /// Where the value is, seen from a bound. Every decision about the side of a bound asks this.
+    /// Tells whether the value is below the position of a bound, at it within the tolerance, or above it. All decisions that allow for this
+    /// tolerance are made here.
     @inline(__always)
-    func side(of position: Double) -> Standing {
+    func side(of position: Double) -> Side {
         let allowed = tolerance(at: position)
         return value < position - allowed ? .below : value > position + allowed ? .above : .at
     }
@@ -46,17 +39,17 @@ extension Simplex.Column {
     @inline(__always)
     func isAt(_ position: Double) -> Bool { side(of: position) == .at }
 
-    /// Whether the value leaves a bound violated by more than the tolerance.
+    /// Whether the value violates a bound by more than the tolerance.
     @inline(__always)
     func violates(_ bound: Simplex.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
 
     /// Whether it counts as outside its hard interval, and is not at the end of it.
     var isOutside: Bool { isBelow && side(of: lower) == .below || isAbove && side(of: upper) == .above }
 
-    /// A constraint of this weight has a bound on the column.
+    /// Lessens the closeness where a constraint has a bound on the column and changes by more than 10 as the column changes by 1 (its weight).
     @inline(__always)
     mutating func sharpen(forWeight weight: Double) {
-        if weight > Tolerance.heavy { closeness = min(closeness, Agreement.closeness(weight: weight)) }
+        if weight > Tolerance.heavy { closeness = min(closeness, max(Tolerance.leastCloseness, Tolerance.weightedCloseness / weight)) }
     }
 }
 
@@ -136,7 +129,7 @@ extension Simplex {
         for index in records.indices where records[index].state == .kept {
             let c = columns[records[index].column]
             // Bounds of one column agree without being moved.
-            if c.value >= c.lower - c.tolerance(at: c.lower) && c.value <= c.upper + c.tolerance(at: c.upper) { continue }
+            if c.side(of: c.lower) != .below && c.side(of: c.upper) != .above { continue }
             let own = bounds.range(records[index].column).map { bounds.storage[$0] }.filter { $0.constraint == index }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)

@@ -82,7 +82,9 @@ public struct Determination: Sendable {
         let record = solver.records[constraint.index]
         if record.multiplier != nil { return moves(record.column) ? [Simplex.Variable(column: record.column)] : [] }
         let excess = solver.activity(of: record) - record.constant.double
-        if record.relation == .lessOrEqual && excess < -Face.room || record.relation == .greaterOrEqual && excess > Face.room { return [] }
+        // How far it is inside of what the inequality allows.
+        let slack = record.relation == .lessOrEqual ? -excess : excess
+        if record.relation != .equal && slack > Tolerance.room { return [] }
         var found: [Simplex.Variable] = []
         for position in solver.rowEntries.range(solver.columns[record.column].row) {
             let column = solver.rowEntries.storage[position].index

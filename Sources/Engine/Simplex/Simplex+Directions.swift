@@ -27,7 +27,7 @@ extension Simplex {
         if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
         if c.isFixed { return .none }
         let (low, high) = reach(column)
-        return Freedom(falls: c.value - low > Face.room, rises: high - c.value > Face.room)
+        return Freedom(falls: c.value - low > Tolerance.room, rises: high - c.value > Tolerance.room)
     }
 
     /// The interval in which a nonbasic column may be, others apart, without any level getting worse.

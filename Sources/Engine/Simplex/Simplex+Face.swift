@@ -41,13 +41,10 @@ public struct Face: Sendable {
         return try simplex.optimise() ? simplex.columns[column].value : nil
     }
 
-    /// What must differ by more than this to count as different.
-    public static let room = Tolerance.room
-
     /// Whether a range is more than rounding.
     public static func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
         guard let low = range.min, let high = range.max else { return true }
-        return high - low > max(room, Tolerance.relativeAgreement * abs(high))
+        return high - low > max(Tolerance.room, Tolerance.relativeAgreement * abs(high))
     }
 }
 

@@ -123,7 +123,7 @@ public struct Simplex: Sendable {
 
         /// Whether it stays in its piece, with room on both sides.
         @inline(__always)
-        var isAtEase: Bool { value - pieceLow > Face.room && pieceHigh - value > Face.room && !isTightBelow && !isTightAbove }
+        var isAtEase: Bool { value - pieceLow > Tolerance.room && pieceHigh - value > Tolerance.room && !isTightBelow && !isTightAbove }
 
         @inline(__always)
         mutating func enqueue() {
@@ -148,7 +148,7 @@ public struct Simplex: Sendable {
         /// Whether it came to have room on another side.
         mutating func findRoom() -> Bool {
             let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
-            (isTightBelow, isTightAbove) = (value - pieceLow <= Face.room, pieceHigh - value <= Face.room)
+            (isTightBelow, isTightAbove) = (value - pieceLow <= Tolerance.room, pieceHigh - value <= Tolerance.room)
             return isTightBelow != wasTightBelow || isTightAbove != wasTightAbove
         }
 

@@ -1,22 +1,22 @@
-/// Every tolerance of the solver, with what it decides and how it stands to the others.
+/// All tolerances of the solver: what each decides, and how large it is beside the others.
 ///
-/// Floating-point numbers have a relative precision of 1.1e-16. From that upwards, as shares of the numbers concerned:
+/// Some are shares of the numbers that they are compared with. The relative precision of floating point is 1.1e-16, and these are larger:
 ///
-///     rounding of one operation   1e-16   nothing decides on less
-///     cancelled                   1e-15   what is left where two numbers cancel is zero
-///     rounding                    4e-15   a sum of many terms
-///     eliminated                  1e-14   what is left of an entry that an elimination cancels is zero
-///     significant                 1e-13   a sum in the tableau is not zero
-///     relativeAgreement           1e-12   numbers agree
-///     tie                         1e-11   steps are equally long
-///     certain                     1e-10   a reduced cost is not zero
-///     clear                       1e-3    a sum has kept most of its digits
+/// | share | name | meaning |
+/// | --- | --- | --- |
+/// | 1e-15 | `cancelled` | the difference of two numbers is zero |
+/// | 4e-15 | `rounding` | the rounding error of a sum of many terms |
+/// | 1e-14 | `eliminated` | an entry that an elimination leaves is zero |
+/// | 1e-13 | `significant` | a sum of terms from FTRAN or BTRAN is zero |
+/// | 1e-12 | `relativeAgreement` | two numbers agree |
+/// | 1e-11 | `tie` | two steps are equally long |
+/// | 1e-10 | `certain` | a reduced cost is zero |
+/// | 1e-3 | `clear` | a sum has lost digits and is computed afresh |
 ///
-/// and in points, on the scale of a constraint as it is written or of a column: a column is at a bound within 1e-9 (`closeness`), which is
-/// a hundredth of what a constraint may be off by before it is violated, 1e-7 (`agreement`), which is a tenth of what the solution must be able
-/// to move for it to count as undetermined, 1e-6 (`room`). So a step of the solver cannot miss what a verdict is about, and what merely
-/// agrees is not undetermined.
-enum Tolerance {
+/// Others are distances. A column is at a bound within 1e-9 (`closeness`). A constraint is violated if it is off by more than 1e-7
+/// (`agreement`, a hundred times as much), so a column that is at the bound of a constraint never violates it. A variable is undetermined
+/// if it can move by more than 1e-6 (`room`, ten times as much), so a variable that can move only within what counts as agreement is not.
+package enum Tolerance {
     // MARK: Whether constraints hold
 
     /// The least distance, as written, by which a violated constraint is off.
@@ -25,120 +25,126 @@ enum Tolerance {
     /// The share of the largest number concerned by which a violated constraint is off.
     static let relativeAgreement = 1e-12
 
-    /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
-    static let close = 1e-3
+    /// A constraint that is found violated by less than this, as written, is close to holding: the answer is confirmed in fractions.
+    package static let close = 1e-3
 
-    /// A verdict hangs on little, too, where the sum that proves it is false by less than this share of the summed sizes of its terms.
+    /// So is a conflict in which the sum that proves it is false by less than this share of the summed magnitudes of its terms.
     static let closeShare = 1e-6
 
-    /// What a solution must be able to move by to count as undetermined.
-    static let room = 1e-6
+    /// A variable is undetermined if it takes values in equally good solutions that differ by more than this.
+    package static let room = 1e-6
 
     // MARK: Where a column is
 
     /// The distance from a bound within which a column is at it, where its constraints weigh no more than `heavy`.
     static let closeness = 1e-9
 
-    /// A constraint that weighs more than this has the closeness of its column lessened, to `weightedCloseness` divided by its weight: a tenth
-    /// of `agreement`, on the column's scale.
+    /// The weight of a constraint is the amount by which it changes as its column changes by 1. Where it is more than `heavy`, the closeness of the
+    /// column is `weightedCloseness` divided by the weight, which is a tenth of `agreement` on the column's scale.
     static let heavy = 10.0
-    static let weightedCloseness = 1e-8
+    static var weightedCloseness: Double { heavy * closeness }
 
-    /// No closeness is less: below there would be nothing but rounding. Multipliers that ask for less make a problem delicate.
+    /// The closeness of a column is never less than this, since smaller differences are rounding.
     static let leastCloseness = 1e-11
 
-    /// How near to a bound a column of a program of directions counts as being at it. Such programs have no constants, and their steps are
-    /// between 1 and 2, so that less than `closeness` does.
+    /// The closeness in the linear program of `Determination`. It can be smaller than `closeness`, since that program has no constants and its
+    /// columns move by 1 to 2.
     static let directionCloseness = 1e-10
 
-    /// A column of a direction that moves by no more than this does not move: ten times `directionCloseness`.
-    static let motion = 1e-9
+    /// A column of that program whose value is no larger than this does not move.
+    static var motion: Double { 10 * directionCloseness }
 
-    /// A shorter step of a direction waits for another round.
+    /// In that program, a column that has room for a shorter step than this is tried again in the next round.
     static let shortestDirectionStep = 1e-3
 
     // MARK: Sums
 
-    /// What is left of a number from which about as much is taken counts as zero below this share of it.
+    /// The difference of two numbers counts as zero if it is smaller than this share of the number subtracted.
     static let cancelled = 1e-15
 
-    /// The rounding error that a sum may have, as a share of the summed sizes of its terms.
+    /// The rounding error that a sum may have, as a share of the summed magnitudes of its terms.
     static let rounding = 4e-15
 
-    /// The same for a sum of terms that a solve with the factors has given: a smaller one is zero.
+    /// A sum of terms that come from FTRAN or BTRAN counts as zero if it is smaller than this share of their summed magnitudes.
     static let significant = 1e-13
 
-    /// The same for a sum of terms that were brought up to date again and again: a smaller reduced cost is zero.
+    /// A reduced cost counts as zero if it is smaller than this share of the summed magnitudes of its terms. The share is larger than
+    /// `significant`, since reduced costs are updated from pivot to pivot and collect rounding.
     static let certain = 1e-10
 
-    /// A sum with less than this share of the sizes of its terms has lost so many digits that it is found anew.
+    /// A sum that is smaller than this share of the magnitudes of its terms has lost three digits or more, and is computed afresh.
     static let clear = 1e-3
 
-    /// A reduced cost below this that was brought up to date is found anew before it decides, since it decides over all lower levels.
+    /// An updated reduced cost that is smaller than this is computed afresh before its sign is used, since no lower level can make up for a wrong
+    /// sign.
     static let smallReducedCost = 1e-7
 
-    /// Terms of a row count as no smaller than this share of the largest dual multiplier, whose rounding they share.
+    /// In the magnitude of a sum, each dual multiplier counts as at least this share of the largest one, with which it shares its rounding.
     static let leastTerm = 1e-4
 
-    /// A value larger than this loses its digits where the step leaves less than the inverse of this share of it.
+    /// A value has lost digits if it was larger than this and is divided by more than this in one step.
     static let digitLoss = 1e4
 
     // MARK: Steps
 
-    /// A basic column whose entry is less than this share of the largest in the entering column moves by rounding, and stops no step.
+    /// The ratio test passes over basic columns whose entry in the entering column (the FTRAN result) is smaller than this share of the largest
+    /// entry.
     static let negligibleEntry = 1e-10
 
-    /// Where such an entry is more than this share, it may be no rounding: the answer is to be confirmed.
+    /// If such an entry is larger than this share, it may be more than rounding: the answer is confirmed in fractions.
     static let roundingEntry = 1e-14
 
-    /// Steps whose lengths differ by less, absolutely and as a share, are equally long.
+    /// Two steps count as equally long if their lengths differ by no more than this, times one plus the length. A speed counts as zero below this
+    /// share of the largest one.
     static let tie = 1e-11
 
-    /// A step shorter than this share of the position where it ends has stood still.
+    /// A step makes no progress if it is shorter than this share of the position where it ends (of 1 where that is smaller).
     static let progress = 1e-12
 
-    /// A basic column that is beyond its bound by rounding is brought back where no other column moves by more than this.
+    /// A leaving column that is beyond its bound by rounding is moved back to it if the entering column has to move by no more than this.
     static let correction = 1e-7
 
     // MARK: Pivots and factors
 
-    /// Of an entering column, a pivot must be this share of the largest entry where a choice of it is free.
+    /// The smallest pivot accepted, as a share of the largest entry, where a basic column leaves though no bound stops it.
     static let freePivot = 1e-9
 
-    /// A multiplier by which a row determines a variable is larger than this, and so is the pivot, as a share of the largest entry.
+    /// A new row may determine a variable at once if the multiplier of the variable is larger than this, and the pivot is larger than this share
+    /// of the largest entry.
     static let determining = 1e-6
 
-    /// A pivot is no smaller than this, in an elimination.
+    /// The elimination accepts no pivot that is smaller than this.
     static let leastPivot = 1e-11
 
-    /// A pivot is at least this share of the largest entry of its row, in an elimination (threshold pivoting).
+    /// The elimination accepts no pivot that is smaller than this share of the largest entry of its row (threshold pivoting).
     static let pivotShare = 0.05
 
-    /// What is left of an entry that an elimination cancels counts as zero below this share of it.
+    /// An entry that the elimination leaves counts as zero if it is smaller than this share of the numbers it is the difference of.
     static let eliminated = 1e-14
 
-    /// A pivot found in two ways (by row and by column) differs by no more than this share; else the factors are spoilt.
+    /// The pivot is computed by FTRAN and by BTRAN. If the two differ by more than this share, the basis is factorised again.
     static let pivotDisagreement = 1e-7
 
-    /// The same for a pivot that an update of the factors leaves and the one that the determinant asks for.
+    /// If the pivot that an update of the factors leaves differs by more than this share from the one that follows from the determinant, the
+    /// basis is factorised again.
     static let updateDisagreement = 1e-8
 
-    /// A basic value that is found again differs by rounding where it differs by less than this share.
+    /// A basic value that is computed afresh replaces the old one if the two differ by more than this share.
     static let value = 1e-12
 
     // MARK: What is to be confirmed
 
-    /// Multipliers of one constraint that differ by more than this factor make a problem delicate.
+    /// A problem is delicate (its answers are confirmed in fractions) if the multipliers of one constraint differ by more than this factor.
     static let spread = 1e4
 
-    /// So does a multiplier that is not half a whole number, and twice which is nearer to a whole number than this.
+    /// It is delicate if twice a multiplier is not a whole number and differs from one by less than this.
     static let hair = 2e-4
 
-    /// So does a constant or a value beyond this, which leaves too few digits for a millionth of a point.
+    /// It is delicate if a constant or a value is larger than this: too few digits are left for a millionth of a point.
     static let large = 1e7
 
-    /// So does a step in which a column moves this many times as fast as the entering one, or the leaving one this many times as slow. In a
-    /// row of equal widths the last position moves as many times as fast as there are views.
+    /// It is delicate if in some step a basic column moves more than `fast` times as far as the entering one, or the leaving column less than
+    /// 1/`slow` times as far. In a row of equal widths the last position moves as many times as far as there are views.
     static let fast = 1e6
     static let slow = 1e4
 }

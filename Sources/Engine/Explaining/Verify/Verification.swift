@@ -51,14 +51,14 @@ extension LiveLayout {
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
     /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than
-    /// `Agreement.little`.
+    /// `Tolerance.close`.
     package func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
         for conflict in try conflicts() {
             result.note(.conflict(conflict.suspended), isOff(conflict.suspended, by: conflict.proof))
         }
         var live = self
-        for broken in brokenInOrder where violation(of: broken.id) < Agreement.little {
+        for broken in brokenInOrder where violation(of: broken.id) < Tolerance.close {
             result.note(.state(broken.id), isOff(broken.id, by: try live.reasons(for: broken).proof))
         }
         return result.unconfirmed
@@ -68,7 +68,7 @@ extension LiveLayout {
     /// floating point.
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
 
-    /// Whether the solver has ever decided by a difference below `Agreement.little` that a constraint does not hold. If so,
+    /// Whether the solver has ever decided by a difference below `Tolerance.close` that a constraint does not hold. If so,
     /// `unconfirmedCloseVerdicts()` checks every constraint that is said not to hold. One that is said to hold is within its tolerance.
     package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
 
