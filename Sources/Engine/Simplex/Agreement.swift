@@ -20,7 +20,7 @@ enum Agreement {
     }
 }
 
-extension Simplex.Column {
+extension Position {
     /// Where a value is, seen from a bound: at it, within the tolerance, or clearly on one side.
     enum Side { case below, at, above }
 
@@ -41,10 +41,13 @@ extension Simplex.Column {
 
     /// Whether the value violates a bound by more than the tolerance.
     @inline(__always)
-    func violates(_ bound: Simplex.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
+    func violates(_ bound: Problem.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
 
     /// Whether it counts as outside its hard interval, and is not at the end of it.
-    var isOutside: Bool { isBelow && side(of: lower) == .below || isAbove && side(of: upper) == .above }
+    @inline(__always)
+    func isOutside(_ interval: Problem.Column) -> Bool {
+        isBelow && side(of: interval.lower) == .below || isAbove && side(of: interval.upper) == .above
+    }
 
     /// Lessens the closeness where a constraint has a bound on the column and changes by more than 10 as the column changes by 1 (its weight).
     @inline(__always)
@@ -69,24 +72,24 @@ extension Simplex {
     /// Gives all columns the usual closeness, for good: with what they have, rounding keeps a solve from its end. Whatever is found then is to
     /// be confirmed.
     mutating func coarsen() {
-        isCoarse = true
-        hasMetFarApart = true
-        for column in columns.indices { columns[column].closeness = Tolerance.closeness }
+        precision.isCoarse = true
+        precision.hasMetFarApart = true
+        for column in solution.indices { solution[column].closeness = Tolerance.closeness }
         refresh()
-        applyCharges()
+        applyCostChanges()
     }
 
     /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
     /// off by more: the contradiction stands.
     mutating func concede(_ certificate: Certificate) -> Bool {
         guard let last = certificate.members.max(by: { order($0.record) < order($1.record) }) else { return false }
-        let record = records[last.record]
+        let record = problem.records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
-        if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { hasCloseVerdicts = true }
+        if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.
         let rounding = Tolerance.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
-        let concerned = agreementRule == .own ? [last.record] : certificate.members.map(\.record)
+        let concerned = required.agreementRule == .own ? [last.record] : certificate.members.map(\.record)
         let allowed = concerned.reduce(rounding) { max($0, tolerance(ofRecord: $1)) }
         // What is not a number is no agreement.
         guard written + conceded <= allowed, distance > 0 else { return false }
@@ -95,29 +98,30 @@ extension Simplex {
     }
 
     private mutating func moveBounds(of index: Int, by distance: Double) {
-        if records[index].concession == 0 { concessions.append(index) }
+        if problem.records[index].concession == 0 { required.concessions.append(index) }
         removeBounds(of: index)
-        records[index].concession += distance
-        addBounds(of: index, rung: Ladder.hard)
+        problem.records[index].concession += distance
+        addBounds(of: index, level: Levels.hard)
     }
 
     /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
     mutating func withdrawConcession(_ index: Int) {
-        if records[index].concession == 0 { return }
-        records[index].concession = 0
-        concessions.removeAll { $0 == index }
+        if problem.records[index].concession == 0 { return }
+        problem.records[index].concession = 0
+        required.concessions.removeAll { $0 == index }
     }
 
     /// Moves the bounds of basic columns that are outside their hard intervals to where these are, and says whether there were any: a step
     /// passes over columns that move with it by next to nothing. What is off by more than rounding makes the answer a delicate one.
-    mutating func concedeStrays() -> Bool {
+    mutating func concedeInfeasibleBasics() -> Bool {
         var hasConceded = false
-        for column in strays {
-            let c = columns[column]
-            guard c.slot >= 0, c.isOutside, let owner = owner(of: column, c.isBelow ? .lower : .upper) else { continue }
-            if violation(of: Constraint(index: owner)) > tolerance(ofRecord: owner) { hasMetFarApart = true }
-            moveBounds(of: owner, by: c.value - (c.isBelow ? c.lower : c.upper))
-            setStray(column, isBelow: false, isAbove: false)
+        for column in pending.infeasibleBasics {
+            let c = solution[column]
+            let interval = problem.columns[column]
+            guard c.slot >= 0, c.isOutside(interval), let owner = owner(of: column, c.isBelow ? .lower : .upper) else { continue }
+            if violation(of: Constraint(index: owner)) > tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
+            moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
+            setHardSides(column, isBelow: false, isAbove: false)
             findPiece(column)
             hasConceded = true
         }
@@ -126,11 +130,14 @@ extension Simplex {
 
     /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
     mutating func concedeWhereOff() {
-        for index in records.indices where records[index].state == .kept {
-            let c = columns[records[index].column]
+        for index in problem.records.indices where problem.records[index].state == .kept {
+            let c = solution[problem.records[index].column]
+            let interval = problem.columns[problem.records[index].column]
             // Bounds of one column agree without being moved.
-            if c.side(of: c.lower) != .below && c.side(of: c.upper) != .above { continue }
-            let own = bounds.range(records[index].column).map { bounds.storage[$0] }.filter { $0.constraint == index }
+            if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
+            let own = problem.bounds.range(problem.records[index].column).map { problem.bounds.storage[$0] }.filter {
+                $0.constraint == index
+            }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)
             guard excess > 0, excess <= tolerance(ofRecord: index) else { continue }

@@ -47,5 +47,5 @@ struct ChangedColumns: Sendable {
 extension Simplex {
     /// Must be called where a `Determination` begins with variables that are known to be undetermined: that one of them is removed matters to it,
     /// since its number may come to stand for another.
-    package mutating func tellOfRemovedVariables() { changedColumns.listRemovedFromNowOn() }
+    package mutating func tellOfRemovedVariables() { changeLog.changedColumns.listRemovedFromNowOn() }
 }

@@ -33,64 +33,64 @@ extension Simplex {
     ///
     /// Made where the last ones were: unless somebody still holds these, nothing is allocated.
     mutating func changes() -> Changes {
-        report.drop()
+        changeLog.report.drop()
         // By place, here and below: over an array itself a loop would hold on to it.
-        for place in moved.indices {
-            let column = moved[place]
-            if !columns[column].isMoved { continue }
-            columns[column].isMoved = false
-            if columns[column].isDead { continue }
-            let value = columns[column].value
-            if abs(value) > Tolerance.large { hasMetFarApart = true }
-            if columns[column].row < 0 && value != columns[column].old {
-                report.values.append((Variable(column: column), columns[column].old, value))
+        for place in changeLog.moved.indices {
+            let column = changeLog.moved[place]
+            if !changeLog.columns[column].isMoved { continue }
+            changeLog.columns[column].isMoved = false
+            if problem.columns[column].isDead { continue }
+            let value = solution[column].value
+            if abs(value) > Tolerance.large { precision.hasMetFarApart = true }
+            if problem.columns[column].row < 0 && value != changeLog.columns[column].old {
+                changeLog.report.values.append((Variable(column: column), changeLog.columns[column].old, value))
             }
             // Of what is within all its bounds and was before there is nothing to say.
-            if columns[column].slot >= 0 && !columns[column].isPriced && columns[column].violations == 0 { continue }
-            for position in bounds.range(column) {
-                let bound = bounds.storage[position]
+            if solution[column].slot >= 0 && !solution[column].isPenalised && changeLog.columns[column].violations == 0 { continue }
+            for position in problem.bounds.range(column) {
+                let bound = problem.bounds.storage[position]
                 let excess = bound.excess(at: value)
                 if bound.isViolated || excess > Tolerance.agreement { note(bound.constraint, excess) }
             }
         }
-        for place in rebased.indices {
-            let column = rebased[place]
-            if !columns[column].isRebased { continue }
-            columns[column].isRebased = false
-            if columns[column].isDead { continue }
-            if let member = member(column) { report.basis.append((member, columns[column].slot >= 0)) }
+        for place in changeLog.rebased.indices {
+            let column = changeLog.rebased[place]
+            if !changeLog.columns[column].isRebased { continue }
+            changeLog.columns[column].isRebased = false
+            if problem.columns[column].isDead { continue }
+            if let member = member(column) { changeLog.report.basis.append((member, solution[column].slot >= 0)) }
         }
-        for place in edited.indices {
-            let index = edited[place]
-            if !records[index].isEdited { continue }
-            if records[index].state != .removed {
+        for place in changeLog.edited.indices {
+            let index = changeLog.edited[place]
+            if !problem.records[index].isEdited { continue }
+            if problem.records[index].state != .removed {
                 let violation = reportedViolation(index)
-                report.violations.append((Constraint(index: index), violation))
+                changeLog.report.violations.append((Constraint(index: index), violation))
                 setViolation(index, violation)
             }
-            records[index].isEdited = false
+            problem.records[index].isEdited = false
         }
         // What is empty is left alone: that is most of what a small edit costs.
-        moved.drop()
-        rebased.drop()
-        edited.drop()
-        if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions() }
-        return report
+        changeLog.moved.drop()
+        changeLog.rebased.drop()
+        changeLog.edited.drop()
+        if !required.suspendedRecords.isEmpty || !required.suspendedBefore.isEmpty { listSuspensions() }
+        return changeLog.report
     }
 
     @inline(__always)
     mutating func setViolation(_ index: Int, _ violation: Double) {
-        let (wasViolated, isViolated) = (records[index].violation > 0, violation > 0)
-        records[index].violation = violation
-        if isViolated && violation < Tolerance.close { hasCloseVerdicts = true }
-        if wasViolated != isViolated { columns[records[index].column].violations += isViolated ? 1 : -1 }
+        let (wasViolated, isViolated) = (problem.records[index].violation > 0, violation > 0)
+        problem.records[index].violation = violation
+        if isViolated && violation < Tolerance.close { precision.hasCloseVerdicts = true }
+        if wasViolated != isViolated { changeLog.columns[problem.records[index].column].violations += isViolated ? 1 : -1 }
         // An edit has made the bounds anew.
-        if wasViolated != isViolated || isViolated && records[index].isEdited { markBounds(of: index, isViolated: isViolated) }
+        if wasViolated != isViolated || isViolated && problem.records[index].isEdited { markBounds(of: index, isViolated: isViolated) }
     }
 
     private mutating func markBounds(of index: Int, isViolated: Bool) {
-        for position in bounds.range(records[index].column) where bounds.storage[position].constraint == index {
-            bounds.update(position) { $0.isViolated = isViolated }
+        for position in problem.bounds.range(problem.records[index].column) where problem.bounds.storage[position].constraint == index {
+            problem.bounds.update(position) { $0.isViolated = isViolated }
         }
     }
 
@@ -98,22 +98,22 @@ extension Simplex {
     /// where it was: those are asked for later, all of them.
     @inline(__always)
     private mutating func note(_ index: Int, _ excess: Double) {
-        if index < 0 || records[index].isEdited { return }
-        let violation = reported(records[index].relation == .equal ? abs(excess) : excess, of: index)
+        if index < 0 || problem.records[index].isEdited { return }
+        let violation = reported(problem.records[index].relation == .equal ? abs(excess) : excess, of: index)
         // The other bound of an equation finds it said.
-        if violation == records[index].violation { return }
-        report.violations.append((Constraint(index: index), violation))
+        if violation == problem.records[index].violation { return }
+        changeLog.report.violations.append((Constraint(index: index), violation))
         setViolation(index, violation)
     }
 
     /// The violation, 0 within tolerance, by where the constraint's column is.
     @inline(__always)
     func reportedViolation(_ index: Int) -> Double {
-        let column = records[index].column
-        let value = columns[column].value
+        let column = problem.records[index].column
+        let value = solution[column].value
         var violation = 0.0
-        for position in bounds.range(column) {
-            let bound = bounds.storage[position]
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
             if bound.constraint != index { continue }
             violation = max(violation, bound.excess(at: value))
         }
@@ -122,38 +122,42 @@ extension Simplex {
 
     @inline(__always)
     private func reported(_ violation: Double, of index: Int) -> Double {
-        if records[index].rung < 0 { return 0 }
+        if problem.records[index].level < 0 { return 0 }
         return violation > Tolerance.agreement && violation > tolerance(ofRecord: index) ? violation : 0
     }
 
     private mutating func listSuspensions() {
-        let (before, after) = (Set(suspendedBefore), Set(suspendedRecords))
-        let byOrder = { [records] (a: Int, b: Int) in (records[a].strength.order ?? 0) < (records[b].strength.order ?? 0) }
-        report.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
-        report.restored = before.subtracting(after).filter { records[$0].state == .kept }.sorted(by: byOrder)
+        let (before, after) = (Set(required.suspendedBefore), Set(required.suspendedRecords))
+        let byOrder = { [records = problem.records] (a: Int, b: Int) in
+            (problem.records[a].strength.order ?? 0) < (problem.records[b].strength.order ?? 0)
+        }
+        changeLog.report.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
+        changeLog.report.restored = before.subtracting(after).filter { problem.records[$0].state == .kept }.sorted(by: byOrder)
             .map { Constraint(index: $0) }
-        suspendedBefore = suspendedRecords
+        required.suspendedBefore = required.suspendedRecords
     }
 
     @inline(__always)
     private func member(_ column: Int) -> BasisMember? {
-        let row = columns[column].row
+        let row = problem.columns[column].row
         if row < 0 { return .variable(Variable(column: column)) }
-        return rows[row].record >= 0 ? .row(Constraint(index: rows[row].record)) : nil
+        return problem.rows[row].record >= 0 ? .row(Constraint(index: problem.rows[row].record)) : nil
     }
 
     /// Optional constraints that the last `solve()` left broken, in no order. O(constraints).
     public var violated: [Constraint] {
-        records.indices.filter { records[$0].state == .optional && records[$0].violation > 0 }.map { Constraint(index: $0) }
+        problem.records.indices.filter { problem.records[$0].state == .optional && problem.records[$0].violation > 0 }.map {
+            Constraint(index: $0)
+        }
     }
 
     /// Whether any required constraint could not be kept. O(1).
-    package var hasSuspendedConstraints: Bool { !suspendedRecords.isEmpty }
+    package var hasSuspendedConstraints: Bool { !required.suspendedRecords.isEmpty }
 
     /// The suspended constraints, oldest first.
     public var suspendedConstraints: [Constraint] {
-        if suspendedRecords.isEmpty { return [] }
-        return suspendedRecords.sorted { (records[$0].strength.order ?? 0) < (records[$1].strength.order ?? 0) }
+        if required.suspendedRecords.isEmpty { return [] }
+        return required.suspendedRecords.sorted { (problem.records[$0].strength.order ?? 0) < (problem.records[$1].strength.order ?? 0) }
             .map { Constraint(index: $0) }
     }
 }

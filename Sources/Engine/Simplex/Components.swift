@@ -10,9 +10,20 @@ struct Components: Sendable {
         var counted = 0
     }
 
+    struct Column: Sendable {
+        /// Its node.
+        @Narrow var part = 0
+        /// Whether its rows are joined through its part.
+        var isJoined = false
+    }
+
     private var nodes: [Node] = .roomy
+    var columns: [Column] = .roomy
 
     var count: Int { nodes.count }
+
+    /// One more column, in a part of its own.
+    mutating func addColumn() { columns.append(Column(part: add())) }
 
     /// A part of its own.
     mutating func add() -> Int {
@@ -50,25 +61,24 @@ struct Components: Sendable {
 extension Simplex {
     /// Joins a column with the rows it is in, unless it is a constant.
     mutating func join(_ column: Int) {
-        if columns[column].isJoined || columns[column].isFixed { return }
-        columns[column].isJoined = true
-        for position in columnEntries.range(column) {
-            components.join(columns[column].part, columns[rows[columnEntries.storage[position].index].logical].part)
+        if components.columns[column].isJoined || problem.columns[column].isFixed { return }
+        components.columns[column].isJoined = true
+        for position in problem.columnEntries.range(column) {
+            components.join(
+                components.columns[column].part,
+                components.columns[problem.rows[problem.columnEntries.storage[position].index].logical].part)
         }
     }
 
     /// The forest anew. O(size).
     mutating func findComponents() {
         components = Components()
-        for column in columns.indices {
-            columns[column].part = components.add()
-            columns[column].isJoined = false
-        }
-        for column in columns.indices where !columns[column].isDead { join(column) }
+        for _ in solution.indices { components.addColumn() }
+        for column in solution.indices where !problem.columns[column].isDead { join(column) }
     }
 
     /// Counts the part of a column as solved in this `solve()`.
     mutating func noteSolved(_ column: Int) {
-        if components.isFirst(columns[column].part, in: statistics.solves) { statistics.componentsSolved += 1 }
+        if components.isFirst(components.columns[column].part, in: statistics.solves) { statistics.componentsSolved += 1 }
     }
 }

@@ -17,7 +17,7 @@ public struct Feasibility: Sendable {
     }
 
     /// No variables and no rows.
-    public init() { simplex.agreementRule = .own }
+    public init() { simplex.required.agreementRule = .own }
 
     /// Adds a variable, with the next number.
     public mutating func addVariable() { columns.append(simplex.addVariable()) }

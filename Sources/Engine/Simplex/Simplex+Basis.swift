@@ -1,125 +1,121 @@
 extension Simplex {
-    /// Factorises anew where that pays, and takes values and rates from the constraints again, so that rounding does not add up.
+    /// Factorises the basis again, and computes values and reduced costs from the constraints, so that rounding does not add up.
     ///
     /// O(size); called when edits have cost many times that.
     mutating func refresh() {
-        isSpoilt = false
-        isImprecise = false
-        changedColumns.listAll()
+        precision.isSpoilt = false
+        precision.isImprecise = false
+        changeLog.changedColumns.listAll()
         forgetNewRows()
         factorise()
         recomputeBasicValues()
-        for column in head { leavePiece(column) }
-        rateAll()
+        for column in basis.head { findSides(column) }
+        computeAllReducedCosts()
         findComponents()
-        visitsAtRefresh = basis.visits
+        visitsAtRefresh = basis.factors.visits
     }
 
     /// New rows become like others.
     private mutating func forgetNewRows() {
-        for index in newRows { columns[records[index].column].isNew = false }
-        newRows = []
+        for index in pending.newRows { solution[problem.records[index].column].isNew = false }
+        pending.newRows = []
     }
 
     @inline(__always)
     var isDueForRefresh: Bool {
-        isSpoilt || isImprecise || basis.isWorn || ladder.isWorn || deadRows.count > 64 + basis.size / 8
-            || components.count > 2 * columns.count + 1000
-            || basis.visits - visitsAtRefresh > 300 * basis.size + 20_000
+        precision.isSpoilt || precision.isImprecise || basis.factors.isWorn || problem.levels.isWorn
+            || basis.deadRows.count > 64 + basis.factors.size / 8
+            || components.count > 2 * solution.count + 1000
+            || basis.factors.visits - visitsAtRefresh > 300 * basis.factors.size + 20_000
     }
 
     /// The factors anew from the basis, and without what removed constraints left.
     private mutating func factorise() {
         statistics.refactorizations += 1
-        let dead = deadRows
+        let dead = basis.deadRows
         for row in dead { empty(deadRow: row) }
         factoriseHead()
         // A dead row without entries can have nothing but its logical.
-        freeRows += dead
-        deadRows = []
+        problem.freeRows += dead
+        basis.deadRows = []
     }
 
     /// Factorises what is in `head`; what depends on the rest yields to logicals and rests where it is.
     mutating func factoriseHead() {
-        shape += 1
-        for (slot, row) in basis.factorise(columnEntries.selection(head)) {
-            let old = head[slot]
-            let logical = rows[row].logical
-            columns[old].slot = -1
+        basis.structureVersion += 1
+        for (slot, row) in basis.factors.factorise(problem.columnEntries.selection(basis.head)) {
+            let old = basis.head[slot]
+            let logical = problem.rows[row].logical
+            solution[old].slot = -1
             checkRest(old)
-            head[slot] = logical
-            columns[logical].slot = slot
-            note(rebased: old)
-            note(rebased: logical)
-            if columns[old].isDead && columns[old].row < 0 && columnEntries.count(old) == 0 { releaseColumn(old) }
+            basis.head[slot] = logical
+            solution[logical].slot = slot
+            changeLog.noteBasisChange(of: old)
+            changeLog.noteBasisChange(of: logical)
+            if problem.columns[old].isDead && problem.columns[old].row < 0 && problem.columnEntries.count(old) == 0 { releaseColumn(old) }
         }
     }
 
     /// Basic values from the nonbasic ones; what agrees but for rounding keeps its bits.
     private mutating func recomputeBasicValues() {
-        for row in rows.indices {
+        for row in problem.rows.indices {
             var sum = 0.0
-            for position in rowEntries.range(row) {
-                let entry = rowEntries.storage[position]
-                if columns[entry.index].slot < 0 { sum += entry.value * columns[entry.index].value }
+            for position in problem.rowEntries.range(row) {
+                let entry = problem.rowEntries.storage[position]
+                if solution[entry.index].slot < 0 { sum += entry.value * solution[entry.index].value }
             }
-            let logical = columns[rows[row].logical]
+            let logical = solution[problem.rows[row].logical]
             if logical.slot < 0 { sum -= logical.value }
-            if sum != 0 { byRow.add(-sum, at: row) }
+            if sum != 0 { basis.byRow.add(-sum, at: row) }
         }
         solveForAlpha(tracking: false)
-        for slot in head.indices {
-            let value = columns[head[slot]].value
-            if abs(alpha[slot] - value) > Tolerance.value * max(1, abs(value)) { setValue(head[slot], alpha[slot]) }
+        for slot in basis.head.indices {
+            let value = solution[basis.head[slot]].value
+            if abs(basis.alpha[slot] - value) > Tolerance.value * max(1, abs(value)) { setValue(basis.head[slot], basis.alpha[slot]) }
         }
     }
 
     /// Moves nonbasic columns into their hard intervals and lets the basic ones follow. One that is listed twice has no way to go
     /// the second time.
     mutating func moveInside(_ outside: [Int]) {
-        func inside(_ column: Int) -> Double { min(max(columns[column].value, columns[column].lower), columns[column].upper) }
+        func inside(_ column: Int) -> Double {
+            min(max(solution[column].value, problem.columns[column].lower), problem.columns[column].upper)
+        }
         if outside.count == 1 { return moveAlong(outside[0], to: inside(outside[0])) }
         for column in outside { push(column, to: inside(column)) }
         pull()
     }
 
-    /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, at the rates known from before.
+    /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, by the FTRAN result known from before.
     private mutating func moveAlong(_ column: Int, to value: Double) {
-        if ray.column != column || ray.shape != shape {
-            ray.column = column
-            ray.shape = shape
-            ray.followers = nil
+        if basis.lastMoved.column != column || basis.lastMoved.structureVersion != basis.structureVersion {
+            basis.lastMoved.column = column
+            basis.lastMoved.structureVersion = basis.structureVersion
+            basis.lastMoved.followers = nil
             push(column, to: value)
             return pull()
         }
-        let amount = value - columns[column].value
+        let amount = value - solution[column].value
         setValue(column, value)
         enqueue(column)
         noteSolved(column)
-        if ray.followers == nil {
+        if basis.lastMoved.followers == nil {
             fillAlpha(column, tracking: false)
-            let slots = alpha.support.filter { alpha[$0] != 0 }
-            ray.followers = Ray.Followers(columns: slots.map { head[$0] }, rates: slots.map { alpha[$0] })
+            let slots = basis.alpha.support.filter { basis.alpha[$0] != 0 }
+            basis.lastMoved.followers = Basis.MovedColumn.Followers(
+                columns: slots.map { basis.head[$0] }, speeds: slots.map { basis.alpha[$0] })
         }
-        guard let followers = ray.followers else { return }
-        basis.count(visits: followers.columns.count)
-        // All of them first, so that nothing in the loop keeps it from being a short one.
-        moved.append(contentsOf: followers.columns)
-        var uneasy: [Int] = []
-        for place in followers.columns.indices {
-            let column = followers.columns[place]
-            let old = columns[column].value
-            let value = old - followers.rates[place] * amount
-            if Self.isDigitLoss(from: old, to: value) { isImprecise = true }
-            _ = columns[column].move(to: value)
-            if !columns[column].isAtEase { uneasy.append(column) }
-        }
-        for column in uneasy { findPlace(column) }
+        guard let followers = basis.lastMoved.followers else { return }
+        basis.factors.count(visits: followers.columns.count)
+        changeLog.moved.append(contentsOf: followers.columns)
+        let (atEnds, isDigitLoss) = followers.move(by: amount, &solution, &changeLog.columns)
+        if isDigitLoss { precision.isImprecise = true }
+        for column in atEnds { updateSides(column) }
     }
 
     /// Moves a nonbasic column; `pull()` lets the basic ones follow.
     private mutating func push(_ column: Int, to value: Double) {
-        addEntries(of: column, times: value - columns[column].value)
+        addEntries(of: column, times: value - solution[column].value)
         setValue(column, value)
         enqueue(column)
         noteSolved(column)
@@ -127,7 +123,9 @@ extension Simplex {
 
     private mutating func pull() {
         solveForAlpha(tracking: false)
-        for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
+        for slot in basis.alpha.support where basis.alpha[slot] != 0 {
+            follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot])
+        }
     }
 
     /// Moves variables that nothing determines to values that a solution as good has, the others along with them; those that are basic
@@ -135,107 +133,108 @@ extension Simplex {
     public mutating func rest(_ values: [(variable: Variable, value: Double)]) {
         var isMeant: Set<Int> = []
         for (variable, _) in values { isMeant.insert(variable.column) }
-        for (variable, value) in values where columns[variable.column].slot >= 0 && columns[variable.column].value != value {
+        for (variable, value) in values where solution[variable.column].slot >= 0 && solution[variable.column].value != value {
             leaveBasis(variable.column, sparing: isMeant)
         }
-        for (variable, value) in values where columns[variable.column].slot < 0 && columns[variable.column].value != value {
+        for (variable, value) in values where solution[variable.column].slot < 0 && solution[variable.column].value != value {
             push(variable.column, to: value)
         }
         pull()
-        applyCharges()
+        applyCostChanges()
     }
 
     /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
     private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
-        applyCharges()
-        fillTableauRow(columns[column].slot)
+        applyCostChanges()
+        fillTableauRow(solution[column].slot)
         var best = -1
-        for other in byColumn.touched where byColumn[other].isSignificant && !sparing.contains(other) {
-            guard hasRoom(other, direction: 1), hasRoom(other, direction: -1), rates.count(other) == 0 else { continue }
-            if best < 0 || abs(byColumn[other].value) > abs(byColumn[best].value) { best = other }
+        for other in costs.byColumn.touched where costs.byColumn[other].isSignificant && !sparing.contains(other) {
+            guard hasRoom(other, direction: 1), hasRoom(other, direction: -1), costs.reducedCosts.count(other) == 0 else { continue }
+            if best < 0 || abs(costs.byColumn[other].value) > abs(costs.byColumn[best].value) { best = other }
         }
-        byColumn.clear()
+        costs.byColumn.clear()
         guard best >= 0 else { return }
         fillAlpha(best)
-        let slot = columns[column].slot
-        guard abs(alpha[slot]) > Tolerance.freePivot * alpha.largest else { return }
+        let slot = solution[column].slot
+        guard abs(basis.alpha[slot]) > Tolerance.freePivot * basis.alpha.largest else { return }
         // Where those on both sides of it want it pull alike, it has room and is beyond both.
-        placeBeyond(best, from: columns[best].value, 1)
+        findSides(best, from: solution[best].value, 1)
         pivot(best, slot: slot)
-        if isSpoilt { refresh() }
+        if precision.isSpoilt { refresh() }
     }
 
     /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the variables have; `solve()`
     /// then finds nothing to do. O(nonzeros) for layouts.
     public mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
         let isSuspended = Set(suspended.map(\.index))
-        for index in records.indices where records[index].strength.order != nil && records[index].state != .removed {
+        for index in problem.records.indices where problem.records[index].strength.order != nil && problem.records[index].state != .removed
+        {
             setState(index, isSuspended.contains(index) ? .suspended : .kept)
         }
-        changedColumns.listAll()
+        changeLog.changedColumns.listAll()
         forgetNewRows()
-        for column in head { columns[column].slot = -1 }
-        head = []
+        for column in basis.head { solution[column].slot = -1 }
+        basis.head = []
         func enter(_ column: Int) {
-            guard head.count < rows.count, columns[column].slot < 0, !columns[column].isDead else { return }
-            columns[column].slot = head.count
-            head.append(column)
+            guard basis.head.count < problem.rows.count, solution[column].slot < 0, !problem.columns[column].isDead else { return }
+            solution[column].slot = basis.head.count
+            basis.head.append(column)
         }
         for member in members {
             switch member {
             case .variable(let variable): enter(variable.column)
-            case .row(let constraint): enter(records[constraint.index].column)
+            case .row(let constraint): enter(problem.records[constraint.index].column)
             }
         }
         // Whatever is missing comes from the logicals; a dependent choice is mended by the factorisation.
-        for row in rows where head.count < rows.count && columns[row.logical].slot < 0 {
-            columns[row.logical].slot = head.count
-            head.append(row.logical)
+        for row in problem.rows where basis.head.count < problem.rows.count && solution[row.logical].slot < 0 {
+            solution[row.logical].slot = basis.head.count
+            basis.head.append(row.logical)
         }
         factoriseHead()
-        for row in rows.indices {
+        for row in problem.rows.indices {
             var sum = 0.0
-            for position in rowEntries.range(row) {
-                sum += rowEntries.storage[position].value * columns[rowEntries.storage[position].index].value
+            for position in problem.rowEntries.range(row) {
+                sum += problem.rowEntries.storage[position].value * solution[problem.rowEntries.storage[position].index].value
             }
-            let logical = rows[row].logical
-            columns[logical].value = sum
-            if columns[logical].slot >= 0 { continue }
+            let logical = problem.rows[row].logical
+            solution[logical].value = sum
+            if solution[logical].slot >= 0 { continue }
             // A nonbasic row stands on one of its bounds, but for rounding.
-            for position in bounds.range(logical) {
-                let bound = bounds.storage[position]
-                if columns[logical].isAt(bound.position) { columns[logical].value = bound.position }
+            for position in problem.bounds.range(logical) {
+                let bound = problem.bounds.storage[position]
+                if solution[logical].isAt(bound.position) { solution[logical].value = bound.position }
             }
         }
         concedeWhereOff()
-        for column in columns.indices {
-            columns[column].isBelow = false
-            columns[column].isAbove = false
-            columns[column].isPriced = false
-            columns[column].isMoved = false
-            columns[column].isRebased = false
-            for position in bounds.range(column) { bounds.update(position) { $0.isBeyond = false } }
+        for column in solution.indices {
+            solution[column].isBelow = false
+            solution[column].isAbove = false
+            solution[column].isPenalised = false
+            changeLog.columns[column].isMoved = false
+            changeLog.columns[column].isRebased = false
+            for position in problem.bounds.range(column) { problem.bounds.update(position) { $0.isBeyond = false } }
         }
-        for column in head { leavePiece(column) }
-        rateAll()
+        for column in basis.head { findSides(column) }
+        computeAllReducedCosts()
         findComponents()
-        for index in records.indices {
+        for index in problem.records.indices {
             setViolation(index, reportedViolation(index))
-            records[index].isEdited = false
+            problem.records[index].isEdited = false
         }
-        suspendedBefore = suspendedRecords
-        retestFrom = nil
-        retestParts = []
-        unsettled = []
-        moved = []
-        rebased = []
-        edited = []
-        visitsAtRefresh = basis.visits
+        required.suspendedBefore = required.suspendedRecords
+        required.retestFrom = nil
+        required.retestParts = []
+        pending.maybeOutside = []
+        changeLog.moved = []
+        changeLog.rebased = []
+        changeLog.edited = []
+        visitsAtRefresh = basis.factors.visits
     }
 
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone.
     public mutating func override(_ variable: Variable, _ value: Double) {
-        let c = columns[variable.column]
-        if c.isAt(value) { columns[variable.column].value = value }
+        let c = solution[variable.column]
+        if c.isAt(value) { solution[variable.column].value = value }
     }
 }

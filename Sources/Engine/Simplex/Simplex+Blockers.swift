@@ -3,27 +3,27 @@ extension Simplex {
     /// the tableau, or with those of its own level; `nil` where the row does not show it. Valid right after `solve()`. O(what the row
     /// reaches).
     public mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
-        let record = records[constraint.index]
-        let c = columns[record.column]
-        guard c.slot >= 0, record.rung > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
-        let rank = ladder.ranks[record.rung] + (includingRivals ? 1 : 0)
-        bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
-        basis.solveTransposed(&bySlot, into: &duals)
-        spread(duals) { simplex, column, term, _ in simplex.byColumn.add(term, size: abs(term), at: column) }
-        defer { byColumn.clear() }
+        let record = problem.records[constraint.index]
+        let c = solution[record.column]
+        guard c.slot >= 0, record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
+        let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
+        basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
+        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        spread(basis.duals) { simplex, column, term, _ in simplex.costs.byColumn.add(term, size: abs(term), at: column) }
+        defer { costs.byColumn.clear() }
         var found: Set<Int> = []
-        for column in byColumn.touched where columns[column].slot < 0 && byColumn[column].isSignificant {
+        for column in costs.byColumn.touched where solution[column].slot < 0 && costs.byColumn[column].isSignificant {
             // The basic column moves with a nonbasic one at minus its coefficient.
-            guard let blocker = blocker(of: column, upwards: byColumn[column].value < 0, above: rank) else { return nil }
+            guard let blocker = blocker(of: column, upwards: costs.byColumn[column].value < 0, above: rank) else { return nil }
             found.insert(blocker)
         }
         return found.sorted().map { Constraint(index: $0) }
     }
 
     /// The bound of a constraint that its column is beyond.
-    private func violatedBound(of constraint: Constraint, in column: Column) -> Bound? {
-        for position in bounds.range(records[constraint.index].column) {
-            let bound = bounds.storage[position]
+    private func violatedBound(of constraint: Constraint, in column: Position) -> Bound? {
+        for position in problem.bounds.range(problem.records[constraint.index].column) {
+            let bound = problem.bounds.storage[position]
             if bound.constraint != constraint.index { continue }
             if column.violates(bound) { return bound }
         }
@@ -32,11 +32,11 @@ extension Simplex {
 
     /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
-        let c = columns[column]
+        let c = solution[column]
         var best: (rank: Int, order: Int, constraint: Int)?
-        for position in bounds.range(column) {
-            let bound = bounds.storage[position]
-            let found = (rank: ladder.ranks[bound.rung], order: order(of: bound), constraint: bound.constraint)
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
+            let found = (rank: problem.levels.ranks[bound.level], order: order(of: bound), constraint: bound.constraint)
             guard (bound.side == .upper) == upwards, found.rank < rank, c.isAt(bound.position) else { continue }
             if let best, best < found { continue }
             best = found
@@ -47,21 +47,21 @@ extension Simplex {
     /// The constraints that mention a variable, with others or alone. O(their number).
     public func constraints(on variable: Variable) -> [Constraint] {
         var found = constraintsAlone(on: variable)
-        for position in columnEntries.range(variable.column) {
-            let row = rows[columnEntries.storage[position].index]
+        for position in problem.columnEntries.range(variable.column) {
+            let row = problem.rows[problem.columnEntries.storage[position].index]
             if row.record >= 0 { found.append(Constraint(index: row.record)) }
         }
         return found
     }
 
     /// The number of constraints that mention a variable together with others. O(1).
-    public func rowCount(of variable: Variable) -> Int { columnEntries.count(variable.column) }
+    public func rowCount(of variable: Variable) -> Int { problem.columnEntries.count(variable.column) }
 
     /// The constraints that mention a variable and no other. O(their number).
     public func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
-        for position in bounds.range(variable.column) where bounds.storage[position].constraint >= 0 {
-            found.append(Constraint(index: bounds.storage[position].constraint))
+        for position in problem.bounds.range(variable.column) where problem.bounds.storage[position].constraint >= 0 {
+            found.append(Constraint(index: problem.bounds.storage[position].constraint))
         }
         return found
     }

@@ -21,11 +21,11 @@ extension Simplex {
         }
         record.areFarApart = Self.areFarApart(terms)
         let column = record.column
-        let index = freeRecords.popLast() ?? records.count
-        if index == records.count { records.append(consume record) } else { records[index] = consume record }
+        let index = problem.freeRecords.popLast() ?? problem.records.count
+        if index == problem.records.count { problem.records.append(consume record) } else { problem.records[index] = consume record }
         if terms.count != 1 {
-            rows[columns[column].row].record = index
-            newRows.append(index)
+            problem.rows[problem.columns[column].row].record = index
+            pending.newRows.append(index)
         }
         enter(index)
         assertInvariants(isSolved: false)
@@ -50,16 +50,16 @@ extension Simplex {
         let index = constraint.index
         leave(index)
         setViolation(index, 0)
-        suspendedBefore.removeAll { $0 == index }
-        if records[index].multiplier == nil { retireRow(columns[records[index].column].row) }
-        freeRecords.append(index)
+        required.suspendedBefore.removeAll { $0 == index }
+        if problem.records[index].multiplier == nil { retireRow(problem.columns[problem.records[index].column].row) }
+        problem.freeRecords.append(index)
         assertInvariants(isSolved: false)
     }
 
     /// Changes what stands on the right. The place in the order stays.
     public mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         leave(constraint.index)
-        records[constraint.index].constant = value
+        problem.records[constraint.index].constant = value
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
@@ -67,14 +67,14 @@ extension Simplex {
     /// Changes the strength, between required and optional too.
     public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
         leave(constraint.index)
-        records[constraint.index].strength = strength
+        problem.records[constraint.index].strength = strength
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
 
     /// How far the constraint, as written, is from holding; 0 where it holds.
     public func violation(of constraint: Constraint) -> Double {
-        let record = records[constraint.index]
+        let record = problem.records[constraint.index]
         let difference = activity(of: record) - record.constant.double
         switch record.relation {
         case .equal: return abs(difference)
@@ -84,34 +84,34 @@ extension Simplex {
     }
 
     func activity(of record: Record) -> Double {
-        if record.multiplier != nil { return record.scale * columns[record.column].value }
+        if record.multiplier != nil { return record.scale * solution[record.column].value }
         var sum = 0.0
-        for position in rowEntries.range(columns[record.column].row) {
-            let entry = rowEntries.storage[position]
-            sum += entry.value * columns[entry.index].value
+        for position in problem.rowEntries.range(problem.columns[record.column].row) {
+            let entry = problem.rowEntries.storage[position]
+            sum += entry.value * solution[entry.index].value
         }
         return sum * record.scale
     }
 
     /// Whether it is a required constraint that could be kept.
-    package func isKept(_ constraint: Constraint) -> Bool { records[constraint.index].state == .kept }
+    package func isKept(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .kept }
 
     /// Whether a required constraint could not be kept.
-    public func isSuspended(_ constraint: Constraint) -> Bool { records[constraint.index].state == .suspended }
+    public func isSuspended(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .suspended }
 
     /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
     public func tolerance(of constraint: Constraint) -> Double { tolerance(ofRecord: constraint.index) }
 
     @inline(__always)
     func tolerance(ofRecord index: Int) -> Double {
-        let (column, scale) = (records[index].column, records[index].scale)
-        var largest = records[index].size
-        if columns[column].row < 0 {
-            largest = max(largest, abs(scale * columns[column].value))
+        let (column, scale) = (problem.records[index].column, problem.records[index].scale)
+        var largest = problem.records[index].size
+        if problem.columns[column].row < 0 {
+            largest = max(largest, abs(scale * solution[column].value))
         } else {
-            for position in rowEntries.range(columns[column].row) {
-                let entry = rowEntries.storage[position]
-                largest = max(largest, abs(scale * entry.value * columns[entry.index].value))
+            for position in problem.rowEntries.range(problem.columns[column].row) {
+                let entry = problem.rowEntries.storage[position]
+                largest = max(largest, abs(scale * entry.value * solution[entry.index].value))
             }
         }
         return Agreement.allowed(largest: largest)
@@ -119,9 +119,9 @@ extension Simplex {
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
-        records[index].size = abs(records[index].constant.double)
-        if records[index].isDelicate { farApartCount += 1 }
-        if let order = records[index].strength.order {
+        problem.records[index].size = abs(problem.records[index].constant.double)
+        if problem.records[index].isDelicate { precision.farApartCount += 1 }
+        if let order = problem.records[index].strength.order {
             retest(from: order, index)
             setState(index, .kept)
         } else {
@@ -130,42 +130,42 @@ extension Simplex {
     }
 
     private mutating func leave(_ index: Int) {
-        if records[index].isDelicate { farApartCount -= 1 }
-        if let order = records[index].strength.order { retest(from: order, index) }
+        if problem.records[index].isDelicate { precision.farApartCount -= 1 }
+        if let order = problem.records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)
     }
 
     private mutating func retest(from order: Int, _ index: Int) {
-        retestFrom = min(retestFrom ?? order, order)
+        required.retestFrom = min(required.retestFrom ?? order, order)
         // Where nothing is suspended nothing can come back.
-        if suspendedRecords.isEmpty { return }
-        let column = records[index].column
-        retestParts.append(columns[column].part)
+        if required.suspendedRecords.isEmpty { return }
+        let column = problem.records[index].column
+        required.retestParts.append(components.columns[column].part)
         // A constant joins nothing, but what it is matters to every row it is in.
-        for position in columnEntries.range(column) {
-            retestParts.append(columns[rows[columnEntries.storage[position].index].logical].part)
+        for position in problem.columnEntries.range(column) {
+            required.retestParts.append(components.columns[problem.rows[problem.columnEntries.storage[position].index].logical].part)
         }
     }
 
     /// Moves a constraint between states: its bounds on the column follow.
     mutating func setState(_ index: Int, _ state: State) {
-        let old = records[index].state
+        let old = problem.records[index].state
         if old == state { return }
-        if records[index].enter(state) { edited.append(index) }
+        if problem.records[index].enter(state) { changeLog.edited.append(index) }
         if old == .suspended {
-            suspendedRecords.removeAll { $0 == index }
-            obstacles[index] = nil
+            required.suspendedRecords.removeAll { $0 == index }
+            required.obstacles[index] = nil
         }
         if old == .kept { withdrawConcession(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {
         case .optional:
-            addBounds(of: index, rung: ladder.enter(records[index].strength.level ?? .suspended))
+            addBounds(of: index, level: problem.levels.enter(Level(optional: problem.records[index].strength) ?? .suspended))
         case .suspended:
-            suspendedRecords.append(index)
-            addBounds(of: index, rung: ladder.enter(.suspended))
+            required.suspendedRecords.append(index)
+            addBounds(of: index, level: problem.levels.enter(.suspended))
         case .kept:
-            addBounds(of: index, rung: Ladder.hard)
+            addBounds(of: index, level: Levels.hard)
         case .deferred, .removed:
             break
         }

@@ -19,25 +19,26 @@ extension Simplex {
     // MARK: What another solver may do
 
     /// Whether a column stands for a variable or a row that there is.
-    func exists(_ column: Int) -> Bool { !columns[column].isDead }
+    func exists(_ column: Int) -> Bool { !problem.columns[column].isDead }
 
     /// Which ways a column may move from where it is, others apart, without any level getting worse. Valid right after `solve()`.
     mutating func freedom(of column: Int) -> Freedom {
-        let c = columns[column]
+        let c = solution[column]
         if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
-        if c.isFixed { return .none }
+        if problem.columns[column].isFixed { return .none }
         let (low, high) = reach(column)
         return Freedom(falls: c.value - low > Tolerance.room, rises: high - c.value > Tolerance.room)
     }
 
     /// The interval in which a nonbasic column may be, others apart, without any level getting worse.
     private mutating func reach(_ column: Int) -> (low: Double, high: Double) {
-        let c = columns[column]
-        var (low, high) = (c.lower, c.upper)
-        if leadingRate(column, direction: 1) != nil { high = c.value }
-        if leadingRate(column, direction: -1) != nil { low = c.value }
-        for place in bounds.range(column) {
-            let bound = bounds.storage[place]
+        let c = solution[column]
+        let interval = problem.columns[column]
+        var (low, high) = (interval.lower, interval.upper)
+        if leadingReducedCost(column, direction: 1) != nil { high = c.value }
+        if leadingReducedCost(column, direction: -1) != nil { low = c.value }
+        for place in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[place]
             switch c.side(of: bound.position) {
             case .below: high = min(high, bound.position)
             case .above: low = max(low, bound.position)
@@ -49,8 +50,8 @@ extension Simplex {
 
     // MARK: The program
 
-    /// The rung of the wishes, which are on the only level, in the ladder of a program of directions.
-    private static let wishRung = 1
+    /// The index of the only level of a program of directions, that of the wishes.
+    private static let wishLevel = 1
     /// Fewer columns than this are moved one after the other.
     private static let few = 4
     /// How often columns that had too little room are tried again.
@@ -59,67 +60,62 @@ extension Simplex {
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).
     init(directionsOf solver: Simplex) {
         self.init()
-        _ = ladder.enter(.objective)
-        (rowEntries, columnEntries, basis) = (solver.rowEntries, solver.columnEntries, solver.basis)
-        (head, freeColumns, freeRows, deadRows) = (solver.head, solver.freeColumns, solver.freeRows, solver.deadRows)
-        rows = solver.rows.map { Row(logical: $0.logical, isDead: $0.isDead) }
-        columns = solver.columns.map { c in
-            var column = Column(slot: c.slot, row: c.row, closeness: Tolerance.directionCloseness)
-            column.isDead = c.isDead
-            return column
+        _ = problem.levels.enter(.objective)
+        problem.takeMatrix(of: solver.problem)
+        basis.take(solver.basis)
+        for column in solver.solution {
+            solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
+            costs.addColumn()
+            changeLog.addColumn()
+            components.addColumn()
         }
-        bounds.fit(columns.count)
-        rates.fit(columns.count)
-        byColumn.fit(columns.count)
-        changedColumns.fit(columns.count)
-        for vector in [\Simplex.byRow, \.duals, \.bySlot, \.alpha] { self[keyPath: vector].fit(rows.count) }
         findComponents()
     }
 
     /// Takes a column out that stands for a row, or for a variable that is in no row any more.
     mutating func remove(direction column: Int) {
         allow(column, .both)
-        if columns[column].row >= 0 { retireRow(columns[column].row) } else { removeUnused(Variable(column: column)) }
+        if problem.columns[column].row >= 0 { retireRow(problem.columns[column].row) } else { removeUnused(Variable(column: column)) }
     }
 
     /// Says which ways a column may move.
     mutating func allow(_ column: Int, _ freedom: Freedom) {
-        columns[column].closeness = Tolerance.directionCloseness
-        if columns[column].isNew {
-            columns[column].isNew = false
+        solution[column].closeness = Tolerance.directionCloseness
+        if solution[column].isNew {
+            solution[column].isNew = false
             if freedom == .none && bindFreely(logical: column, at: 0) {
-                columns[column].setInterval(0, 0)
-                (columns[column].isRated, columns[column].isFreshlyRated) = (false, true)
-                rates.clear(column)
+                problem.columns[column].setInterval(0, 0)
+                (costs.columns[column].hasReducedCosts, costs.columns[column].hasFreshReducedCosts) = (false, true)
+                costs.reducedCosts.clear(column)
                 return
             }
         }
-        let isBasic = columns[column].slot >= 0
-        for position in bounds.range(column) where isBasic && bounds.storage[position].isBeyond {
-            let bound = bounds.storage[position]
-            charges.append(Charge(column: column, rung: bound.rung, slope: -bound.slope))
+        let isBasic = solution[column].slot >= 0
+        for position in problem.bounds.range(column) where isBasic && problem.bounds.storage[position].isBeyond {
+            let bound = problem.bounds.storage[position]
+            costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
         }
-        bounds.clear(column)
-        columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
+        problem.bounds.clear(column)
+        problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
         if freedom.falls != freedom.rises {
             let amount = Self.amount(of: column)
             var wish = Bound(
-                position: freedom.rises ? amount : -amount, weight: 1, constraint: -1, rung: Self.wishRung,
+                position: freedom.rises ? amount : -amount, weight: 1, constraint: -1, level: Self.wishLevel,
                 side: freedom.rises ? .lower : .upper)
-            if isBasic && wish.excess(at: columns[column].value) > Tolerance.directionCloseness {
+            if isBasic && wish.excess(at: solution[column].value) > Tolerance.directionCloseness {
                 wish.isBeyond = true
-                charges.append(Charge(column: column, rung: Self.wishRung, slope: wish.slope))
+                costs.costChanges.append(CostChange(column: column, level: Self.wishLevel, slope: wish.slope))
             }
-            bounds.append(wish, to: column)
+            problem.bounds.append(wish, to: column)
         }
         if isBasic {
-            settleBasic(column)
+            findHardSides(column)
             findPiece(column)
             return
         }
         if freedom == .none {
-            columns[column].isRated = false
-            rates.clear(column)
+            costs.columns[column].hasReducedCosts = false
+            costs.reducedCosts.clear(column)
         }
         checkRest(column)
         enqueue(column)
@@ -140,11 +136,11 @@ extension Simplex {
             place(Set(pending).filter { isUnplaced($0) }.sorted()[...], &placement)
             // Others are to make up for what a step disturbed, not the column itself.
             let held = placement.disturbing
-            let intervals = held.map { (columns[$0].lower, columns[$0].upper) }
-            for column in held { columns[column].setInterval(columns[column].value, columns[column].value) }
+            let intervals = held.map { (problem.columns[$0].lower, problem.columns[$0].upper) }
+            for column in held { problem.columns[column].setInterval(solution[column].value, solution[column].value) }
             try meetWishes()
             for (column, (lower, upper)) in zip(held, intervals) {
-                columns[column].setInterval(lower, upper)
+                problem.columns[column].setInterval(lower, upper)
                 enqueue(column)
             }
             if !held.isEmpty { try meetWishes() }
@@ -161,36 +157,39 @@ extension Simplex {
             refresh()
             _ = try optimise()
         }
-        _ = hasStrays()
+        _ = hasInfeasibleBasics()
     }
 
     /// Columns that left the basis other than at their own bound: what they rest at may be a sum of what others rest at.
     private mutating func takeUnplaced() -> [Int] {
         var found: [Int] = []
-        for column in rebased where columns[column].isRebased {
-            columns[column].isRebased = false
-            let c = columns[column]
-            if c.slot >= 0 || c.isDead || c.isFixed { continue }
-            if bounds.range(column).contains(where: { c.isAt(bounds.storage[$0].position) }) { continue }
+        for column in changeLog.rebased where changeLog.columns[column].isRebased {
+            changeLog.columns[column].isRebased = false
+            let c = solution[column]
+            let data = problem.columns[column]
+            if c.slot >= 0 || data.isDead || data.isFixed { continue }
+            if problem.bounds.range(column).contains(where: { c.isAt(problem.bounds.storage[$0].position) }) { continue }
             found.append(column)
         }
-        rebased.drop()
+        changeLog.rebased.drop()
         return found
     }
 
     /// Whether a column is nonbasic and may move. One with a wish that rests at 0 may not: it would have been moved.
     private func isUnplaced(_ column: Int) -> Bool {
-        let c = columns[column]
-        return c.slot < 0 && !c.isFixed && !c.isDead && (bounds.count(column) == 0 || c.value != 0)
+        let c = solution[column]
+        let data = problem.columns[column]
+        return c.slot < 0 && !data.isFixed && !data.isDead && (problem.bounds.count(column) == 0 || c.value != 0)
     }
 
     /// Moves nonbasic columns to where their wishes are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
     /// the simplex method make up for it as a rule: a column may go on beyond its wish.
     private mutating func grantWishes(of some: [Int]) {
         var steps: [(column: Int, step: Double)] = []
-        for column in Set(some).sorted() where columns[column].slot < 0 && !columns[column].isDead && bounds.count(column) == 1 {
-            let wish = bounds.storage[bounds.range(column).lowerBound]
-            if wish.excess(at: columns[column].value) > 0 { steps.append((column, wish.position - columns[column].value)) }
+        for column in Set(some).sorted()
+        where solution[column].slot < 0 && !problem.columns[column].isDead && problem.bounds.count(column) == 1 {
+            let wish = problem.bounds.storage[problem.bounds.range(column).lowerBound]
+            if wish.excess(at: solution[column].value) > 0 { steps.append((column, wish.position - solution[column].value)) }
         }
         if steps.isEmpty { return }
         fillAlpha(along: steps)
@@ -205,10 +204,12 @@ extension Simplex {
 
     private mutating func moveAlongAlpha(_ steps: [(column: Int, step: Double)]) {
         for (column, step) in steps {
-            setValue(column, columns[column].value + step)
+            setValue(column, solution[column].value + step)
             enqueue(column)
         }
-        for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
+        for slot in basis.alpha.support where basis.alpha[slot] != 0 {
+            follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot])
+        }
     }
 
     /// What came of placing some columns.
@@ -225,19 +226,20 @@ extension Simplex {
             for column in some { place(column, &placement) }
             return
         }
-        applyCharges()
+        applyCostChanges()
         let steps = some.map { column in
             let amount = nextAmount(of: column)
-            return (column: column, step: columns[column].upper > 0 ? amount : -amount)
+            return (column: column, step: problem.columns[column].upper > 0 ? amount : -amount)
         }
         fillAlpha(along: steps)
-        let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
-        let isBarred = alpha.support.contains { slot in
-            let b = columns[head[slot]]
+        let negligible = Tolerance.negligibleEntry * max(1, basis.alpha.largest)
+        let isBarred = basis.alpha.support.contains { slot in
+            let b = solution[basis.head[slot]]
+            let interval = problem.columns[basis.head[slot]]
             // What is in the way keeps half its distance at least.
-            let room = alpha[slot] > 0 ? b.value - b.lower : b.upper - b.value
-            let isAtEnd = min(b.value - b.lower, b.upper - b.value) <= 10 * Tolerance.directionCloseness
-            return abs(alpha[slot]) > negligible && (isAtEnd || 2 * abs(alpha[slot]) > room)
+            let room = basis.alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
+            let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= 10 * Tolerance.directionCloseness
+            return abs(basis.alpha[slot]) > negligible && (isAtEnd || 2 * abs(basis.alpha[slot]) > room)
         }
         if isBarred {
             let middle = (some.startIndex + some.endIndex) / 2
@@ -246,7 +248,7 @@ extension Simplex {
             return
         }
         moveAlongAlpha(steps)
-        if !charges.isEmpty { placement.disturbing += some }
+        if !costs.costChanges.isEmpty { placement.disturbing += some }
     }
 
     /// Moves a nonbasic column by an amount of its own. Where a column that cannot move would go along, the two exchange places in the
@@ -254,41 +256,45 @@ extension Simplex {
     private mutating func place(_ column: Int, _ placement: inout Placement) {
         // Another one may have taken it into the basis.
         guard isUnplaced(column) else { return }
-        let c = columns[column]
-        applyCharges()
+        let c = solution[column]
+        let interval = problem.columns[column]
+        applyCostChanges()
         fillAlpha(column)
-        let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
+        let negligible = Tolerance.negligibleEntry * max(1, basis.alpha.largest)
         var holder = -1
         var (up, down) = (Double.infinity, Double.infinity)
-        for slot in alpha.support {
-            let rate = alpha[slot]
-            if abs(rate) <= negligible { continue }
-            let b = columns[head[slot]]
-            let (below, above) = (b.value - b.lower, b.upper - b.value)
+        for slot in basis.alpha.support {
+            let speed = basis.alpha[slot]
+            if abs(speed) <= negligible { continue }
+            let b = solution[basis.head[slot]]
+            let interval = problem.columns[basis.head[slot]]
+            let (below, above) = (b.value - interval.lower, interval.upper - b.value)
             if min(below, above) <= 10 * Tolerance.directionCloseness {
-                if holder < 0 || abs(rate) > abs(alpha[holder]) { holder = slot }
+                if holder < 0 || abs(speed) > abs(basis.alpha[holder]) { holder = slot }
                 continue
             }
-            up = min(up, (rate > 0 ? below : above) / abs(rate))
-            down = min(down, (rate > 0 ? above : below) / abs(rate))
+            up = min(up, (speed > 0 ? below : above) / abs(speed))
+            down = min(down, (speed > 0 ? above : below) / abs(speed))
         }
         if holder >= 0 {
-            placeBeyond(column, from: c.value, 1)
+            findSides(column, from: c.value, 1)
             pivot(column, slot: holder)
-            if isSpoilt { refresh() }
+            if precision.isSpoilt { refresh() }
             return
         }
         // One with a wish goes on the way it went.
-        if c.lower == 0 { down = 0 }
-        if c.upper == 0 { up = 0 }
+        if interval.lower == 0 { down = 0 }
+        if interval.upper == 0 { up = 0 }
         // What is in the way keeps half its distance at least.
         let amount = nextAmount(of: column) * min(1, max(up, down) / 4)
         if amount < Tolerance.shortestDirectionStep { return placement.short.append(column) }
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
         enqueue(column)
-        for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot] * step) }
-        if !charges.isEmpty { placement.disturbing.append(column) }
+        for slot in basis.alpha.support where basis.alpha[slot] != 0 {
+            follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot] * step)
+        }
+        if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }
 
     /// Another amount than that of the column's wish, and than in earlier steps: what it rests at must not come back to 0.
@@ -299,9 +305,9 @@ extension Simplex {
 
     /// The columns that have moved since this was last asked.
     mutating func takeMoved() -> [Int] {
-        defer { moved.drop() }
-        for column in moved { columns[column].isMoved = false }
-        return moved
+        defer { changeLog.moved.drop() }
+        for column in changeLog.moved { changeLog.columns[column].isMoved = false }
+        return changeLog.moved
     }
 
     /// A number from 1 to 2 in no simple proportion to that of another number, the same in every run (the finaliser of SplitMix64).

@@ -7,11 +7,11 @@ import Exact
 public struct Face: Sendable {
     private(set) var simplex: Simplex
     /// A level below all others, for what is asked.
-    private let rung: Int
+    private let level: Int
 
     fileprivate init(_ solved: Simplex) {
         simplex = solved
-        rung = simplex.ladder.enter(.objective)
+        level = simplex.problem.levels.enter(.objective)
     }
 
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.
@@ -19,10 +19,10 @@ public struct Face: Sendable {
         if terms.isEmpty { return (0, 0) }
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.makeRow(terms, times: 1)
-        simplex.columns[probe].isNew = false
+        simplex.solution[probe].isNew = false
         let range = try extent(of: probe, times: 1)
         // Else every later question would carry the row along.
-        simplex.retireRow(simplex.columns[probe].row)
+        simplex.retireRow(simplex.problem.columns[probe].row)
         if simplex.isDueForRefresh { simplex.refresh() }
         return range
     }
@@ -36,9 +36,9 @@ public struct Face: Sendable {
 
     /// How near a column comes to a bound that is infinitely far away: below it for an upper one, above for a lower one.
     private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
-        simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, weight: 1, rung)
+        simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, weight: 1, level)
         defer { simplex.clearObjective(column) }
-        return try simplex.optimise() ? simplex.columns[column].value : nil
+        return try simplex.optimise() ? simplex.solution[column].value : nil
     }
 
     /// Whether a range is more than rounding.
@@ -53,23 +53,25 @@ extension Simplex {
     public func face() -> Face { Face(self) }
 
     /// A price on being above (`upper`) or below a place which the column is beyond.
-    fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ rung: Int) {
-        var bound = Bound(position: position, weight: weight, constraint: -1, rung: rung, side: side)
-        if columns[column].slot >= 0 {
+    fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ level: Int) {
+        var bound = Bound(position: position, weight: weight, constraint: -1, level: level, side: side)
+        if solution[column].slot >= 0 {
             bound.isBeyond = true
-            charges.append(Charge(column: column, rung: rung, slope: bound.slope))
+            costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
         }
-        bounds.append(bound, to: column)
-        if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+        problem.bounds.append(bound, to: column)
+        if solution[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
-        for position in bounds.range(column) where bounds.storage[position].constraint < 0 {
-            let bound = bounds.storage[position]
-            if columns[column].slot >= 0 && bound.isBeyond { charges.append(Charge(column: column, rung: bound.rung, slope: -bound.slope)) }
-            bounds.swapRemove(at: position, from: column)
+        for position in problem.bounds.range(column) where problem.bounds.storage[position].constraint < 0 {
+            let bound = problem.bounds.storage[position]
+            if solution[column].slot >= 0 && bound.isBeyond {
+                costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
+            }
+            problem.bounds.swapRemove(at: position, from: column)
             break
         }
-        if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+        if solution[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
     }
 }

@@ -14,28 +14,30 @@ extension Simplex {
     public mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         // Of bounds, by constraint, and of columns: units a unit of the parameter.
         var boundSpeed: [Int: Double] = [:]
-        for item in constraints { boundSpeed[item.constraint.index] = item.slope / records[item.constraint.index].scale }
+        for item in constraints { boundSpeed[item.constraint.index] = item.slope / problem.records[item.constraint.index].scale }
         var speed: [Int: Double] = [:]
-        for index in boundSpeed.keys.sorted() where records[index].state != .removed {
-            let column = records[index].column
+        for index in boundSpeed.keys.sorted() where problem.records[index].state != .removed {
+            let column = problem.records[index].column
             speed[column] = speed[column] ?? 0
-            if columns[column].slot >= 0 { continue }
-            for position in bounds.range(column) {
-                let bound = bounds.storage[position]
-                if columns[column].isAt(bound.position), let own = boundSpeed[bound.constraint], own != 0 { speed[column] = own }
+            if solution[column].slot >= 0 { continue }
+            for position in problem.bounds.range(column) {
+                let bound = problem.bounds.storage[position]
+                if solution[column].isAt(bound.position), let own = boundSpeed[bound.constraint], own != 0 { speed[column] = own }
             }
         }
-        for column in speed.keys.sorted() where columns[column].slot < 0 {
+        for column in speed.keys.sorted() where solution[column].slot < 0 {
             guard let own = speed[column], own != 0 else { continue }
-            for position in columnEntries.range(column) {
-                let entry = columnEntries.storage[position]
-                byRow.add(entry.value * own, at: entry.index)
+            for position in problem.columnEntries.range(column) {
+                let entry = problem.columnEntries.storage[position]
+                basis.byRow.add(entry.value * own, at: entry.index)
             }
         }
         solveForAlpha(tracking: false)
         var largest = 0.0
-        for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
-        for slot in alpha.support where abs(alpha[slot]) > Tolerance.tie * largest { speed[head[slot]] = -alpha[slot] }
+        for slot in basis.alpha.support { largest = max(largest, abs(basis.alpha[slot])) }
+        for slot in basis.alpha.support where abs(basis.alpha[slot]) > Tolerance.tie * largest {
+            speed[basis.head[slot]] = -basis.alpha[slot]
+        }
         var reach: (down: Limit?, up: Limit?) = (nil, nil)
         for column in speed.keys.sorted() { narrow(&reach, column, speed[column] ?? 0, boundSpeed) }
         return reach
@@ -43,9 +45,9 @@ extension Simplex {
 
     /// Where a column that moves meets bounds, which may move too.
     private func narrow(_ reach: inout (down: Limit?, up: Limit?), _ column: Int, _ speed: Double, _ boundSpeed: [Int: Double]) {
-        let c = columns[column]
-        for position in bounds.range(column) {
-            let bound = bounds.storage[position]
+        let c = solution[column]
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
             let approach = speed - (boundSpeed[bound.constraint] ?? 0)
             if abs(approach) <= Tolerance.tie * max(abs(speed), abs(approach)) { continue }
             let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: bound.constraint)) }
@@ -58,7 +60,7 @@ extension Simplex {
                 continue
             }
             // It stays on the side of the bound that it counts as being on.
-            let isBelow = bound.rung == Ladder.hard ? bound.side == .upper : (bound.side == .upper) != bound.isBeyond
+            let isBelow = bound.level == Levels.hard ? bound.side == .upper : (bound.side == .upper) != bound.isBeyond
             let gap = isHere ? 0 : bound.position - c.value
             if (approach > 0) == isBelow {
                 reach.up = Self.nearer(reach.up, limit(gap / approach))
@@ -72,9 +74,9 @@ extension Simplex {
 
     /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
     /// Valid right after `solve()`.
-    public mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
+    public mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
         let shares = restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
-        var found: [(rest: Corner.Rest, multiplier: Double)] = []
+        var found: [(rest: Vertex.Rest, multiplier: Double)] = []
         for share in shares {
             let rest = rest(of: share.column)
             found.append((rest, share.multiplier / scale(of: rest)))
@@ -83,9 +85,9 @@ extension Simplex {
     }
 
     /// How many units of what is given a unit of the column is.
-    private func scale(of rest: Corner.Rest) -> Double {
+    private func scale(of rest: Vertex.Rest) -> Double {
         switch rest {
-        case .bound(let constraint), .expression(let constraint, _): records[constraint.index].scale
+        case .bound(let constraint), .expression(let constraint, _): problem.records[constraint.index].scale
         case .variable, .sum: 1
         }
     }

@@ -10,66 +10,63 @@ extension Simplex {
     mutating func makeRow(_ terms: [Entry]) -> Int {
         let row: Int
         let logical: Int
-        if let free = freeRows.popLast() {
+        if let free = problem.freeRows.popLast() {
             // A free row is trivial: its logical sits in the basis with nothing else in the row.
             row = free
-            logical = rows[row].logical
-            rows[row].isDead = false
-            columns[logical].isDead = false
-            columns[logical].part = components.add()
+            logical = problem.rows[row].logical
+            problem.rows[row].isDead = false
+            problem.columns[logical].isDead = false
+            components.columns[logical].part = components.add()
         } else {
-            row = rows.count
-            logical = makeColumn(at: 0, row: row, slot: head.count)
-            rows.append(Row(logical: logical))
-            rowEntries.addList()
-            columnEntries.append(Entry(index: row, value: -1), to: logical)
-            head.append(logical)
-            basis.append(pivot: -1, room: terms.count + 1)
-            byRow.fit(rows.count)
-            duals.fit(rows.count)
-            bySlot.fit(rows.count)
-            alpha.fit(rows.count)
+            row = problem.rows.count
+            logical = makeColumn(at: 0, row: row, slot: basis.head.count)
+            problem.rows.append(Problem.Row(logical: logical))
+            problem.rowEntries.addList()
+            problem.columnEntries.append(Entry(index: row, value: -1), to: logical)
+            basis.head.append(logical)
+            basis.factors.append(pivot: -1, room: terms.count + 1)
+            basis.fit(problem.rows.count)
         }
-        shape += 1
-        note(rebased: logical)
-        rowEntries.reserve(terms.count, in: row, filler: Entry(index: row, value: 0))
+        basis.structureVersion += 1
+        changeLog.noteBasisChange(of: logical)
+        problem.rowEntries.reserve(terms.count, in: row, filler: Entry(index: row, value: 0))
         var sum = 0.0
         for term in terms {
             let (column, a) = (term.index, term.value)
-            rowEntries.append(Entry(index: column, value: a), to: row)
-            columnEntries.append(Entry(index: row, value: a), to: column)
-            sum += a * columns[column].value
-            if columns[column].isJoined {
-                components.join(columns[column].part, columns[logical].part)
+            problem.rowEntries.append(Entry(index: column, value: a), to: row)
+            problem.columnEntries.append(Entry(index: row, value: a), to: column)
+            sum += a * solution[column].value
+            if components.columns[column].isJoined {
+                components.join(components.columns[column].part, components.columns[logical].part)
             } else {
                 join(column)
             }
-            if columns[column].slot >= 0 { basis.extend(row: row, slot: columns[column].slot, value: a) }
+            if solution[column].slot >= 0 { basis.factors.extend(row: row, slot: solution[column].slot, value: a) }
         }
-        columns[logical].value = sum
-        columns[logical].isNew = true
-        changedColumns.list(logical)
+        solution[logical].value = sum
+        solution[logical].isNew = true
+        changeLog.changedColumns.list(logical)
         return logical
     }
 
     /// Puts new rows to work.
     mutating func takeUpNewRows() {
-        if newRows.isEmpty { return }
-        for place in newRows.indices {
-            let index = newRows[place]
-            let column = records[index].column
-            guard columns[column].isNew else { continue }
-            columns[column].isNew = false
-            if columns[column].slot >= 0 && !bindFreely(index) { leavePiece(column) }
+        if pending.newRows.isEmpty { return }
+        for place in pending.newRows.indices {
+            let index = pending.newRows[place]
+            let column = problem.records[index].column
+            guard solution[column].isNew else { continue }
+            solution[column].isNew = false
+            if solution[column].slot >= 0 && !bindFreely(index) { findSides(column) }
         }
-        newRows.drop()
+        pending.newRows.drop()
     }
 
     /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on.
     private mutating func bindFreely(_ index: Int) -> Bool {
-        if records[index].state == .deferred || records[index].state == .removed { return false }
-        let (logical, position, relation) = (records[index].column, position(of: index), relation(of: index))
-        let difference = position - columns[logical].value
+        if problem.records[index].state == .deferred || problem.records[index].state == .removed { return false }
+        let (logical, position, relation) = (problem.records[index].column, position(of: index), relation(of: index))
+        let difference = position - solution[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
         return bindFreely(logical: logical, at: position)
     }
@@ -77,34 +74,36 @@ extension Simplex {
     /// Lets a new row determine a column that nothing else has a hold on, the newest one: the row's logical, which is basic, comes to rest at a
     /// position, and the column is basic instead.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
-        let difference = position - columns[logical].value
-        let row = columns[logical].row
+        let difference = position - solution[logical].value
+        let row = problem.columns[logical].row
         var best: Entry?
         var isSingle = false
-        for place in rowEntries.range(row) {
-            let entry = rowEntries.storage[place]
-            let c = columns[entry.index]
-            guard c.slot < 0, c.isRated, bounds.count(entry.index) == 0, rates.count(entry.index) == 0 else { continue }
+        for place in problem.rowEntries.range(row) {
+            let entry = problem.rowEntries.storage[place]
+            let c = solution[entry.index]
+            guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, problem.bounds.count(entry.index) == 0,
+                costs.reducedCosts.count(entry.index) == 0
+            else { continue }
             if abs(entry.value) <= Tolerance.determining { continue }
-            let single = columnEntries.count(entry.index) == 1
+            let single = problem.columnEntries.count(entry.index) == 1
             if let found = best, isSingle && !single || isSingle == single && found.index > entry.index { continue }
             best = entry
             isSingle = single
         }
         guard let free = best else { return false }
         if isSingle {
-            if difference != 0 { setValue(free.index, columns[free.index].value + difference / free.value) }
+            if difference != 0 { setValue(free.index, solution[free.index].value + difference / free.value) }
             setValue(logical, position)
-            basis.setLonePivot(slot: columns[logical].slot, free.value)
-            exchange(free.index, slot: columns[logical].slot)
+            basis.factors.setLonePivot(slot: solution[logical].slot, free.value)
+            exchange(free.index, slot: solution[logical].slot)
             return true
-        } else if columns[logical].isAt(position) {
+        } else if solution[logical].isAt(position) {
             // Nothing moves, so that nothing can stand in the way.
             fillAlpha(free.index)
-            let slot = columns[logical].slot
-            guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
+            let slot = solution[logical].slot
+            guard abs(basis.alpha[slot]) > Tolerance.determining * basis.alpha.largest else { return false }
             setValue(logical, position)
-            let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
+            let isSound = basis.factors.replaceColumn(slot: slot, alpha: basis.alpha[slot])
             exchange(free.index, slot: slot)
             if !isSound { refresh() }
             return true
@@ -114,38 +113,39 @@ extension Simplex {
 
     /// A row without a constraint: its logical goes (back) into the basis, and the row as soon as nothing depends on it.
     mutating func retireRow(_ row: Int) {
-        let logical = rows[row].logical
+        let logical = problem.rows[row].logical
         // While the row is still there to say whom it concerns that its bounds are gone.
-        applyCharges()
-        if columns[logical].slot < 0 { enterBasisDegenerately(logical) }
-        rows[row].isDead = true
-        rows[row].record = -1
-        columns[logical].isDead = true
-        changedColumns.listRemoved(logical)
-        columns[logical].isNew = false
-        columns[logical].isMoved = false
-        columns[logical].isRebased = false
-        let slot = columns[logical].slot
-        if slot >= 0 && basis.isAlone(slot: slot, row: row) {
-            basis.empty(row: row)
+        applyCostChanges()
+        if solution[logical].slot < 0 { enterBasisDegenerately(logical) }
+        problem.rows[row].isDead = true
+        problem.rows[row].record = -1
+        problem.columns[logical].isDead = true
+        changeLog.changedColumns.listRemoved(logical)
+        solution[logical].isNew = false
+        changeLog.forget(logical)
+        let slot = solution[logical].slot
+        if slot >= 0 && basis.factors.isAlone(slot: slot, row: row) {
+            basis.factors.empty(row: row)
             empty(deadRow: row)
-            freeRows.append(row)
+            problem.freeRows.append(row)
         } else {
             // Something in the factors depends on it; it goes when these are made anew.
-            deadRows.append(row)
+            basis.deadRows.append(row)
         }
     }
 
     /// Drops the entries of a dead row, and columns that were there for it alone.
     mutating func empty(deadRow row: Int) {
-        shape += 1
-        for position in rowEntries.range(row) {
-            let column = rowEntries.storage[position].index
-            columnEntries.remove(index: row, from: column)
-            if columns[column].isDead && columnEntries.count(column) == 0 && columns[column].slot < 0 { releaseColumn(column) }
+        basis.structureVersion += 1
+        for position in problem.rowEntries.range(row) {
+            let column = problem.rowEntries.storage[position].index
+            problem.columnEntries.remove(index: row, from: column)
+            if problem.columns[column].isDead && problem.columnEntries.count(column) == 0 && solution[column].slot < 0 {
+                releaseColumn(column)
+            }
         }
-        rowEntries.clear(row)
-        columns[rows[row].logical].value = 0
+        problem.rowEntries.clear(row)
+        solution[problem.rows[row].logical].value = 0
     }
 
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
@@ -153,13 +153,14 @@ extension Simplex {
         fillAlpha(column)
         // Best leaves what nothing else has a hold on; a logical whose row is gone had better stay: it is to go with its row.
         func size(_ slot: Int) -> Double {
-            let c = columns[head[slot]]
-            return abs(alpha[slot]) * (c.isDead ? 1e-6 : bounds.count(head[slot]) == 0 ? 16 : 1)
+            let c = solution[basis.head[slot]]
+            return abs(basis.alpha[slot])
+                * (problem.columns[basis.head[slot]].isDead ? 1e-6 : problem.bounds.count(basis.head[slot]) == 0 ? 16 : 1)
         }
         var best = -1
-        for slot in alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
+        for slot in basis.alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
         if best < 0 { return }
         pivot(column, slot: best)
-        if isSpoilt { refresh() }
+        if precision.isSpoilt { refresh() }
     }
 }

@@ -11,10 +11,10 @@ extension Simplex {
         pivotsLeft = pivotBudget ?? .max
         try checkInterrupt()
         takeUpNewRows()
-        if let cut = retestFrom {
+        if let cut = required.retestFrom {
             try keepWhatCanHold(from: cut)
-            retestFrom = nil
-            retestParts.removeAll()
+            required.retestFrom = nil
+            required.retestParts.removeAll()
         }
         _ = try optimise()
         if isDueForRefresh {
@@ -22,8 +22,8 @@ extension Simplex {
             _ = try optimise()
         }
         // What gives way may let others move on; rounding could have it go on for ever.
-        for _ in 0..<8 where concedeStrays() { _ = try optimise() }
-        statistics.rowsTouched = basis.visits
+        for _ in 0..<8 where concedeInfeasibleBasics() { _ = try optimise() }
+        statistics.rowsTouched = basis.factors.visits
         assertInvariants(isSolved: true)
         return changes()
     }
@@ -44,16 +44,16 @@ extension Simplex {
     mutating func optimise(hardOnly: Bool = false) throws(Interrupted) -> Bool {
         var idle = 0
         // Far more than any layout takes: with numbers too far apart rounding may lead round in a circle.
-        var stepsLeft = 3_000 + 50 * columns.count
-        applyCharges()
+        var stepsLeft = 3_000 + 50 * solution.count
+        applyCostChanges()
         while let entering = chooseEntering(hardOnly: hardOnly, byBland: idle > Self.patience) {
             try countStep()
             stepsLeft -= 1
             if stepsLeft < 0 {
                 // Steps may take turns that differ by less than what is sharper than usual can tell apart.
-                if isCoarse { throw Interrupted(isLost: true) }
+                if precision.isCoarse { throw Interrupted(isLost: true) }
                 coarsen()
-                stepsLeft = 3_000 + 50 * columns.count
+                stepsLeft = 3_000 + 50 * solution.count
                 continue
             }
             switch step(entering, byBland: idle > Self.patience) {
@@ -62,27 +62,29 @@ extension Simplex {
             case .unbounded: return false
             }
             // A solve of many new rows wears the factors out on its way.
-            if isSpoilt || basis.isWorn { refresh() }
+            if precision.isSpoilt || basis.factors.isWorn { refresh() }
         }
         return true
     }
 
     // MARK: Required constraints
 
-    func order(_ index: Int) -> Int { records[index].strength.order ?? 0 }
+    func order(_ index: Int) -> Int { problem.records[index].strength.order ?? 0 }
 
     /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it.
     ///
     /// Where not all can, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what
     /// its run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
     private mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        for index in concessions where order(index) >= cut {
+        for index in required.concessions where order(index) >= cut {
             setState(index, .deferred)
             setState(index, .kept)
         }
         if !mayComeBack(from: cut), try infeasibleSubset() == nil { return }
-        let tail = records.indices.filter { records[$0].state != .removed && (records[$0].strength.order ?? -1) >= cut }
-            .sorted { order($0) < order($1) }
+        let tail = problem.records.indices.filter {
+            problem.records[$0].state != .removed && (problem.records[$0].strength.order ?? -1) >= cut
+        }
+        .sorted { order($0) < order($1) }
         for index in tail { setState(index, .kept) }
         guard var subset = try infeasibleSubset() else { return }
         var place: [Int: Int] = [:]
@@ -98,7 +100,7 @@ extension Simplex {
             while true {
                 guard let found = subset.compactMap({ place[$0] }).max(), found >= start || returnsLeft > 0 else {
                     // None of them is in question: rounding had hidden it before, and nothing is to be done.
-                    for index in tail where records[index].state == .deferred { setState(index, .kept) }
+                    for index in tail where problem.records[index].state == .deferred { setState(index, .kept) }
                     return
                 }
                 if found < start { returnsLeft -= 1 }
@@ -109,7 +111,7 @@ extension Simplex {
                 subset = other
             }
             setState(tail[last], .suspended)
-            obstacles[tail[last]] = subset
+            required.obstacles[tail[last]] = subset
             (start, run) = (last + 1, 1)
             while true {
                 end = min(tail.count, start + run)
@@ -126,9 +128,11 @@ extension Simplex {
 
     /// Whether a suspended constraint of this order or later has anything to do with what changed.
     private mutating func mayComeBack(from cut: Int) -> Bool {
-        if suspendedRecords.isEmpty { return false }
-        let roots = retestParts.map { components.root($0) }
-        return suspendedRecords.contains { order($0) >= cut && roots.contains(components.root(columns[records[$0].column].part)) }
+        if required.suspendedRecords.isEmpty { return false }
+        let roots = required.retestParts.map { components.root($0) }
+        return required.suspendedRecords.contains {
+            order($0) >= cut && roots.contains(components.root(components.columns[problem.records[$0].column].part))
+        }
     }
 
     /// Kept constraints that cannot hold together, or `nil` where all of them can; not minimal as a rule.
@@ -139,20 +143,20 @@ extension Simplex {
         try checkInterrupt()
         takeUpNewRows()
         // Each time one of them gives way.
-        var turnsLeft = 2 * strays.count + 8
+        var turnsLeft = 2 * pending.infeasibleBasics.count + 8
         while true {
             if let crossed = moveIntoIntervals() { return crossed }
-            if !hasStrays() { return nil }
+            if !hasInfeasibleBasics() { return nil }
             _ = try optimise(hardOnly: true)
-            if !hasStrays() { return nil }
+            if !hasInfeasibleBasics() { return nil }
             let found = certificate()
             if strict || !concede(found) { return Set(found.members.map(\.record)).sorted() }
             if turnsLeft == 0 {
                 // Rounding has them give way in turns, without an end, though each agrees: they stay where they are.
-                hasMetFarApart = true
+                precision.hasMetFarApart = true
                 refresh()
-                _ = concedeStrays()
-                return hasStrays() ? Set(found.members.map(\.record)).sorted() : nil
+                _ = concedeInfeasibleBasics()
+                return hasInfeasibleBasics() ? Set(found.members.map(\.record)).sorted() : nil
             }
             turnsLeft -= 1
         }
@@ -166,63 +170,65 @@ extension Simplex {
             let side: Bound.Side = multiplier > 0 ? .lower : .upper
             guard let owner = owner(of: column, side) else { return }
             certificate.members.append((owner, multiplier, side))
-            let share = multiplier * (side == .lower ? columns[column].lower : columns[column].upper)
+            let share = multiplier * (side == .lower ? problem.columns[column].lower : problem.columns[column].upper)
             certificate.total += share
             certificate.size += abs(share)
         }
-        for column in strays {
-            let c = columns[column]
+        for column in pending.infeasibleBasics {
+            let c = solution[column]
+            let interval = problem.columns[column]
             add(column, c.isBelow ? 1 : -1)
-            certificate.missing += max(0, c.isBelow ? c.lower - c.value : c.value - c.upper)
-            bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
+            certificate.missing += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
+            basis.bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
         }
-        basis.solveTransposed(&bySlot, into: &duals)
-        spread(duals) { simplex, column, term, _ in
-            if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: abs(term), at: column) }
+        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        spread(basis.duals) { simplex, column, term, _ in
+            if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: abs(term), at: column) }
         }
         // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.
-        for column in byColumn.touched where byColumn[column].isSignificant { add(column, byColumn[column].value) }
-        byColumn.clear()
+        for column in costs.byColumn.touched where costs.byColumn[column].isSignificant { add(column, costs.byColumn[column].value) }
+        costs.byColumn.clear()
         return certificate
     }
 
     /// Whether any basic column is outside its hard interval. Where none is, none counts as being so any more.
-    mutating func hasStrays() -> Bool {
-        if strays.isEmpty { return false }
+    mutating func hasInfeasibleBasics() -> Bool {
+        if pending.infeasibleBasics.isEmpty { return false }
         var seen: Set<Int> = []
-        strays.removeAll { column in
-            let c = columns[column]
+        pending.infeasibleBasics.removeAll { column in
+            let c = solution[column]
             return c.slot < 0 || !(c.isBelow || c.isAbove) || !seen.insert(column).inserted
         }
-        if strays.contains(where: { columns[$0].isOutside }) { return true }
-        for column in strays {
-            setStray(column, isBelow: false, isAbove: false)
+        if pending.infeasibleBasics.contains(where: { isOutside($0) }) { return true }
+        for column in pending.infeasibleBasics {
+            setHardSides(column, isBelow: false, isAbove: false)
             findPiece(column)
         }
-        strays = []
-        applyCharges()
+        pending.infeasibleBasics = []
+        applyCostChanges()
         return false
     }
 
     /// Puts nonbasic columns back inside hard intervals that moved; returns two bounds that exclude each other, if any do.
     mutating func moveIntoIntervals() -> [Int]? {
-        if unsettled.isEmpty { return nil }
+        if pending.maybeOutside.isEmpty { return nil }
         var outside: [Int] = []
-        var pending = unsettled
-        unsettled = []
-        while let column = pending.popLast() {
-            let c = columns[column]
-            if c.isDead { continue }
-            if c.lower > c.upper, let (lower, upper) = crossedBounds(column) {
-                unsettled = pending + [column] + outside
+        var left = pending.maybeOutside
+        pending.maybeOutside = []
+        while let column = left.popLast() {
+            let c = solution[column]
+            let data = problem.columns[column]
+            if data.isDead { continue }
+            if data.lower > data.upper, let (lower, upper) = crossedBounds(column) {
+                pending.maybeOutside = left + [column] + outside
                 return [lower, upper]
             }
             if c.slot >= 0 {
                 // It entered the basis for a row that was taken out, and nobody has looked where it is.
-                leavePiece(column)
+                findSides(column)
                 continue
             }
-            if c.value < c.lower || c.value > c.upper { outside.append(column) }
+            if c.value < data.lower || c.value > data.upper { outside.append(column) }
         }
         if !outside.isEmpty { moveInside(outside) }
         return nil

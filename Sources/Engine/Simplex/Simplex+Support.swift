@@ -34,27 +34,27 @@ extension Simplex {
         of terms: [Share], isSecondary: (Constraint) -> Bool
     ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var spares: [(column: Int, place: Int)] = []
-        for column in head {
+        for column in basis.head {
             if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
         }
         spares.sort { ($0.place, $0.column) < ($1.place, $1.column) }
         // By place among the spares; empty where not known.
         var rests: [[Share]] = Array(repeating: [], count: spares.count)
-        var held: [Preferred?] = Array(repeating: nil, count: columns.count)
+        var held: [Preferred?] = Array(repeating: nil, count: solution.count)
         func holder(_ column: Int) -> Preferred {
             if let known = held[column] { return known }
             let found = tightest(column, isSecondary: isSecondary) ?? (-1, .max)
             held[column] = found
             return found
         }
-        var isMember = Array(repeating: false, count: columns.count)
+        var isMember = Array(repeating: false, count: solution.count)
         while true {
             try checkInterrupt()
             let members = restingPlaces(of: terms)
             for member in members { isMember[member.column] = true }
             // For the worst that any can stand for, the best that can; be it no member: it would become one else.
             var exchange: (leaving: Int, place: Int, spare: Int)?
-            for (index, spare) in spares.enumerated() where columns[spare.column].slot >= 0 {
+            for (index, spare) in spares.enumerated() where solution[spare.column].slot >= 0 {
                 if rests[index].isEmpty { rests[index] = restingPlaces(of: [(spare.column, 1)]) }
                 guard rests[index].contains(where: { isMember[$0.column] }) else { continue }
                 for share in rests[index] {
@@ -69,7 +69,7 @@ extension Simplex {
                 for (column, multiplier) in members {
                     let (constraint, place) = holder(column)
                     if constraint < 0 { return nil }
-                    found.append((Constraint(index: constraint), multiplier / records[constraint].scale, place))
+                    found.append((Constraint(index: constraint), multiplier / problem.records[constraint].scale, place))
                 }
                 return found
             }
@@ -82,26 +82,26 @@ extension Simplex {
     /// The nonbasic columns that a sum of columns is a combination of.
     mutating func restingPlaces(of terms: [Share]) -> [Share] {
         for term in terms {
-            if columns[term.column].slot >= 0 {
-                bySlot.add(term.multiplier, at: columns[term.column].slot)
+            if solution[term.column].slot >= 0 {
+                basis.bySlot.add(term.multiplier, at: solution[term.column].slot)
             } else {
-                byColumn.add(term.multiplier, size: abs(term.multiplier), at: term.column)
+                costs.byColumn.add(term.multiplier, size: abs(term.multiplier), at: term.column)
             }
         }
-        basis.solveTransposed(&bySlot, into: &duals)
-        spread(duals) { simplex, column, term, size in
-            if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: size, at: column) }
+        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        spread(basis.duals) { simplex, column, term, size in
+            if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: size, at: column) }
         }
-        defer { byColumn.clear() }
-        return byColumn.touched.filter { byColumn[$0].isSignificant }.sorted().map { ($0, byColumn[$0].value) }
+        defer { costs.byColumn.clear() }
+        return costs.byColumn.touched.filter { costs.byColumn[$0].isSignificant }.sorted().map { ($0, costs.byColumn[$0].value) }
     }
 
     /// The preferred one of the constraints that end where a column is; nil where it rests between.
     private func tightest(_ column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
-        let c = columns[column]
+        let c = solution[column]
         var best: Preferred?
-        for position in bounds.range(column) {
-            let bound = bounds.storage[position]
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
             if bound.constraint < 0 || !c.isAt(bound.position) { continue }
             let found = (bound.constraint, place(bound.constraint, isSecondary: isSecondary))
             if let best, best.place <= found.1 { continue }
@@ -111,31 +111,31 @@ extension Simplex {
     }
 
     private func place(_ constraint: Int, isSecondary: (Constraint) -> Bool) -> Int {
-        // One that is suspended stands on a rung of its own, but is required all the same.
-        let rung = records[constraint].strength.order == nil ? records[constraint].rung : Ladder.hard
-        return 2 * ladder.ranks[rung] + (isSecondary(Constraint(index: constraint)) ? 1 : 0)
+        // One that is suspended stands on a level of its own, but is required all the same.
+        let level = problem.records[constraint].strength.order == nil ? problem.records[constraint].level : Levels.hard
+        return 2 * problem.levels.ranks[level] + (isSecondary(Constraint(index: constraint)) ? 1 : 0)
     }
 
-    /// Takes a nonbasic column into the basis for another, without regard to rates, which nobody asks of this copy.
+    /// Takes a nonbasic column into the basis for another, without regard to reduced costs, which nobody asks of this copy.
     mutating func swap(_ column: Int, for leaving: Int) {
-        let slot = columns[leaving].slot
+        let slot = solution[leaving].slot
         fillAlpha(column)
-        let isExact = basis.replaceColumn(slot: slot, alpha: alpha[slot])
-        columns[leaving].slot = -1
-        head[slot] = column
-        columns[column].slot = slot
+        let isExact = basis.factors.replaceColumn(slot: slot, alpha: basis.alpha[slot])
+        solution[leaving].slot = -1
+        basis.head[slot] = column
+        solution[column].slot = slot
         if !isExact { factoriseHead() }
     }
 
     /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
     /// hides them. Valid right after `solve()`. What the solver found when it suspended the constraint, else what a copy finds.
     public func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
-        if let found = obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
+        if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
         var side = self
-        let order = records[suspended.index].strength.order ?? 0
+        let order = problem.records[suspended.index].strength.order ?? 0
         side.setState(suspended.index, .kept)
         while let subset = try side.infeasibleSubset(strict: true) {
-            let later = subset.filter { (records[$0].strength.order ?? 0) > order }
+            let later = subset.filter { (problem.records[$0].strength.order ?? 0) > order }
             if later.isEmpty { return subset.map { Constraint(index: $0) } }
             // Those before it can do without what came later.
             for index in later { side.setState(index, .deferred) }
@@ -143,7 +143,7 @@ extension Simplex {
         // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
         side = self
         return side.blockers(of: suspended).flatMap { blockers in
-            let isEarlier = blockers.allSatisfy { (records[$0.index].strength.order ?? .max) < order }
+            let isEarlier = blockers.allSatisfy { (problem.records[$0.index].strength.order ?? .max) < order }
             return isEarlier ? (blockers + [suspended]).sorted() : nil
         }
     }

@@ -7,10 +7,6 @@ public enum Strength: Hashable, Sendable {
     /// Its violation counts at the level of this priority (above 0, any fraction).
     case optional(Rational)
 
-    var level: Level? {
-        if case .optional(let priority) = self { .optional(priority) } else { nil }
-    }
-
     var order: Int? {
         if case .required(let order) = self { order } else { nil }
     }

@@ -77,7 +77,7 @@ package struct LiveLayout: Sendable {
 
     /// The vertex of the solution: the tight constraints that determine it, and the variables that nothing determines and that keep
     /// their values. Valid right after `solve()`.
-    package var corner: Corner { simplex.corner }
+    package var vertex: Vertex { simplex.vertex }
 
     package mutating func simplexReach(
         _ constraints: [(constraint: Simplex.Constraint, slope: Double)]

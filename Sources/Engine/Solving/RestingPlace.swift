@@ -3,7 +3,7 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    package func row(of rest: Corner.Rest) -> RestingPlace? {
+    package func row(of rest: Vertex.Rest) -> RestingPlace? {
         switch rest {
         case .bound(let handle): return lowered(handle)
         case .variable(let variable, let value):

@@ -16,7 +16,7 @@ struct ExactFace {
     /// Nil where the solution cannot be proved optimal.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         guard let prices = Prices(live, solution) else { return nil }
-        let countsAsBroken = Set(solution.corner.violated.compactMap { live.id(of: $0.constraint) })
+        let countsAsBroken = Set(solution.vertex.violated.compactMap { live.id(of: $0.constraint) })
         let constraints = live.activeConstraints.map { (constraint: $0, row: live.exactRow($0)) }
         // Constraints about one column alone share its place.
         var single: [Simplex.Variable: [(index: Int, multiplier: Rational)]] = [:]
@@ -28,7 +28,7 @@ struct ExactFace {
             }
         }
         var isSeen = [Bool](repeating: false, count: constraints.count)
-        for (place, rest) in solution.corner.rests.enumerated() {
+        for (place, rest) in solution.vertex.rests.enumerated() {
             guard let price = prices.byRest[place], let row = Self.row(of: rest, live, number: place) else { continue }
             var about: [(index: Int, ratio: Rational)] = []
             if let (column, multiplier) = live.onlyColumn(of: rest) {
@@ -60,8 +60,8 @@ struct ExactFace {
         fixed = Self.fixed(by: forced, live)
     }
 
-    /// The equation of a nonbasic column (see `Corner.rests`), over the layout's unknowns; nil where it involves none.
-    private static func row(of rest: Corner.Rest, _ live: LiveLayout, number: Int) -> ExactRow? {
+    /// The equation of a nonbasic column (see `Vertex.rests`), over the layout's unknowns; nil where it involves none.
+    private static func row(of rest: Vertex.Rest, _ live: LiveLayout, number: Int) -> ExactRow? {
         guard let found = live.row(of: rest) else { return nil }
         let own = found.terms.compactMap { term in live.unknown(for: term.variable).map { (unknown: $0, multiplier: term.multiplier) } }
         return own.isEmpty ? nil : ExactRow(id: .question(number), terms: own, relation: .equal, constant: found.place)
@@ -92,7 +92,7 @@ struct ExactFace {
         if isHard { return nil }
         if excess.sign != 0 { return solution.violation(of: row).sign > 0 ? [] : nil }
         var way = row
-        let isBelow = solution.corner.violated.contains { live.id(of: $0.constraint) == constraint.id && $0.isBelow }
+        let isBelow = solution.vertex.violated.contains { live.id(of: $0.constraint) == constraint.id && $0.isBelow }
         way.relation = isBelow ? .lessOrEqual : .greaterOrEqual
         return [way]
     }
@@ -127,13 +127,13 @@ extension LiveLayout {
         return columns.count == 1 ? (columns[0].0, columns[0].1) : nil
     }
 
-    fileprivate func onlyColumn(of rest: Corner.Rest) -> (column: Simplex.Variable, multiplier: Rational)? {
+    fileprivate func onlyColumn(of rest: Vertex.Rest) -> (column: Simplex.Variable, multiplier: Rational)? {
         if case .variable(let variable, _) = rest { return (variable, 1) }
         return rest.constraint.flatMap { id(of: $0) }.flatMap { layout.constraints[$0] }.flatMap { onlyColumn(of: $0) }
     }
 }
 
-extension Corner.Rest {
+extension Vertex.Rest {
     fileprivate var constraint: Simplex.Constraint? {
         switch self {
         case .bound(let handle), .expression(let handle, _): handle

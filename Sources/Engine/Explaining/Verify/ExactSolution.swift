@@ -6,18 +6,18 @@ import Solving
 /// The solution of a layout in exact numbers. Only the choice of tight constraints is taken from the solver; the values are computed
 /// from the constraints as typed.
 struct ExactSolution {
-    let corner: Corner
+    let vertex: Vertex
     /// The exact value of each unknown.
     private(set) var values: [Unknown: Rational] = [:]
 
     /// Nil where the tight constraints do not determine every unknown.
     init?(_ live: LiveLayout) {
-        corner = live.corner
-        var index = SolverIndex(corner)
+        vertex = live.vertex
+        var index = SolverIndex(vertex)
         let unknowns = live.layout.unknowns.compactMap { unknown in live.variable(for: unknown).map { (unknown, $0) } }
         for (_, variable) in unknowns { _ = index[variable] }
         var equations: [(terms: [LinearSystem.Term], constant: Rational)] = []
-        for rest in corner.rests {
+        for rest in vertex.rests {
             guard let row = live.row(of: rest) else { return nil }
             equations.append((row.terms.map { (index[$0.variable], $0.multiplier) }, row.place))
         }
@@ -48,8 +48,8 @@ struct ExactSolution {
 struct SolverIndex {
     private var numbers: [Simplex.Variable: Int] = [:]
 
-    init(_ corner: Corner) {
-        for rest in corner.rests {
+    init(_ vertex: Vertex) {
+        for rest in vertex.rests {
             switch rest {
             case .variable(let variable, _): _ = self[variable]
             case .sum(let terms, _): for term in terms { _ = self[term.0] }

@@ -14,21 +14,21 @@ struct Prices {
     typealias Vector = [Int: Rational]
 
     private let levels: [Level: Int]
-    /// The multiplier of each nonbasic column of the solution (see `Corner.rests`); nil where it involves no unknown.
+    /// The multiplier of each nonbasic column of the solution (see `Vertex.rests`); nil where it involves no unknown.
     private(set) var byRest: [Vector?] = []
 
     /// Nil where there are no such multipliers for this solution.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         let inUse = Set(live.activeConstraints.map(live.level)).subtracting([.hard]).sorted(by: >)
         levels = Dictionary(uniqueKeysWithValues: inUse.enumerated().map { ($1, $0) })
-        let corner = solution.corner
-        let rests = corner.rests.map { live.row(of: $0)?.terms ?? [] }
+        let vertex = solution.vertex
+        let rests = vertex.rests.map { live.row(of: $0)?.terms ?? [] }
         var columns: [Simplex.Variable: [LinearSystem.Term]] = [:]
         for (index, terms) in rests.enumerated() {
             for term in terms { columns[term.variable, default: []].append((index, term.multiplier)) }
         }
         var slopes: [Simplex.Variable: Vector] = [:]
-        for item in corner.violated {
+        for item in vertex.violated {
             guard let constraint = live.id(of: item.constraint).flatMap({ live.layout.constraints[$0] }),
                 let level = levels[live.level(of: constraint)]
             else { return nil }

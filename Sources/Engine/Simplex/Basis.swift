@@ -1,0 +1,71 @@
+/// The basis: which column is in each slot, its factors, and the vectors that are solved with them.
+struct Basis: Sendable {
+    /// The column in each slot; as many slots as rows.
+    var head: [Int] = .roomy
+    var factors = BasisFactors()
+    /// Rows without a constraint that the factors still know.
+    var deadRows: [Int] = []
+    /// Counts changes of the rows and of what is basic.
+    var structureVersion = 0
+
+    /// The entering column of the tableau (the result of FTRAN), by slot.
+    var alpha = SparseVector()
+    /// What FTRAN begins with, by row; empty otherwise.
+    var byRow = SparseVector()
+    /// What BTRAN begins with, by slot; empty otherwise.
+    var bySlot = SparseVector()
+    /// Its result, by row: dual multipliers.
+    var duals = SparseVector()
+
+    /// The nonbasic column that was moved last, and what followed it.
+    var lastMoved = MovedColumn()
+
+    struct MovedColumn: Sendable {
+        /// Basic columns, and by how much each falls as the column rises by 1.
+        struct Followers: Sendable {
+            var columns: [Int] = []
+            var speeds: [Double] = []
+
+            /// Moves all of them along with the column, which has risen by `amount`. Returns those that came to an end of their piece, or lack
+            /// room, and whether one of them has lost digits. Through their spans the arrays are not asked for each column whether
+            /// anybody else holds them.
+            func move(
+                by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]
+            ) -> (atEnds: [Int], isDigitLoss: Bool) {
+                var atEnds: [Int] = []
+                var isDigitLoss = false
+                var positions = solution.mutableSpan
+                var entries = log.mutableSpan
+                for index in columns.indices {
+                    let column = columns[index]
+                    let old = positions[column].value
+                    let value = old - speeds[index] * amount
+                    if Simplex.isDigitLoss(from: old, to: value) { isDigitLoss = true }
+                    positions[column].value = value
+                    _ = entries[column].move(from: old)
+                    if !positions[column].hasRoomOnBothSides { atEnds.append(column) }
+                }
+                return (atEnds, isDigitLoss)
+            }
+        }
+        var column = -1
+        /// The `structureVersion` for which this holds.
+        var structureVersion = -1
+        /// Nil until the column is moved a second time: most are moved once.
+        var followers: Followers?
+    }
+
+    /// Takes over another basis with its factors.
+    mutating func take(_ other: Basis) {
+        (head, factors, deadRows) = (other.head, other.factors, other.deadRows)
+        fit(head.count)
+    }
+
+    /// Makes room in the vectors for so many rows.
+    mutating func fit(_ rows: Int) {
+        byRow.fit(rows)
+        duals.fit(rows)
+        bySlot.fit(rows)
+        alpha.fit(rows)
+    }
+}

@@ -1,0 +1,53 @@
+/// Where a column is in the present solution: its value, whether it is basic, and what it counts as being beyond.
+///
+/// A basic column counts as being on one side of each of its bounds, also where its value is at the bound; so its costs are linear, and have a
+/// slope, in a *piece* of the line, from one bound to the next. A nonbasic column is at rest; the direction in which it is to move decides.
+struct Position: Sendable {
+    var value = 0.0
+    /// While basic: the interval in which no bound is passed, given what the column counts as being beyond.
+    var pieceLow = -Double.infinity
+    var pieceHigh = Double.infinity
+    /// The absolute part of the distance from a bound within which the value counts as being at that bound. `tolerance(at:)` adds a
+    /// part relative to the bound's position. `Agreement` says how it is chosen.
+    var closeness = Tolerance.closeness
+    /// The basis slot; −1 where nonbasic.
+    @Narrow var slot = -1
+    /// While basic: whether it counts as being outside its hard interval.
+    var isBelow = false
+    var isAbove = false
+    /// While basic: whether it is beyond any bound, hard or soft.
+    var isPenalised = false
+    /// While basic: whether it has no room below, and above.
+    var isTightBelow = false
+    var isTightAbove = false
+    /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
+    var isNew = false
+
+    // What is written together is written by one method: each way into an array costs a look at who else holds it.
+
+    /// Whether it stays in its piece, with room on both sides.
+    @inline(__always)
+    var hasRoomOnBothSides: Bool {
+        value - pieceLow > Tolerance.room && pieceHigh - value > Tolerance.room && !isTightBelow && !isTightAbove
+    }
+
+    /// Whether that changes on which sides it has room.
+    @inline(__always)
+    mutating func setPiece(_ low: Double, _ high: Double, isPenalised: Bool) -> Bool {
+        (pieceLow, pieceHigh, self.isPenalised) = (low, high, isPenalised)
+        return findRoom()
+    }
+
+    /// Whether it came to have room on another side.
+    mutating func findRoom() -> Bool {
+        let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
+        (isTightBelow, isTightAbove) = (value - pieceLow <= Tolerance.room, pieceHigh - value <= Tolerance.room)
+        return isTightBelow != wasTightBelow || isTightAbove != wasTightAbove
+    }
+
+    @inline(__always)
+    mutating func leaveBasis() {
+        slot = -1
+        (isBelow, isAbove, isPenalised, isTightBelow, isTightAbove) = (false, false, false, false, false)
+    }
+}

@@ -1,0 +1,139 @@
+import Exact
+
+/// The linear program as data: columns, rows, the bounds that constraints put on columns, and the levels of their costs. It knows nothing of
+/// a solution.
+///
+/// A *column* stands for a variable, or for the sum of a row (the row's *logical*). The row `r = a·x` has the entries `a` in the columns
+/// of its variables, and −1 in that of its logical. A constraint with one term has its bounds on the column of its variable; with none or several,
+/// on the logical of a row of its own.
+struct Problem: Sendable {
+    struct Column: Sendable {
+        /// The hard interval: the intersection of the hard bounds. `lower > upper` where they contradict each other.
+        var lower = -Double.infinity
+        var upper = Double.infinity
+        /// The row whose logical this is; −1 for a variable.
+        @Narrow var row = -1
+        /// Whether the variable or the row is gone.
+        var isDead = false
+
+        var isFixed: Bool { lower == upper }
+
+        // What is written together is written by one method: each way into an array costs a look at who else holds it.
+
+        @inline(__always)
+        mutating func setInterval(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
+    }
+
+    struct Row: Sendable {
+        var logical: Int
+        /// The record this is the row of; −1 while it has none.
+        var record = -1
+        var isDead = false
+    }
+
+    /// One side of a constraint's interval, on its column's scale.
+    struct Bound: Sendable {
+        enum Side: Sendable { case lower, upper }
+        var position: Double
+        /// Violation of the constraint, as written, for each unit of the column.
+        var weight: Double
+        /// The record of the constraint; −1 where a question asks (`Face`, `Determination`).
+        @Narrow var constraint: Int
+        /// The index of its level; `Levels.hard` for a required constraint that is kept.
+        @Narrow var level: Int
+        var side: Side
+        /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
+        var isBeyond = false
+        /// Whether the last `solve()` left the constraint violated.
+        var isViolated = false
+
+        /// How much is missing, of the constraint as written.
+        @inline(__always)
+        func excess(at value: Double) -> Double { (side == .lower ? position - value : value - position) * weight }
+
+        /// What the violation changes by as a column beyond the bound rises.
+        var slope: Double { side == .lower ? -weight : weight }
+    }
+
+    enum State: Sendable { case optional, kept, suspended, deferred, removed }
+
+    /// A constraint.
+    struct Record: Sendable {
+        var column: Int
+        /// The expression is `scale` times the column.
+        var scale: Double
+        /// The multiplier of a single term; nil for a row.
+        var multiplier: Rational?
+        var relation: Relation
+        var constant: Rational
+        var strength: Strength
+        var state = State.removed
+        /// The index of its level; −1 while it has no bounds.
+        var level = -1
+        /// Whether its multipliers are such that rounding may decide.
+        var areFarApart = false
+        /// Whether it was added or changed since the last `solve()`.
+        var isEdited = false
+        /// What the last `solve()` left.
+        var violation = 0.0
+        /// For a kept constraint: the distance, on its column's scale, by which its bounds were shifted so that it agrees with the
+        /// constraints before it within the tolerance.
+        var concession = 0.0
+        /// The magnitude of the constant, which is asked for too often to be found in fractions.
+        var size = 0.0
+
+        /// Whether rounding may decide something where nobody sees it.
+        var isDelicate: Bool { areFarApart || size > Tolerance.large }
+
+        /// Whether this is its first edit since the last `solve()`.
+        @inline(__always)
+        mutating func enter(_ state: State) -> Bool {
+            self.state = state
+            defer { isEdited = true }
+            return !isEdited
+        }
+    }
+
+    var columns: [Column] = .roomy
+    var rows: [Row] = .roomy
+    var records: [Record] = .roomy
+    var levels = Levels()
+    /// Nonzeros by column (index: row; a logical has −1 in its own row) and by row (index: column; without the logical).
+    var columnEntries = Lists<Entry>.roomy
+    var rowEntries = Lists<Entry>.roomy
+    /// By column.
+    var bounds = Lists<Bound>.roomy
+    /// Numbers that may be given out again.
+    var freeColumns: [Int] = []
+    var freeRows: [Int] = []
+    var freeRecords: [Int] = []
+
+    /// A column without bounds and entries, with a number that is in use by no other; the greatest one so far, or one that was released.
+    mutating func makeColumn(row: Int) -> Int {
+        if let free = freeColumns.popLast() {
+            columns[free] = Column(row: row)
+            return free
+        }
+        columns.append(Column(row: row))
+        columnEntries.addList()
+        bounds.addList()
+        return columns.count - 1
+    }
+
+    /// Takes over the columns and rows of another problem, without bounds. O(nonzeros).
+    mutating func takeMatrix(of other: Problem) {
+        columns = other.columns.map { Column(row: $0.row, isDead: $0.isDead) }
+        rows = other.rows.map { Row(logical: $0.logical, isDead: $0.isDead) }
+        (rowEntries, columnEntries) = (other.rowEntries, other.columnEntries)
+        (freeColumns, freeRows) = (other.freeColumns, other.freeRows)
+        bounds.fit(columns.count)
+    }
+
+    /// Gives the number of a column back.
+    mutating func release(column: Int) {
+        columns[column] = Column(isDead: true)
+        columnEntries.clear(column)
+        bounds.clear(column)
+        freeColumns.append(column)
+    }
+}

@@ -1,0 +1,62 @@
+import HeapModule
+
+/// The reduced costs of nonbasic columns, level by level, and which of these columns are worth moving.
+///
+/// They are kept and updated; what basic columns' slopes have changed by since waits in `costChanges`.
+struct ReducedCosts: Sendable {
+    /// What the goal of a level changes by as a nonbasic column rises, by what the basic columns do; its own bounds apart.
+    struct ReducedCost: Sendable {
+        var level: Int
+        var value: Double
+        /// The summed magnitudes of the terms that made it.
+        var size: Double
+    }
+
+    /// By how much a basic column's slope at a level has risen.
+    struct CostChange: Sendable {
+        var column: Int
+        var level: Int
+        var slope: Double
+    }
+
+    struct Column: Sendable {
+        /// While nonbasic: whether its reduced costs are kept; for a fixed column they are not.
+        var hasReducedCosts = true
+        /// Whether they were computed at one go, and not updated since.
+        var hasFreshReducedCosts = true
+        var isQueued = false
+        /// How often it was queued: a candidate of an earlier generation is out of date.
+        var generation: Int32 = 0
+
+        @inline(__always)
+        mutating func enqueue() {
+            isQueued = true
+            generation &+= 1
+        }
+    }
+
+    /// By column.
+    var reducedCosts = Lists<ReducedCost>.roomy
+    var columns: [Column] = .roomy
+    /// Changes of basic columns' slopes that `reducedCosts` does not know yet.
+    var costChanges: [CostChange] = []
+    /// Nonbasic columns whose reduced costs or bounds changed.
+    var queue: [Int] = []
+    /// Columns found worth moving, the best least; those queued since do not count.
+    var candidates = Heap<Simplex.Entering>()
+    /// Workspace: sums by level, and by column.
+    var sums = SparseSums()
+    var byColumn = SparseSums()
+
+    mutating func addColumn() {
+        columns.append(Column())
+        reducedCosts.addList()
+        byColumn.fit(columns.count)
+    }
+
+    /// Forgets what is known of a column; candidates of before stay out of date.
+    mutating func reset(_ column: Int) {
+        columns[column] = Column(generation: columns[column].generation)
+        reducedCosts.clear(column)
+    }
+}

@@ -1,0 +1,338 @@
+import HeapModule
+
+extension Simplex {
+    // MARK: Keeping reduced costs
+
+    /// Notes that a nonbasic column may have become worth moving.
+    @inline(__always)
+    mutating func enqueue(_ column: Int) {
+        if costs.columns[column].isQueued { return }
+        costs.columns[column].enqueue()
+        costs.queue.append(column)
+    }
+
+    @inline(__always)
+    func keepsReducedCosts(_ column: Int) -> Bool {
+        solution[column].slot < 0 && costs.columns[column].hasReducedCosts
+    }
+
+    /// Changes a reduced cost by what is made of terms of this size.
+    mutating func addReducedCost(_ change: Double, size: Double, of column: Int, at level: Int) {
+        costs.columns[column].hasFreshReducedCosts = false
+        for position in costs.reducedCosts.range(column) where costs.reducedCosts.storage[position].level == level {
+            costs.reducedCosts.update(position) { known in
+                known.value += change
+                known.size = max(known.size, size, abs(known.value))
+            }
+            let known = costs.reducedCosts.storage[position]
+            if known.value == 0 {
+                costs.reducedCosts.swapRemove(at: position, from: column)
+            } else if abs(known.value) <= Tolerance.clear * known.size {
+                // What is left where large terms cancel has few digits: it is found anew when it is asked for.
+                costs.reducedCosts.clear(column)
+                costs.columns[column].hasReducedCosts = false
+            }
+            enqueue(column)
+            return
+        }
+        if abs(change) <= Tolerance.clear * size {
+            costs.reducedCosts.clear(column)
+            costs.columns[column].hasReducedCosts = false
+            enqueue(column)
+            return
+        }
+        costs.reducedCosts.append(ReducedCost(level: level, value: change, size: size), to: column)
+        enqueue(column)
+    }
+
+    /// Updates the reduced costs by what the slopes of basic columns have changed by. O(rows reached and their nonzeros), a level at a time.
+    mutating func applyCostChanges() {
+        while let level = costs.costChanges.last?.level {
+            for change in costs.costChanges where change.level == level {
+                basis.bySlot.add(change.slope, at: solution[change.column].slot)
+            }
+            costs.costChanges.removeAll { $0.level == level }
+            basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+            spread(basis.duals) { simplex, column, pull, size in
+                if simplex.keepsReducedCosts(column) { simplex.addReducedCost(-pull, size: size, of: column, at: level) }
+            }
+        }
+    }
+
+    /// Visits what multiples of rows, as in `duals`, make of the nonbasic columns, term by term.
+    @inline(__always)
+    mutating func spread(
+        _ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void
+    ) {
+        // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
+        let largest = basis.duals.largest
+        for row in basis.duals.support {
+            let y = basis.duals[row]
+            if abs(y) <= Tolerance.significant * largest { continue }
+            let size = max(abs(y), Tolerance.leastTerm * largest)
+            for position in problem.rowEntries.range(row) {
+                let entry = problem.rowEntries.storage[position]
+                visit(&self, entry.index, y * entry.value, size * abs(entry.value))
+            }
+            visit(&self, problem.rows[row].logical, -y, size)
+        }
+    }
+
+    /// The tableau's row of a slot over the nonbasic columns that keep reduced costs, in `byColumn`; to be cleared by the caller.
+    mutating func fillTableauRow(_ slot: Int) {
+        basis.bySlot.add(1, at: slot)
+        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        spread(basis.duals) { simplex, column, term, size in
+            if simplex.keepsReducedCosts(column) { simplex.costs.byColumn.add(term, size: size, at: column) }
+        }
+    }
+
+    /// B⁻¹ times a column, in `alpha`: by slot, how much each basic value falls as the column rises by 1.
+    ///
+    /// `tracking` for a column that may enter the basis.
+    mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
+        addEntries(of: column, times: 1)
+        solveForAlpha(tracking: tracking)
+    }
+
+    /// B⁻¹ times what is in `byRow`, in `alpha`.
+    mutating func solveForAlpha(tracking: Bool) {
+        basis.factors.solve(&basis.byRow, into: &basis.alpha, tracking: tracking)
+    }
+
+    /// Adds so many times a column to `byRow`.
+    @inline(__always)
+    mutating func addEntries(of column: Int, times amount: Double) {
+        for position in problem.columnEntries.range(column) {
+            let entry = problem.columnEntries.storage[position]
+            basis.byRow.add(amount * entry.value, at: entry.index)
+        }
+    }
+
+    /// Rates of a nonbasic column from the slopes of what moves with it, as in `alpha`.
+    mutating func computeReducedCostsFromAlpha(_ column: Int) {
+        costs.sums.clear()
+        costs.sums.fit(problem.levels.count)
+        let negligible = Tolerance.significant * basis.alpha.largest
+        for slot in basis.alpha.support where solution[basis.head[slot]].isPenalised {
+            let a = basis.alpha[slot]
+            if abs(a) <= negligible { continue }
+            let c = basis.head[slot]
+            if solution[c].isBelow { costs.sums.add(a, size: abs(a), at: Levels.hard) }
+            if solution[c].isAbove { costs.sums.add(-a, size: abs(a), at: Levels.hard) }
+            for position in problem.bounds.range(c) where problem.bounds.storage[position].isBeyond {
+                let bound = problem.bounds.storage[position]
+                let term = -a * bound.slope
+                costs.sums.add(term, size: abs(term), at: bound.level)
+            }
+        }
+        costs.reducedCosts.clear(column)
+        for level in costs.sums.touched where costs.sums[level].isSignificant {
+            costs.reducedCosts.append(ReducedCost(level: level, value: costs.sums[level].value, size: costs.sums[level].size), to: column)
+        }
+        costs.columns[column].hasReducedCosts = true
+        costs.columns[column].hasFreshReducedCosts = true
+        costs.sums.clear()
+    }
+
+    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column whose
+    /// terms nearly cancel is left without. Does nothing where there are at least as many levels as columns, since one solve for each
+    /// column costs no more then. O(levels · size).
+    private mutating func computeReducedCostsTogether(_ some: ArraySlice<Int>) {
+        var unknown = some.filter {
+            solution[$0].slot < 0 && !problem.columns[$0].isDead && !problem.columns[$0].isFixed && !costs.columns[$0].hasReducedCosts
+        }
+        if unknown.count <= problem.levels.count { return }
+        for column in unknown { costs.reducedCosts.clear(column) }
+        var slopes: [[(slot: Int, slope: Double)]] = Array(repeating: [], count: problem.levels.count)
+        for (slot, column) in basis.head.enumerated() where solution[column].isPenalised {
+            forEachSlope(of: column) { slopes[$0].append((slot, $1)) }
+        }
+        for (level, slopes) in slopes.enumerated() where !slopes.isEmpty {
+            for (slot, slope) in slopes { basis.bySlot.add(slope, at: slot) }
+            basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+            spread(basis.duals) { simplex, column, pull, size in
+                if simplex.solution[column].slot < 0 && !simplex.costs.columns[column].hasReducedCosts {
+                    simplex.costs.byColumn.add(-pull, size: size, at: column)
+                }
+            }
+            unknown.removeAll { column in
+                let sum = costs.byColumn[column]
+                if sum.value == 0 { return false }
+                if !sum.isClear {
+                    costs.reducedCosts.clear(column)
+                    return true
+                }
+                costs.reducedCosts.append(ReducedCost(level: level, value: sum.value, size: sum.size), to: column)
+                return false
+            }
+            costs.byColumn.clear()
+        }
+        for column in unknown {
+            costs.columns[column].hasReducedCosts = true
+            costs.columns[column].hasFreshReducedCosts = false
+        }
+    }
+
+    /// Computes all reduced costs afresh. O(size · levels) where every level has slopes everywhere.
+    mutating func computeAllReducedCosts() {
+        costs.costChanges.removeAll()
+        for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
+            costs.reducedCosts.clear(column)
+            costs.columns[column].hasReducedCosts = !problem.columns[column].isFixed
+        }
+        problem.levels.dropEmpty()
+        // Into a list of its own: the solver would be copied for each to be looked at and changed at once.
+        var found: [CostChange] = []
+        for column in basis.head where solution[column].isPenalised {
+            forEachSlope(of: column) { found.append(CostChange(column: column, level: $0, slope: $1)) }
+        }
+        costs.costChanges = found
+        applyCostChanges()
+        for column in solution.indices
+        where solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !problem.columns[column].isDead {
+            enqueue(column)
+        }
+    }
+
+    // MARK: Reading reduced costs
+
+    /// The reduced costs of a nonbasic column in a direction, its own bounds included, in `sums`.
+    private mutating func sumReducedCosts(_ column: Int, direction: Double) {
+        costs.sums.clear()
+        costs.sums.fit(problem.levels.count)
+        for position in costs.reducedCosts.range(column) {
+            let known = costs.reducedCosts.storage[position]
+            costs.sums.add(direction * known.value, size: known.size, at: known.level)
+        }
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
+            if bound.level == Levels.hard { continue }
+            let slope = ownSlope(bound, of: column, direction: direction)
+            if slope != 0 { costs.sums.add(direction * slope, size: abs(slope), at: bound.level) }
+        }
+    }
+
+    /// The highest level that feels a nonbasic column move in a direction, and how; nil where none does.
+    mutating func leadingReducedCost(_ column: Int, direction: Double) -> (level: Int, value: Double)? {
+        sumReducedCosts(column, direction: direction)
+        return costs.sums.leading(problem.levels.ranks)
+    }
+
+    // What is large is copied for what only looks at it, unless that is inlined.
+    @inline(__always)
+    func hasRoom(_ column: Int, direction: Double) -> Bool {
+        let c = solution[column]
+        let interval = problem.columns[column]
+        return direction > 0 ? c.side(of: interval.upper) == .below : c.side(of: interval.lower) == .above
+    }
+
+    // MARK: Choosing
+
+    /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, how much it
+    /// falls by for each unit, and the highest below it that changes and gets worse, the greatest number where none does.
+    struct Entering: Comparable, Sendable {
+        var column: Int
+        var direction: Double
+        var rank: Int
+        var reducedCost: Double
+        var nextWorseRank: Int
+        var generation: Int32
+
+        /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing
+        /// else worse, since that would have to be made good again, or only lower levels; then the newest column.
+        static func < (a: Entering, b: Entering) -> Bool {
+            if a.rank != b.rank { return a.rank < b.rank }
+            let (steepness, other) = (Float(a.reducedCost), Float(b.reducedCost))
+            if steepness != other { return steepness < other }
+            return a.nextWorseRank != b.nextWorseRank ? a.nextWorseRank > b.nextWorseRank : a.column > b.column
+        }
+    }
+
+    /// The best column to move, or by Bland's rule the oldest; `nil` where none is worth it, or none for the sake of hard bounds.
+    mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
+        priceQueue()
+        while let best = costs.candidates.min {
+            if !isCurrent(best) {
+                costs.candidates.removeMin()
+                continue
+            }
+            if hardOnly && best.rank > 0 { return nil }
+            if !byBland { return best }
+            return costs.candidates.unordered.filter { isCurrent($0) && (!hardOnly || $0.rank == 0) }.min { $0.column < $1.column }
+        }
+        return nil
+    }
+
+    private func isCurrent(_ candidate: Entering) -> Bool {
+        solution[candidate.column].slot < 0 && costs.columns[candidate.column].generation == candidate.generation
+    }
+
+    /// Finds out which of the columns that changed are worth moving.
+    private mutating func priceQueue() {
+        var index = 0
+        let visitsBefore = basis.factors.visits
+        var hasComputedTogether = false
+        while index < costs.queue.count {
+            let column = costs.queue[index]
+            index += 1
+            costs.columns[column].isQueued = false
+            let c = solution[column]
+            let data = problem.columns[column]
+            if c.slot < 0 && !data.isDead && !data.isFixed {
+                if !components.columns[column].isJoined { join(column) }
+                if !costs.columns[column].hasReducedCosts && !hasComputedTogether
+                    && basis.factors.visits - visitsBefore > basis.factors.size
+                {
+                    hasComputedTogether = true
+                    computeReducedCostsTogether(costs.queue[(index - 1)...])
+                }
+                if !costs.columns[column].hasReducedCosts {
+                    fillAlpha(column, tracking: false)
+                    computeReducedCostsFromAlpha(column)
+                }
+                if let found = improvement(column) {
+                    costs.candidates.insert(found)
+                    continue
+                }
+            }
+            changeLog.changedColumns.list(column)
+        }
+        costs.queue.drop()
+    }
+
+    private mutating func improvement(_ column: Int) -> Entering? {
+        if costs.reducedCosts.count(column) > 0 { return improvement(column, direction: 1) ?? improvement(column, direction: -1) }
+        // Nothing but its own bounds can want it to move then.
+        if isWanted(column, direction: 1), let found = improvement(column, direction: 1) { return found }
+        return isWanted(column, direction: -1) ? improvement(column, direction: -1) : nil
+    }
+
+    /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
+    @inline(__always)
+    private func isWanted(_ column: Int, direction: Double) -> Bool {
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
+            if bound.level != Levels.hard && direction * ownSlope(bound, of: column, direction: direction) < 0 { return true }
+        }
+        return false
+    }
+
+    private mutating func improvement(_ column: Int, direction: Double) -> Entering? {
+        guard hasRoom(column, direction: direction), var (level, reducedCost) = leadingReducedCost(column, direction: direction) else {
+            return nil
+        }
+        if abs(reducedCost) < Tolerance.smallReducedCost && !costs.columns[column].hasFreshReducedCosts {
+            // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
+            fillAlpha(column, tracking: false)
+            computeReducedCostsFromAlpha(column)
+            guard let again = leadingReducedCost(column, direction: direction) else { return nil }
+            (level, reducedCost) = again
+        }
+        if reducedCost >= 0 { return nil }
+        return Entering(
+            column: column, direction: direction, rank: problem.levels.ranks[level], reducedCost: reducedCost,
+            nextWorseRank: costs.sums.worsening(below: problem.levels.ranks[level], problem.levels.ranks) ?? .max,
+            generation: costs.columns[column].generation)
+    }
+}

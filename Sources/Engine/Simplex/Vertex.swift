@@ -1,0 +1,95 @@
+import Exact
+
+/// What a solution rests on, for a check that trusts none of the solver's arithmetic: which constraints meet in it, and which of
+/// the others count as violated. With exact numbers for these the solution and the prices that prove it follow.
+public struct Vertex: Sendable {
+    /// Why a nonbasic column is where it is.
+    public enum Rest: Sendable {
+        /// The constraint ends there.
+        case bound(Constraint)
+        /// Nothing holds the variable; it keeps its value.
+        case variable(Variable, Double)
+        /// Nothing holds the constraint's expression; it keeps its value.
+        case expression(Constraint, Double)
+        /// So does a sum that no constraint is about any more.
+        case sum([(Variable, Double)], Double)
+    }
+
+    public typealias Variable = Simplex.Variable
+    public typealias Constraint = Simplex.Constraint
+
+    /// By nonbasic column, in their order; as many as there are variables.
+    public var rests: [Rest] = []
+    /// Constraints of basic columns that count as violated: by being below what they want, or above.
+    public var violated: [(constraint: Constraint, isBelow: Bool)] = []
+}
+
+extension Simplex {
+    /// What the solution rests on. Valid right after `solve()`. O(size), and a solve with the factors for each column that
+    /// nothing holds.
+    public var vertex: Vertex {
+        var side = self
+        side.restOnConstraints()
+        return side.presentVertex
+    }
+
+    /// Has what nothing holds where it is rest on a basic column that a constraint holds, where there is one: the same solution, but
+    /// of constraints, not of a number that was computed. Reduced costs are not updated, so only a copy may do this.
+    private mutating func restOnConstraints() {
+        for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
+            if case .bound = rest(of: column) { continue }
+            fillAlpha(column)
+            var chosen: (slot: Int, size: Double)?
+            for slot in basis.alpha.support where abs(basis.alpha[slot]) > max(Tolerance.freePivot, chosen?.size ?? 0) {
+                if case .bound = rest(of: basis.head[slot]) { chosen = (slot, abs(basis.alpha[slot])) }
+            }
+            guard let chosen else { continue }
+            swap(column, for: basis.head[chosen.slot])
+            // Only of basic columns is it noted what they are beyond.
+            for position in problem.bounds.range(column) {
+                let bound = problem.bounds.storage[position]
+                let isBeyond = solution[column].violates(bound)
+                problem.bounds.update(position) { $0.isBeyond = isBeyond }
+            }
+        }
+    }
+
+    private var presentVertex: Vertex {
+        var vertex = Vertex()
+        for column in solution.indices where !(problem.columns[column].isDead && problem.columnEntries.count(column) == 0) {
+            let c = solution[column]
+            if c.slot < 0 {
+                vertex.rests.append(rest(of: column))
+                continue
+            }
+            for position in problem.bounds.range(column)
+            where problem.bounds.storage[position].isBeyond && problem.bounds.storage[position].level != Levels.hard {
+                let bound = problem.bounds.storage[position]
+                let isReversed = problem.records[bound.constraint].scale < 0
+                vertex.violated.append((Constraint(index: bound.constraint), (bound.side == .lower) != isReversed))
+            }
+        }
+        return vertex
+    }
+
+    func rest(of column: Int) -> Vertex.Rest {
+        let c = solution[column]
+        let data = problem.columns[column]
+        var best: Int?
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
+            if !c.isAt(bound.position) { continue }
+            // The hardest one: what it is to be compared with is exact.
+            if let found = best, problem.bounds.storage[found].level == Levels.hard || bound.level != Levels.hard { continue }
+            best = position
+        }
+        if let best { return .bound(Constraint(index: problem.bounds.storage[best].constraint)) }
+        if data.row < 0 { return .variable(Variable(column: column), c.value) }
+        let record = problem.rows[data.row].record
+        if record >= 0 { return .expression(Constraint(index: record), c.value * problem.records[record].scale) }
+        let terms = problem.rowEntries.range(data.row).map {
+            (Variable(column: problem.rowEntries.storage[$0].index), problem.rowEntries.storage[$0].value)
+        }
+        return .sum(terms, c.value)
+    }
+}
