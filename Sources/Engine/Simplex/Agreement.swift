@@ -136,7 +136,7 @@ extension Simplex {
             // Bounds of one column agree without being moved.
             if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
             let own = problem.bounds.range(problem.records[index].column).map { problem.bounds.storage[$0] }.filter {
-                $0.constraint == index
+                $0.record == index
             }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)

@@ -50,7 +50,7 @@ extension Simplex {
             for position in problem.bounds.range(column) {
                 let bound = problem.bounds.storage[position]
                 let excess = bound.excess(at: value)
-                if bound.isViolated || excess > Tolerance.agreement { note(bound.constraint, excess) }
+                if bound.isViolated || excess > Tolerance.agreement { note(bound, excess) }
             }
         }
         for place in changeLog.rebased.indices {
@@ -89,7 +89,7 @@ extension Simplex {
     }
 
     private mutating func markBounds(of index: Int, isViolated: Bool) {
-        for position in problem.bounds.range(problem.records[index].column) where problem.bounds.storage[position].constraint == index {
+        for position in problem.bounds.range(problem.records[index].column) where problem.bounds.storage[position].record == index {
             problem.bounds.update(position) { $0.isViolated = isViolated }
         }
     }
@@ -97,8 +97,8 @@ extension Simplex {
     /// Reports by how much a constraint is violated now, one of whose bounds is missed by so much. Of an edited one the column may rest
     /// where it was: those are asked for later, all of them.
     @inline(__always)
-    private mutating func note(_ index: Int, _ excess: Double) {
-        if index < 0 || problem.records[index].isEdited { return }
+    private mutating func note(_ bound: Bound, _ excess: Double) {
+        guard let index = bound.record, !problem.records[index].isEdited else { return }
         let violation = reported(problem.records[index].relation == .equal ? abs(excess) : excess, of: index)
         // The other bound of an equation finds it said.
         if violation == problem.records[index].violation { return }
@@ -114,7 +114,7 @@ extension Simplex {
         var violation = 0.0
         for position in problem.bounds.range(column) {
             let bound = problem.bounds.storage[position]
-            if bound.constraint != index { continue }
+            if bound.record != index { continue }
             violation = max(violation, bound.excess(at: value))
         }
         return reported(violation, of: index)

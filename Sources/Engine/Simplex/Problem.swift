@@ -31,14 +31,24 @@ struct Problem: Sendable {
         var isDead = false
     }
 
+    /// Who asks for a bound.
+    enum Owner: Sendable {
+        /// The constraint with this record, whose number is kept in 32 bits, since there are many bounds.
+        case constraint(Int32)
+        /// A question about the solution (`Face`, `Determination`).
+        case question
+
+        @inline(__always)
+        init(record: Int) { self = .constraint(Int32(record)) }
+    }
+
     /// One side of a constraint's interval, on its column's scale.
     struct Bound: Sendable {
         enum Side: Sendable { case lower, upper }
         var position: Double
         /// Violation of the constraint, as written, for each unit of the column.
         var weight: Double
-        /// The record of the constraint; −1 where a question asks (`Face`, `Determination`).
-        @Narrow var constraint: Int
+        var owner: Owner
         /// The index of its level; `Levels.hard` for a required constraint that is kept.
         @Narrow var level: Int
         var side: Side
@@ -46,6 +56,12 @@ struct Problem: Sendable {
         var isBeyond = false
         /// Whether the last `solve()` left the constraint violated.
         var isViolated = false
+
+        /// The constraint's record; nil where a question asks.
+        @inline(__always)
+        var record: Int? {
+            if case .constraint(let record) = owner { Int(record) } else { nil }
+        }
 
         /// How much is missing, of the constraint as written.
         @inline(__always)

@@ -24,7 +24,7 @@ extension Simplex {
     private func violatedBound(of constraint: Constraint, in column: Position) -> Bound? {
         for position in problem.bounds.range(problem.records[constraint.index].column) {
             let bound = problem.bounds.storage[position]
-            if bound.constraint != constraint.index { continue }
+            if bound.record != constraint.index { continue }
             if column.violates(bound) { return bound }
         }
         return nil
@@ -36,8 +36,9 @@ extension Simplex {
         var best: (rank: Int, order: Int, constraint: Int)?
         for position in problem.bounds.range(column) {
             let bound = problem.bounds.storage[position]
-            let found = (rank: problem.levels.ranks[bound.level], order: order(of: bound), constraint: bound.constraint)
-            guard (bound.side == .upper) == upwards, found.rank < rank, c.isAt(bound.position) else { continue }
+            let boundRank = problem.levels.ranks[bound.level]
+            guard (bound.side == .upper) == upwards, boundRank < rank, c.isAt(bound.position), let record = bound.record else { continue }
+            let found = (rank: boundRank, order: order(of: bound), constraint: record)
             if let best, best < found { continue }
             best = found
         }
@@ -60,8 +61,8 @@ extension Simplex {
     /// The constraints that mention a variable and no other. O(their number).
     public func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
-        for position in problem.bounds.range(variable.column) where problem.bounds.storage[position].constraint >= 0 {
-            found.append(Constraint(index: problem.bounds.storage[position].constraint))
+        for position in problem.bounds.range(variable.column) {
+            if let record = problem.bounds.storage[position].record { found.append(Constraint(index: record)) }
         }
         return found
     }

@@ -8,10 +8,10 @@ extension Simplex {
         let position = position(of: index) + (level == Levels.hard ? problem.records[index].concession : 0)
         if !precision.isCoarse { solution[column].sharpen(forWeight: abs(scale)) }
         if relation != .lessOrEqual {
-            addBound(column, Bound(position: position, weight: abs(scale), constraint: index, level: level, side: .lower))
+            addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .lower))
         }
         if relation != .greaterOrEqual {
-            addBound(column, Bound(position: position, weight: abs(scale), constraint: index, level: level, side: .upper))
+            addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .upper))
         }
         boundsChanged(column, isHard: level == Levels.hard)
     }
@@ -48,7 +48,7 @@ extension Simplex {
         var position = problem.bounds.range(column).lowerBound
         while position < problem.bounds.range(column).upperBound {
             let bound = problem.bounds.storage[position]
-            if bound.constraint != index {
+            if bound.record != index {
                 position += 1
                 continue
             }
@@ -128,7 +128,8 @@ extension Simplex {
         solution[column].isAbove = isAbove
     }
 
-    func order(of bound: Bound) -> Int { problem.records[bound.constraint].strength.order ?? .max }
+    /// The order of a bound's constraint; the greatest number for one that is optional, and for a question.
+    func order(of bound: Bound) -> Int { bound.record.flatMap { problem.records[$0].strength.order } ?? .max }
 
     /// What the hard bounds of a column leave of the line.
     private enum HardIntersection {
@@ -141,25 +142,30 @@ extension Simplex {
     /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval so far, and is off by no more than
     /// the tolerance, is taken to be at the end of that interval.
     private func hardIntersection(_ column: Int) -> HardIntersection {
-        let hard = problem.bounds.range(column).map { problem.bounds.storage[$0] }.filter { $0.level == Levels.hard }
-            .sorted { (order(of: $0), $0.side == .lower ? 0 : 1) < (order(of: $1), $1.side == .lower ? 0 : 1) }
-        var (lower, upper): (Bound?, Bound?)
-        for var bound in hard {
+        // Questions put no hard bounds.
+        let hard = problem.bounds.range(column).compactMap { position -> (record: Int, bound: Bound)? in
+            let bound = problem.bounds.storage[position]
+            return bound.level == Levels.hard ? bound.record.map { ($0, bound) } : nil
+        }
+        .sorted { (order($0.record), $0.bound.side == .lower ? 0 : 1) < (order($1.record), $1.bound.side == .lower ? 0 : 1) }
+        var (lower, upper): ((record: Int, bound: Bound)?, (record: Int, bound: Bound)?)
+        for (record, bound) in hard {
+            var bound = bound
             if bound.side == .lower {
-                if let upper, bound.position > upper.position {
-                    if !agree(bound, with: upper) { return .crossed(lower: bound.constraint, upper: upper.constraint) }
-                    bound.position = upper.position
+                if let upper, bound.position > upper.bound.position {
+                    if !agree(bound, with: upper.bound) { return .crossed(lower: record, upper: upper.record) }
+                    bound.position = upper.bound.position
                 }
-                if bound.position > lower?.position ?? -.infinity { lower = bound }
+                if bound.position > lower?.bound.position ?? -.infinity { lower = (record, bound) }
             } else {
-                if let lower, bound.position < lower.position {
-                    if !agree(bound, with: lower) { return .crossed(lower: lower.constraint, upper: bound.constraint) }
-                    bound.position = lower.position
+                if let lower, bound.position < lower.bound.position {
+                    if !agree(bound, with: lower.bound) { return .crossed(lower: lower.record, upper: record) }
+                    bound.position = lower.bound.position
                 }
-                if bound.position < upper?.position ?? .infinity { upper = bound }
+                if bound.position < upper?.bound.position ?? .infinity { upper = (record, bound) }
             }
         }
-        return .interval(lower: lower?.position ?? -.infinity, upper: upper?.position ?? .infinity)
+        return .interval(lower: lower?.bound.position ?? -.infinity, upper: upper?.bound.position ?? .infinity)
     }
 
     /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
@@ -190,7 +196,7 @@ extension Simplex {
             if let found = oldest, order(of: found) <= order(of: bound) { continue }
             oldest = bound
         }
-        return oldest?.constraint
+        return oldest?.record
     }
 
     // MARK: Pieces

@@ -100,7 +100,7 @@ extension Simplex {
         if freedom.falls != freedom.rises {
             let amount = Self.amount(of: column)
             var wish = Bound(
-                position: freedom.rises ? amount : -amount, weight: 1, constraint: -1, level: Self.wishLevel,
+                position: freedom.rises ? amount : -amount, weight: 1, owner: .question, level: Self.wishLevel,
                 side: freedom.rises ? .lower : .upper)
             if isBasic && wish.excess(at: solution[column].value) > Tolerance.directionCloseness {
                 wish.isBeyond = true

@@ -54,7 +54,7 @@ extension Simplex {
 
     /// A price on being above (`upper`) or below a place which the column is beyond.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ level: Int) {
-        var bound = Bound(position: position, weight: weight, constraint: -1, level: level, side: side)
+        var bound = Bound(position: position, weight: weight, owner: .question, level: level, side: side)
         if solution[column].slot >= 0 {
             bound.isBeyond = true
             costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
@@ -64,7 +64,7 @@ extension Simplex {
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
-        for position in problem.bounds.range(column) where problem.bounds.storage[position].constraint < 0 {
+        for position in problem.bounds.range(column) where problem.bounds.storage[position].record == nil {
             let bound = problem.bounds.storage[position]
             if solution[column].slot >= 0 && bound.isBeyond {
                 costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))

@@ -66,7 +66,7 @@ extension Simplex {
             let isIn = record.state != .removed && record.state != .deferred
             try require(isIn == (record.level >= 0), "constraint \(index) is on level \(record.level)")
             if !isIn { continue }
-            let own = problem.bounds.range(record.column).filter { problem.bounds.storage[$0].constraint == index }
+            let own = problem.bounds.range(record.column).filter { problem.bounds.storage[$0].record == index }
             try require(own.count == (record.relation == .equal ? 2 : 1), "constraint \(index) has \(own.count) problem.bounds")
             try require(
                 own.allSatisfy { problem.bounds.storage[$0].level == record.level }, "bounds of constraint \(index) are on other entries")

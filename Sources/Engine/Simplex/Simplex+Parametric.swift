@@ -22,7 +22,9 @@ extension Simplex {
             if solution[column].slot >= 0 { continue }
             for position in problem.bounds.range(column) {
                 let bound = problem.bounds.storage[position]
-                if solution[column].isAt(bound.position), let own = boundSpeed[bound.constraint], own != 0 { speed[column] = own }
+                if solution[column].isAt(bound.position), let record = bound.record, let own = boundSpeed[record], own != 0 {
+                    speed[column] = own
+                }
             }
         }
         for column in speed.keys.sorted() where solution[column].slot < 0 {
@@ -48,9 +50,10 @@ extension Simplex {
         let c = solution[column]
         for position in problem.bounds.range(column) {
             let bound = problem.bounds.storage[position]
-            let approach = speed - (boundSpeed[bound.constraint] ?? 0)
+            guard let record = bound.record else { continue }
+            let approach = speed - (boundSpeed[record] ?? 0)
             if abs(approach) <= Tolerance.tie * max(abs(speed), abs(approach)) { continue }
-            let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: bound.constraint)) }
+            let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: record)) }
             let isHere = c.isAt(bound.position)
             if c.slot < 0 {
                 // What it rests on moves away from a bound that is here too: it is here alone that both meet.

@@ -319,20 +319,21 @@ extension Simplex {
     }
 
     private mutating func improvement(_ column: Int, direction: Double) -> Entering? {
-        guard hasRoom(column, direction: direction), var (level, reducedCost) = leadingReducedCost(column, direction: direction) else {
-            return nil
-        }
+        guard hasRoom(column, direction: direction) else { return nil }
+        sumReducedCosts(column, direction: direction)
+        guard var (level, reducedCost) = costs.sums.leading(problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !costs.columns[column].hasFreshReducedCosts {
             // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
             fillAlpha(column, tracking: false)
             computeReducedCostsFromAlpha(column)
-            guard let again = leadingReducedCost(column, direction: direction) else { return nil }
+            sumReducedCosts(column, direction: direction)
+            guard let again = costs.sums.leading(problem.levels.ranks) else { return nil }
             (level, reducedCost) = again
         }
         if reducedCost >= 0 { return nil }
+        let rank = problem.levels.ranks[level]
         return Entering(
-            column: column, direction: direction, rank: problem.levels.ranks[level], reducedCost: reducedCost,
-            nextWorseRank: costs.sums.worsening(below: problem.levels.ranks[level], problem.levels.ranks) ?? .max,
-            generation: costs.columns[column].generation)
+            column: column, direction: direction, rank: rank, reducedCost: reducedCost,
+            nextWorseRank: costs.sums.worsening(below: rank, problem.levels.ranks) ?? .max, generation: costs.columns[column].generation)
     }
 }

@@ -102,8 +102,8 @@ extension Simplex {
         var best: Preferred?
         for position in problem.bounds.range(column) {
             let bound = problem.bounds.storage[position]
-            if bound.constraint < 0 || !c.isAt(bound.position) { continue }
-            let found = (bound.constraint, place(bound.constraint, isSecondary: isSecondary))
+            guard let record = bound.record, c.isAt(bound.position) else { continue }
+            let found = (record, place(record, isSecondary: isSecondary))
             if let best, best.place <= found.1 { continue }
             best = found
         }

@@ -8,7 +8,7 @@ import Exact
 /// Nonbasic columns rest where they are, between their bounds too, so what nothing determines keeps its value.
 ///
 /// The method is the primal simplex over piecewise-linear costs on a factorised basis, with reduced costs that are
-/// vectors, one number a level, compared from the highest level down. Rates are kept and brought up to date where a step
+/// vectors, one number a level, compared from the highest level down. They are kept, and updated where a step
 /// changes them, so that an edit costs what it touches. Sources: Dutertre and de Moura, A fast linear-arithmetic solver for
 /// DPLL(T), 2006 (rows as bounded variables); Fourer, A simplex algorithm for piecewise-linear programming, 1985; Isermann,
 /// Linear lexicographic optimization, 1982; Maros, Computational techniques of the simplex method, 2003.

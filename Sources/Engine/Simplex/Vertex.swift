@@ -65,8 +65,9 @@ extension Simplex {
             for position in problem.bounds.range(column)
             where problem.bounds.storage[position].isBeyond && problem.bounds.storage[position].level != Levels.hard {
                 let bound = problem.bounds.storage[position]
-                let isReversed = problem.records[bound.constraint].scale < 0
-                vertex.violated.append((Constraint(index: bound.constraint), (bound.side == .lower) != isReversed))
+                guard let record = bound.record else { continue }
+                let isReversed = problem.records[record].scale < 0
+                vertex.violated.append((Constraint(index: record), (bound.side == .lower) != isReversed))
             }
         }
         return vertex
@@ -75,15 +76,15 @@ extension Simplex {
     func rest(of column: Int) -> Vertex.Rest {
         let c = solution[column]
         let data = problem.columns[column]
-        var best: Int?
+        var best: (record: Int, level: Int)?
         for position in problem.bounds.range(column) {
             let bound = problem.bounds.storage[position]
-            if !c.isAt(bound.position) { continue }
-            // The hardest one: what it is to be compared with is exact.
-            if let found = best, problem.bounds.storage[found].level == Levels.hard || bound.level != Levels.hard { continue }
-            best = position
+            guard c.isAt(bound.position), let record = bound.record else { continue }
+            // A required one, where there is one: what it is to be compared with is exact.
+            if let best, best.level == Levels.hard || bound.level != Levels.hard { continue }
+            best = (record, bound.level)
         }
-        if let best { return .bound(Constraint(index: problem.bounds.storage[best].constraint)) }
+        if let best { return .bound(Constraint(index: best.record)) }
         if data.row < 0 { return .variable(Variable(column: column), c.value) }
         let record = problem.rows[data.row].record
         if record >= 0 { return .expression(Constraint(index: record), c.value * problem.records[record].scale) }
