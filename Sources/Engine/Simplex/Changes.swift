@@ -129,7 +129,7 @@ extension Simplex {
     private mutating func listSuspensions() {
         let (before, after) = (Set(required.suspendedBefore), Set(required.suspendedRecords))
         let byOrder = { [records = problem.records] (a: Int, b: Int) in
-            (problem.records[a].strength.order ?? 0) < (problem.records[b].strength.order ?? 0)
+            (records[a].strength.order ?? 0) < (records[b].strength.order ?? 0)
         }
         changeLog.report.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
         changeLog.report.restored = before.subtracting(after).filter { problem.records[$0].state == .kept }.sorted(by: byOrder)

@@ -185,7 +185,6 @@ extension Simplex {
 
     /// The oldest kept constraint whose bound forbids a column to go beyond this end of its hard interval.
     func owner(of column: Int, _ side: Bound.Side) -> Int? {
-        let c = solution[column]
         let interval = problem.columns[column]
         var oldest: Bound?
         for place in problem.bounds.range(column) {

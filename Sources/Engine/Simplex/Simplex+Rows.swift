@@ -153,9 +153,8 @@ extension Simplex {
         fillAlpha(column)
         // Best leaves what nothing else has a hold on; a logical whose row is gone had better stay: it is to go with its row.
         func size(_ slot: Int) -> Double {
-            let c = solution[basis.head[slot]]
-            return abs(basis.alpha[slot])
-                * (problem.columns[basis.head[slot]].isDead ? 1e-6 : problem.bounds.count(basis.head[slot]) == 0 ? 16 : 1)
+            let column = basis.head[slot]
+            return abs(basis.alpha[slot]) * (problem.columns[column].isDead ? 1e-6 : problem.bounds.count(column) == 0 ? 16 : 1)
         }
         var best = -1
         for slot in basis.alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
