@@ -77,7 +77,7 @@ extension Simplex {
 
     // MARK: Hard intervals
 
-    /// The hard interval anew.
+    /// Computes the hard interval of a column from its hard bounds, and lists the column where its value may be outside.
     private mutating func updateHardInterval(_ column: Int) {
         var lower = -Double.infinity
         var upper = Double.infinity
@@ -103,7 +103,7 @@ extension Simplex {
         }
     }
 
-    /// Whether a basic column counts as outside its hard interval, by where it is.
+    /// Finds out from its value whether a basic column counts as outside its hard interval.
     mutating func findHardSides(_ column: Int) {
         let c = solution[column]
         let interval = problem.columns[column]
@@ -118,6 +118,7 @@ extension Simplex {
     @inline(__always)
     func isOutside(_ column: Int) -> Bool { solution[column].isOutside(problem.columns[column]) }
 
+    /// Has a basic column count as below or above its hard interval, or as inside. Its slope at the hard level changes with that.
     mutating func setHardSides(_ column: Int, isBelow: Bool, isAbove: Bool) {
         let c = solution[column]
         if isBelow == c.isBelow && isAbove == c.isAbove { return }
@@ -200,7 +201,7 @@ extension Simplex {
 
     // MARK: Pieces
 
-    /// The linear piece of its costs that a basic column counts as being in.
+    /// Finds the linear piece of its costs that a basic column is in, given which bounds it counts as being beyond.
     mutating func findPiece(_ column: Int) {
         let c = solution[column]
         let interval = problem.columns[column]
@@ -218,7 +219,7 @@ extension Simplex {
         if solution[column].setPiece(low, high, isPenalised: isPenalised) { changeLog.changedColumns.list(column) }
     }
 
-    /// Counts a basic column as beyond what it is beyond, after it moved past a bound.
+    /// Finds out from its value which bounds a basic column is beyond. At a bound it counts as being on the side where it was.
     mutating func findSides(_ column: Int) {
         findHardSides(column)
         for position in problem.bounds.range(column) {
@@ -231,14 +232,14 @@ extension Simplex {
         findPiece(column)
     }
 
-    /// Counts a basic column as beyond a soft bound, or no longer.
+    /// Has a basic column count as beyond a soft bound where it did not, and the other way round.
     mutating func pass(_ position: Int, of column: Int) {
         let bound = problem.bounds.storage[position]
         costs.costChanges.append(CostChange(column: column, level: bound.level, slope: bound.isBeyond ? -bound.slope : bound.slope))
         problem.bounds.update(position) { $0.isBeyond.toggle() }
     }
 
-    /// What a basic column's slopes are, level by level.
+    /// Visits the levels whose goal changes as a basic column rises, with how much it changes by for each unit.
     func forEachSlope(of column: Int, _ visit: (_ level: Int, _ slope: Double) -> Void) {
         let c = solution[column]
         if c.isBelow { visit(Levels.hard, -1) }

@@ -229,14 +229,18 @@ extension Simplex {
 
     // MARK: Choosing
 
-    /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, how much it
-    /// falls by for each unit, and the highest below it that changes and gets worse, the greatest number where none does.
+    /// A nonbasic column that is worth moving.
     struct Entering: Comparable, Sendable {
         var column: Int
+        /// The direction in which the levels get better: 1 up, −1 down.
         var direction: Double
+        /// The rank of the highest level that changes.
         var rank: Int
+        /// What that level changes by for each unit; less than 0.
         var reducedCost: Double
+        /// The rank of the highest level below that changes, where it gets worse; the greatest number where it does not.
         var nextWorseRank: Int
+        /// That of the column when this was found.
         var generation: Int32
 
         /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing

@@ -279,7 +279,7 @@ extension Simplex {
         exchange(q, slot: slot)
     }
 
-    /// The books of a pivot.
+    /// Writes down that a column is in a slot, and that the column of before rests where it is.
     mutating func exchange(_ q: Int, slot: Int) {
         basis.structureVersion += 1
         let p = basis.head[slot]
