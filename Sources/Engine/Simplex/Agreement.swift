@@ -82,7 +82,7 @@ extension Simplex {
     /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
     /// off by more: the contradiction stands.
     mutating func concede(_ certificate: Certificate) -> Bool {
-        guard let last = certificate.members.max(by: { order($0.record) < order($1.record) }) else { return false }
+        guard let last = certificate.members.max(by: { problem.order($0.record) < problem.order($1.record) }) else { return false }
         let record = problem.records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
@@ -118,7 +118,7 @@ extension Simplex {
         for column in pending.infeasibleBasics {
             let c = solution[column]
             let interval = problem.columns[column]
-            guard c.slot >= 0, c.isOutside(interval), let owner = owner(of: column, c.isBelow ? .lower : .upper) else { continue }
+            guard c.slot >= 0, c.isOutside(interval), let owner = problem.owner(of: column, c.isBelow ? .lower : .upper) else { continue }
             if violation(of: Constraint(index: owner)) > tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
             moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
             setHardSides(column, isBelow: false, isAbove: false)

@@ -68,4 +68,10 @@ struct Basis: Sendable {
         bySlot.fit(rows)
         alpha.fit(rows)
     }
+
+    /// FTRAN: the product of B⁻¹ and `byRow`, in `alpha`; `byRow` is empty then. `tracking` for a column that may enter the basis.
+    mutating func ftran(tracking: Bool) { factors.solve(&byRow, into: &alpha, tracking: tracking) }
+
+    /// BTRAN: the product of `bySlot` and B⁻¹, in `duals`; `bySlot` is empty then.
+    mutating func btran() { factors.solveTransposed(&bySlot, into: &duals) }
 }

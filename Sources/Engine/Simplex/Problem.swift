@@ -152,4 +152,95 @@ struct Problem: Sendable {
         bounds.clear(column)
         freeColumns.append(column)
     }
+
+    // MARK: Constraints
+
+    /// The order of a required constraint; 0 for an optional one.
+    func order(_ record: Int) -> Int { records[record].strength.order ?? 0 }
+
+    /// Where a constraint's bounds are on its column. Exact before it is rounded, where there is one term.
+    @inline(__always)
+    func position(of index: Int) -> Double {
+        let scale = records[index].scale
+        guard let multiplier = records[index].multiplier, scale != 1 || !multiplier.isInteger else {
+            return records[index].constant.double / scale
+        }
+        return (records[index].constant / multiplier).double
+    }
+
+    /// On which sides of it, on its column's scale.
+    @inline(__always)
+    func relation(of index: Int) -> Relation {
+        records[index].scale < 0 ? records[index].relation.reversed : records[index].relation
+    }
+
+    /// The order of a bound's constraint; the greatest number for one that is optional, and for a question.
+    func order(of bound: Bound) -> Int { bound.record.flatMap { records[$0].strength.order } ?? .max }
+
+    /// What the hard bounds of a column leave of the line.
+    enum HardIntersection {
+        case interval(lower: Double, upper: Double)
+        /// Nothing: the constraints of two bounds that exclude each other, the later of them the first that does not agree with those
+        /// before it.
+        case crossed(lower: Int, upper: Int)
+    }
+
+    /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval so far, and is off by no more than
+    /// the tolerance, is taken to be at the end of that interval.
+    func hardIntersection(_ column: Int, by rule: Agreement.Rule) -> HardIntersection {
+        // Questions put no hard bounds.
+        let hard = bounds.range(column).compactMap { position -> (record: Int, bound: Bound)? in
+            let bound = bounds.storage[position]
+            return bound.level == Levels.hard ? bound.record.map { ($0, bound) } : nil
+        }
+        .sorted { (order($0.record), $0.bound.side == .lower ? 0 : 1) < (order($1.record), $1.bound.side == .lower ? 0 : 1) }
+        var (lower, upper): ((record: Int, bound: Bound)?, (record: Int, bound: Bound)?)
+        for (record, bound) in hard {
+            var bound = bound
+            if bound.side == .lower {
+                if let upper, bound.position > upper.bound.position {
+                    if !agree(bound, with: upper.bound, by: rule) { return .crossed(lower: record, upper: upper.record) }
+                    bound.position = upper.bound.position
+                }
+                if bound.position > lower?.bound.position ?? -.infinity { lower = (record, bound) }
+            } else {
+                if let lower, bound.position < lower.bound.position {
+                    if !agree(bound, with: lower.bound, by: rule) { return .crossed(lower: lower.record, upper: record) }
+                    bound.position = lower.bound.position
+                }
+                if bound.position < upper?.bound.position ?? .infinity { upper = (record, bound) }
+            }
+        }
+        return .interval(lower: lower?.bound.position ?? -.infinity, upper: upper?.bound.position ?? .infinity)
+    }
+
+    /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
+    private func agree(_ bound: Bound, with older: Bound, by rule: Agreement.Rule) -> Bool {
+        let own = abs(bound.position * bound.weight)
+        let largest = rule == .own ? own : max(own, abs(older.position * older.weight))
+        return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
+    }
+
+    /// Two hard bounds of a column that exclude each other, the one by the oldest constraint that does not agree with those before it;
+    /// nil where the interval is not empty.
+    func crossedBounds(_ column: Int, by rule: Agreement.Rule) -> (lower: Int, upper: Int)? {
+        guard columns[column].lower > columns[column].upper, case .crossed(let lower, let upper) = hardIntersection(column, by: rule)
+        else { return nil }
+        return (lower, upper)
+    }
+
+    /// The oldest kept constraint whose bound forbids a column to go beyond this end of its hard interval.
+    func owner(of column: Int, _ side: Bound.Side) -> Int? {
+        let interval = columns[column]
+        var oldest: Bound?
+        for place in bounds.range(column) {
+            let bound = bounds.storage[place]
+            guard bound.level == Levels.hard, bound.side == side,
+                side == .lower ? bound.position >= interval.lower : bound.position <= interval.upper
+            else { continue }
+            if let found = oldest, order(of: found) <= order(of: bound) { continue }
+            oldest = bound
+        }
+        return oldest?.record
+    }
 }

@@ -59,4 +59,41 @@ struct ReducedCosts: Sendable {
         columns[column] = Column(generation: columns[column].generation)
         reducedCosts.clear(column)
     }
+
+    /// Notes that a nonbasic column may have become worth moving.
+    @inline(__always)
+    mutating func enqueue(_ column: Int) {
+        if columns[column].isQueued { return }
+        columns[column].enqueue()
+        queue.append(column)
+    }
+
+    /// Changes a reduced cost by what is made of terms of this size.
+    mutating func add(_ change: Double, size: Double, of column: Int, at level: Int) {
+        columns[column].hasFreshReducedCosts = false
+        for position in reducedCosts.range(column) where reducedCosts.storage[position].level == level {
+            reducedCosts.update(position) { known in
+                known.value += change
+                known.size = max(known.size, size, abs(known.value))
+            }
+            let known = reducedCosts.storage[position]
+            if known.value == 0 {
+                reducedCosts.swapRemove(at: position, from: column)
+            } else if abs(known.value) <= Tolerance.clear * known.size {
+                // What is left where large terms cancel has few digits: it is found anew when it is asked for.
+                reducedCosts.clear(column)
+                columns[column].hasReducedCosts = false
+            }
+            enqueue(column)
+            return
+        }
+        if abs(change) <= Tolerance.clear * size {
+            reducedCosts.clear(column)
+            columns[column].hasReducedCosts = false
+            enqueue(column)
+            return
+        }
+        reducedCosts.append(ReducedCost(level: level, value: change, size: size), to: column)
+        enqueue(column)
+    }
 }

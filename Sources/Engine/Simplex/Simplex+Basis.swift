@@ -68,7 +68,7 @@ extension Simplex {
             if logical.slot < 0 { sum -= logical.value }
             if sum != 0 { basis.byRow.add(-sum, at: row) }
         }
-        solveForAlpha(tracking: false)
+        basis.ftran(tracking: false)
         for slot in basis.head.indices {
             let value = solution[basis.head[slot]].value
             if abs(basis.alpha[slot] - value) > Tolerance.value * max(1, abs(value)) { setValue(basis.head[slot], basis.alpha[slot]) }
@@ -97,7 +97,7 @@ extension Simplex {
         }
         let amount = value - solution[column].value
         setValue(column, value)
-        enqueue(column)
+        costs.enqueue(column)
         noteSolved(column)
         if basis.lastMoved.followers == nil {
             fillAlpha(column, tracking: false)
@@ -117,12 +117,12 @@ extension Simplex {
     private mutating func push(_ column: Int, to value: Double) {
         addEntries(of: column, times: value - solution[column].value)
         setValue(column, value)
-        enqueue(column)
+        costs.enqueue(column)
         noteSolved(column)
     }
 
     private mutating func pull() {
-        solveForAlpha(tracking: false)
+        basis.ftran(tracking: false)
         for slot in basis.alpha.support where basis.alpha[slot] != 0 {
             follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot])
         }

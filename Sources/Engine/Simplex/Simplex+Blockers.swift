@@ -8,7 +8,7 @@ extension Simplex {
         guard c.slot >= 0, record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
         let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
         basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
-        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        basis.btran()
         spread(basis.duals) { simplex, column, term, _ in simplex.costs.byColumn.add(term, size: abs(term), at: column) }
         defer { costs.byColumn.clear() }
         var found: Set<Int> = []
@@ -38,7 +38,7 @@ extension Simplex {
             let bound = problem.bounds.storage[position]
             let boundRank = problem.levels.ranks[bound.level]
             guard (bound.side == .upper) == upwards, boundRank < rank, c.isAt(bound.position), let record = bound.record else { continue }
-            let found = (rank: boundRank, order: order(of: bound), constraint: record)
+            let found = (rank: boundRank, order: problem.order(of: bound), constraint: record)
             if let best, best < found { continue }
             best = found
         }

@@ -4,8 +4,8 @@ extension Simplex {
     mutating func addBounds(of index: Int, level: Int) {
         problem.records[index].level = level
         let (column, scale) = (problem.records[index].column, problem.records[index].scale)
-        let relation = relation(of: index)
-        let position = position(of: index) + (level == Levels.hard ? problem.records[index].concession : 0)
+        let relation = problem.relation(of: index)
+        let position = problem.position(of: index) + (level == Levels.hard ? problem.records[index].concession : 0)
         if !precision.isCoarse { solution[column].sharpen(forWeight: abs(scale)) }
         if relation != .lessOrEqual {
             addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .lower))
@@ -14,22 +14,6 @@ extension Simplex {
             addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .upper))
         }
         boundsChanged(column, isHard: level == Levels.hard)
-    }
-
-    /// Where a constraint's bounds are on its column. Exact before it is rounded, where there is one term.
-    @inline(__always)
-    func position(of index: Int) -> Double {
-        let scale = problem.records[index].scale
-        guard let multiplier = problem.records[index].multiplier, scale != 1 || !multiplier.isInteger else {
-            return problem.records[index].constant.double / scale
-        }
-        return (problem.records[index].constant / multiplier).double
-    }
-
-    /// On which sides of it, on its column's scale.
-    @inline(__always)
-    func relation(of index: Int) -> Relation {
-        problem.records[index].scale < 0 ? problem.records[index].relation.reversed : problem.records[index].relation
     }
 
     private mutating func addBound(_ column: Int, _ bound: Bound) {
@@ -65,7 +49,7 @@ extension Simplex {
 
     private mutating func boundsChanged(_ column: Int, isHard: Bool) {
         if isHard { updateHardInterval(column) }
-        if solution[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+        if solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
     }
 
     /// The closeness that the bounds of a column ask for.
@@ -86,7 +70,7 @@ extension Simplex {
             if bound.level != Levels.hard { continue }
             if bound.side == .lower { lower = max(lower, bound.position) } else { upper = min(upper, bound.position) }
         }
-        if lower > upper, case .interval(let agreedLower, let agreedUpper) = hardIntersection(column) {
+        if lower > upper, case .interval(let agreedLower, let agreedUpper) = problem.hardIntersection(column, by: required.agreementRule) {
             (lower, upper) = (agreedLower, agreedUpper)
         }
         problem.columns[column].setInterval(lower, upper)
@@ -127,76 +111,6 @@ extension Simplex {
         if (isBelow || isAbove) && !(c.isBelow || c.isAbove) { pending.infeasibleBasics.append(column) }
         solution[column].isBelow = isBelow
         solution[column].isAbove = isAbove
-    }
-
-    /// The order of a bound's constraint; the greatest number for one that is optional, and for a question.
-    func order(of bound: Bound) -> Int { bound.record.flatMap { problem.records[$0].strength.order } ?? .max }
-
-    /// What the hard bounds of a column leave of the line.
-    private enum HardIntersection {
-        case interval(lower: Double, upper: Double)
-        /// Nothing: the constraints of two bounds that exclude each other, the later of them the first that does not agree with those
-        /// before it.
-        case crossed(lower: Int, upper: Int)
-    }
-
-    /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval so far, and is off by no more than
-    /// the tolerance, is taken to be at the end of that interval.
-    private func hardIntersection(_ column: Int) -> HardIntersection {
-        // Questions put no hard bounds.
-        let hard = problem.bounds.range(column).compactMap { position -> (record: Int, bound: Bound)? in
-            let bound = problem.bounds.storage[position]
-            return bound.level == Levels.hard ? bound.record.map { ($0, bound) } : nil
-        }
-        .sorted { (order($0.record), $0.bound.side == .lower ? 0 : 1) < (order($1.record), $1.bound.side == .lower ? 0 : 1) }
-        var (lower, upper): ((record: Int, bound: Bound)?, (record: Int, bound: Bound)?)
-        for (record, bound) in hard {
-            var bound = bound
-            if bound.side == .lower {
-                if let upper, bound.position > upper.bound.position {
-                    if !agree(bound, with: upper.bound) { return .crossed(lower: record, upper: upper.record) }
-                    bound.position = upper.bound.position
-                }
-                if bound.position > lower?.bound.position ?? -.infinity { lower = (record, bound) }
-            } else {
-                if let lower, bound.position < lower.bound.position {
-                    if !agree(bound, with: lower.bound) { return .crossed(lower: lower.record, upper: record) }
-                    bound.position = lower.bound.position
-                }
-                if bound.position < upper?.bound.position ?? .infinity { upper = (record, bound) }
-            }
-        }
-        return .interval(lower: lower?.bound.position ?? -.infinity, upper: upper?.bound.position ?? .infinity)
-    }
-
-    /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
-    private func agree(_ bound: Bound, with older: Bound) -> Bool {
-        let own = abs(bound.position * bound.weight)
-        let largest = required.agreementRule == .own ? own : max(own, abs(older.position * older.weight))
-        return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
-    }
-
-    /// Two hard bounds of a column that exclude each other, the one by the oldest constraint that does not agree with those before it;
-    /// nil where the interval is not empty.
-    func crossedBounds(_ column: Int) -> (lower: Int, upper: Int)? {
-        guard problem.columns[column].lower > problem.columns[column].upper, case .crossed(let lower, let upper) = hardIntersection(column)
-        else { return nil }
-        return (lower, upper)
-    }
-
-    /// The oldest kept constraint whose bound forbids a column to go beyond this end of its hard interval.
-    func owner(of column: Int, _ side: Bound.Side) -> Int? {
-        let interval = problem.columns[column]
-        var oldest: Bound?
-        for place in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[place]
-            guard bound.level == Levels.hard, bound.side == side,
-                side == .lower ? bound.position >= interval.lower : bound.position <= interval.upper
-            else { continue }
-            if let found = oldest, order(of: found) <= order(of: bound) { continue }
-            oldest = bound
-        }
-        return oldest?.record
     }
 
     // MARK: Pieces

@@ -118,7 +118,7 @@ extension Simplex {
             costs.reducedCosts.clear(column)
         }
         checkRest(column)
-        enqueue(column)
+        costs.enqueue(column)
     }
 
     /// Finds a direction that moves every column that can move. `fresh` are columns that may be without an amount of their own. Returns those
@@ -141,7 +141,7 @@ extension Simplex {
             try meetWishes()
             for (column, (lower, upper)) in zip(held, intervals) {
                 problem.columns[column].setInterval(lower, upper)
-                enqueue(column)
+                costs.enqueue(column)
             }
             if !held.isEmpty { try meetWishes() }
             pending = placement.short
@@ -199,13 +199,13 @@ extension Simplex {
     /// What basic columns fall by as nonbasic ones make these steps, in `alpha`.
     private mutating func fillAlpha(along steps: [(column: Int, step: Double)]) {
         for (column, step) in steps { addEntries(of: column, times: step) }
-        solveForAlpha(tracking: false)
+        basis.ftran(tracking: false)
     }
 
     private mutating func moveAlongAlpha(_ steps: [(column: Int, step: Double)]) {
         for (column, step) in steps {
             setValue(column, solution[column].value + step)
-            enqueue(column)
+            costs.enqueue(column)
         }
         for slot in basis.alpha.support where basis.alpha[slot] != 0 {
             follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot])
@@ -290,7 +290,7 @@ extension Simplex {
         if amount < Tolerance.shortestDirectionStep { return placement.short.append(column) }
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
-        enqueue(column)
+        costs.enqueue(column)
         for slot in basis.alpha.support where basis.alpha[slot] != 0 {
             follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot] * step)
         }

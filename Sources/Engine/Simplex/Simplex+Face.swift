@@ -60,7 +60,7 @@ extension Simplex {
             costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
         }
         problem.bounds.append(bound, to: column)
-        if solution[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+        if solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
@@ -72,6 +72,6 @@ extension Simplex {
             problem.bounds.swapRemove(at: position, from: column)
             break
         }
-        if solution[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+        if solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
     }
 }

@@ -34,7 +34,7 @@ extension Simplex {
                 basis.byRow.add(entry.value * own, at: entry.index)
             }
         }
-        solveForAlpha(tracking: false)
+        basis.ftran(tracking: false)
         var largest = 0.0
         for slot in basis.alpha.support { largest = max(largest, abs(basis.alpha[slot])) }
         for slot in basis.alpha.support where abs(basis.alpha[slot]) > Tolerance.tie * largest {

@@ -3,46 +3,9 @@ import HeapModule
 extension Simplex {
     // MARK: Keeping reduced costs
 
-    /// Notes that a nonbasic column may have become worth moving.
-    @inline(__always)
-    mutating func enqueue(_ column: Int) {
-        if costs.columns[column].isQueued { return }
-        costs.columns[column].enqueue()
-        costs.queue.append(column)
-    }
-
     @inline(__always)
     func keepsReducedCosts(_ column: Int) -> Bool {
         solution[column].slot < 0 && costs.columns[column].hasReducedCosts
-    }
-
-    /// Changes a reduced cost by what is made of terms of this size.
-    mutating func addReducedCost(_ change: Double, size: Double, of column: Int, at level: Int) {
-        costs.columns[column].hasFreshReducedCosts = false
-        for position in costs.reducedCosts.range(column) where costs.reducedCosts.storage[position].level == level {
-            costs.reducedCosts.update(position) { known in
-                known.value += change
-                known.size = max(known.size, size, abs(known.value))
-            }
-            let known = costs.reducedCosts.storage[position]
-            if known.value == 0 {
-                costs.reducedCosts.swapRemove(at: position, from: column)
-            } else if abs(known.value) <= Tolerance.clear * known.size {
-                // What is left where large terms cancel has few digits: it is found anew when it is asked for.
-                costs.reducedCosts.clear(column)
-                costs.columns[column].hasReducedCosts = false
-            }
-            enqueue(column)
-            return
-        }
-        if abs(change) <= Tolerance.clear * size {
-            costs.reducedCosts.clear(column)
-            costs.columns[column].hasReducedCosts = false
-            enqueue(column)
-            return
-        }
-        costs.reducedCosts.append(ReducedCost(level: level, value: change, size: size), to: column)
-        enqueue(column)
     }
 
     /// Updates the reduced costs by what the slopes of basic columns have changed by. O(rows reached and their nonzeros), a level at a time.
@@ -52,9 +15,9 @@ extension Simplex {
                 basis.bySlot.add(change.slope, at: solution[change.column].slot)
             }
             costs.costChanges.removeAll { $0.level == level }
-            basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+            basis.btran()
             spread(basis.duals) { simplex, column, pull, size in
-                if simplex.keepsReducedCosts(column) { simplex.addReducedCost(-pull, size: size, of: column, at: level) }
+                if simplex.keepsReducedCosts(column) { simplex.costs.add(-pull, size: size, of: column, at: level) }
             }
         }
     }
@@ -81,7 +44,7 @@ extension Simplex {
     /// The tableau's row of a slot over the nonbasic columns that keep reduced costs, in `byColumn`; to be cleared by the caller.
     mutating func fillTableauRow(_ slot: Int) {
         basis.bySlot.add(1, at: slot)
-        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        basis.btran()
         spread(basis.duals) { simplex, column, term, size in
             if simplex.keepsReducedCosts(column) { simplex.costs.byColumn.add(term, size: size, at: column) }
         }
@@ -92,12 +55,7 @@ extension Simplex {
     /// `tracking` for a column that may enter the basis.
     mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
         addEntries(of: column, times: 1)
-        solveForAlpha(tracking: tracking)
-    }
-
-    /// B⁻¹ times what is in `byRow`, in `alpha`.
-    mutating func solveForAlpha(tracking: Bool) {
-        basis.factors.solve(&basis.byRow, into: &basis.alpha, tracking: tracking)
+        basis.ftran(tracking: tracking)
     }
 
     /// Adds so many times a column to `byRow`.
@@ -150,7 +108,7 @@ extension Simplex {
         }
         for (level, slopes) in slopes.enumerated() where !slopes.isEmpty {
             for (slot, slope) in slopes { basis.bySlot.add(slope, at: slot) }
-            basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+            basis.btran()
             spread(basis.duals) { simplex, column, pull, size in
                 if simplex.solution[column].slot < 0 && !simplex.costs.columns[column].hasReducedCosts {
                     simplex.costs.byColumn.add(-pull, size: size, at: column)
@@ -191,7 +149,7 @@ extension Simplex {
         applyCostChanges()
         for column in solution.indices
         where solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !problem.columns[column].isDead {
-            enqueue(column)
+            costs.enqueue(column)
         }
     }
 

@@ -65,7 +65,7 @@ extension Simplex {
     /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on.
     private mutating func bindFreely(_ index: Int) -> Bool {
         if problem.records[index].state == .deferred || problem.records[index].state == .removed { return false }
-        let (logical, position, relation) = (problem.records[index].column, position(of: index), relation(of: index))
+        let (logical, position, relation) = (problem.records[index].column, problem.position(of: index), problem.relation(of: index))
         let difference = position - solution[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
         return bindFreely(logical: logical, at: position)

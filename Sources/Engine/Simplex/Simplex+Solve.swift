@@ -69,14 +69,12 @@ extension Simplex {
 
     // MARK: Required constraints
 
-    func order(_ index: Int) -> Int { problem.records[index].strength.order ?? 0 }
-
     /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it.
     ///
     /// Where not all can, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what
     /// its run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
     private mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        for index in required.concessions where order(index) >= cut {
+        for index in required.concessions where problem.order(index) >= cut {
             setState(index, .deferred)
             setState(index, .kept)
         }
@@ -84,7 +82,7 @@ extension Simplex {
         let tail = problem.records.indices.filter {
             problem.records[$0].state != .removed && (problem.records[$0].strength.order ?? -1) >= cut
         }
-        .sorted { order($0) < order($1) }
+        .sorted { problem.order($0) < problem.order($1) }
         for index in tail { setState(index, .kept) }
         guard var subset = try infeasibleSubset() else { return }
         var place: [Int: Int] = [:]
@@ -131,7 +129,7 @@ extension Simplex {
         if required.suspendedRecords.isEmpty { return false }
         let roots = required.retestParts.map { components.root($0) }
         return required.suspendedRecords.contains {
-            order($0) >= cut && roots.contains(components.root(components.columns[problem.records[$0].column].part))
+            problem.order($0) >= cut && roots.contains(components.root(components.columns[problem.records[$0].column].part))
         }
     }
 
@@ -168,7 +166,7 @@ extension Simplex {
         var certificate = Certificate()
         func add(_ column: Int, _ multiplier: Double) {
             let side: Bound.Side = multiplier > 0 ? .lower : .upper
-            guard let owner = owner(of: column, side) else { return }
+            guard let owner = problem.owner(of: column, side) else { return }
             certificate.members.append((owner, multiplier, side))
             let share = multiplier * (side == .lower ? problem.columns[column].lower : problem.columns[column].upper)
             certificate.total += share
@@ -181,7 +179,7 @@ extension Simplex {
             certificate.missing += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
             basis.bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
         }
-        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        basis.btran()
         spread(basis.duals) { simplex, column, term, _ in
             if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: abs(term), at: column) }
         }
@@ -219,7 +217,7 @@ extension Simplex {
             let c = solution[column]
             let data = problem.columns[column]
             if data.isDead { continue }
-            if data.lower > data.upper, let (lower, upper) = crossedBounds(column) {
+            if data.lower > data.upper, let (lower, upper) = problem.crossedBounds(column, by: required.agreementRule) {
                 pending.maybeOutside = left + [column] + outside
                 return [lower, upper]
             }

@@ -8,7 +8,7 @@ extension Simplex {
         // What is kept may be a hair off; what the step rests on is fresh.
         computeReducedCostsFromAlpha(q)
         guard let (level, reducedCost) = leadingReducedCost(q, direction: direction), reducedCost < 0 else {
-            enqueue(q)
+            costs.enqueue(q)
             return .stood
         }
         let rank = problem.levels.ranks[level]
@@ -23,7 +23,7 @@ extension Simplex {
         if leaving.slot < 0 {
             statistics.boundFlips += 1
             applyCostChanges()
-            enqueue(q)
+            costs.enqueue(q)
         } else {
             let hasReducedCosts = costs.costChanges.isEmpty
             applyCostChanges()
@@ -252,7 +252,7 @@ extension Simplex {
                 let ratio = costs.byColumn[column].value / a
                 let size = costs.byColumn[column].size / abs(a)
                 for item in reduced where costs.columns[column].hasReducedCosts {
-                    addReducedCost(-item.value * ratio, size: item.size * size, of: column, at: item.level)
+                    costs.add(-item.value * ratio, size: item.size * size, of: column, at: item.level)
                 }
             }
             let other = costs.byColumn[q].value
@@ -271,7 +271,7 @@ extension Simplex {
                 var slopes: [(level: Int, slope: Double)] = []
                 forEachSlope(of: p) { slopes.append(($0, $1)) }
                 for item in slopes where costs.columns[p].hasReducedCosts {
-                    addReducedCost(-item.slope, size: abs(item.slope), of: p, at: item.level)
+                    costs.add(-item.slope, size: abs(item.slope), of: p, at: item.level)
                 }
             }
         }
@@ -287,7 +287,7 @@ extension Simplex {
         changeLog.changedColumns.list(q)
         for position in problem.bounds.range(p) { problem.bounds.update(position) { $0.isBeyond = false } }
         checkRest(p)
-        enqueue(p)
+        costs.enqueue(p)
         basis.head[slot] = q
         solution[q].slot = slot
         costs.columns[q].hasReducedCosts = true

@@ -88,7 +88,7 @@ extension Simplex {
                 costs.byColumn.add(term.multiplier, size: abs(term.multiplier), at: term.column)
             }
         }
-        basis.factors.solveTransposed(&basis.bySlot, into: &basis.duals)
+        basis.btran()
         spread(basis.duals) { simplex, column, term, size in
             if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: size, at: column) }
         }

@@ -128,7 +128,7 @@ extension Simplex {
             changeLog.columns[column] = ChangeLog.Column()
             components.columns[column] = Components.Column(part: components.add())
         }
-        enqueue(column)
+        costs.enqueue(column)
         return column
     }
 
