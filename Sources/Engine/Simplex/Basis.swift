@@ -7,6 +7,8 @@ struct Basis: Sendable {
     var deadRows: [Int] = []
     /// Counts changes of the rows and of what is basic.
     var structureVersion = 0
+    /// The `visits` of the factors when values and reduced costs were last computed from the constraints.
+    var visitsAtRefresh = 0
 
     /// The entering column of the tableau (the result of FTRAN), by slot.
     var alpha = SparseVector()

@@ -46,7 +46,7 @@ struct ChangeLog: Sendable {
         rebased.append(column)
     }
 
-    /// Drops what was noted of a column that is gone.
+    /// Drops what was noted of a column.
     mutating func forget(_ column: Int) {
         columns[column].isMoved = false
         columns[column].isRebased = false

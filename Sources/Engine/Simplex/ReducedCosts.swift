@@ -19,6 +19,30 @@ struct ReducedCosts: Sendable {
         var slope: Double
     }
 
+    /// A nonbasic column that is worth moving.
+    struct Entering: Comparable, Sendable {
+        var column: Int
+        /// The direction in which the levels get better: 1 up, −1 down.
+        var direction: Double
+        /// The rank of the highest level that changes.
+        var rank: Int
+        /// What that level changes by for each unit; less than 0.
+        var reducedCost: Double
+        /// The rank of the highest level below that changes, where it gets worse; the greatest number where it does not.
+        var nextWorseRank: Int
+        /// The generation of the column when it was found worth moving. Where the column has another one by now, this is out of date.
+        var generation: Int32
+
+        /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing
+        /// else worse, since that would have to be made good again, or only lower levels; then the newest column.
+        static func < (a: Entering, b: Entering) -> Bool {
+            if a.rank != b.rank { return a.rank < b.rank }
+            let (steepness, other) = (Float(a.reducedCost), Float(b.reducedCost))
+            if steepness != other { return steepness < other }
+            return a.nextWorseRank != b.nextWorseRank ? a.nextWorseRank > b.nextWorseRank : a.column > b.column
+        }
+    }
+
     struct Column: Sendable {
         /// While nonbasic: whether its reduced costs are kept; for a fixed column they are not.
         var hasReducedCosts = true
@@ -43,7 +67,7 @@ struct ReducedCosts: Sendable {
     /// Nonbasic columns whose reduced costs or bounds changed.
     var queue: [Int] = []
     /// Columns found worth moving, the best least; those queued since do not count.
-    var candidates = Heap<Simplex.Entering>()
+    var candidates = Heap<Entering>()
     /// Workspace: sums by level, and by column.
     var sums = SparseSums()
     var byColumn = SparseSums()

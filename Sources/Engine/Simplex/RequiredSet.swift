@@ -11,7 +11,7 @@ struct RequiredSet: Sendable {
     var concessions: [Int] = []
     /// Whose numbers say what agrees.
     var agreementRule = Agreement.Rule.all
-    /// What was suspended when the last `solve()` ended; an edit may have moved it since.
+    /// The records that were suspended when the last `solve()` ended, without those of constraints removed since.
     var suspendedBefore: [Int] = []
 }
 

@@ -12,7 +12,7 @@ extension Simplex {
         for column in basis.head { findSides(column) }
         computeAllReducedCosts()
         findComponents()
-        visitsAtRefresh = basis.factors.visits
+        basis.visitsAtRefresh = basis.factors.visits
     }
 
     /// New rows become like others.
@@ -26,7 +26,7 @@ extension Simplex {
         precision.isSpoilt || precision.isImprecise || basis.factors.isWorn || problem.levels.isWorn
             || basis.deadRows.count > 64 + basis.factors.size / 8
             || components.count > 2 * solution.count + 1000
-            || basis.factors.visits - visitsAtRefresh > 300 * basis.factors.size + 20_000
+            || basis.factors.visits - basis.visitsAtRefresh > 300 * basis.factors.size + 20_000
     }
 
     /// The factors anew from the basis, and without what removed constraints left.
@@ -211,8 +211,7 @@ extension Simplex {
             solution[column].isBelow = false
             solution[column].isAbove = false
             solution[column].isPenalised = false
-            changeLog.columns[column].isMoved = false
-            changeLog.columns[column].isRebased = false
+            changeLog.forget(column)
             for position in problem.bounds.range(column) { problem.bounds.update(position) { $0.isBeyond = false } }
         }
         for column in basis.head { findSides(column) }
@@ -229,7 +228,7 @@ extension Simplex {
         changeLog.moved = []
         changeLog.rebased = []
         changeLog.edited = []
-        visitsAtRefresh = basis.factors.visits
+        basis.visitsAtRefresh = basis.factors.visits
     }
 
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone.

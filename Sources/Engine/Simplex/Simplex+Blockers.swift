@@ -9,7 +9,7 @@ extension Simplex {
         let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
         basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         basis.btran()
-        spread(basis.duals) { simplex, column, term, _ in simplex.costs.byColumn.add(term, size: abs(term), at: column) }
+        spread { simplex, column, term, _ in simplex.costs.byColumn.add(term, size: abs(term), at: column) }
         defer { costs.byColumn.clear() }
         var found: Set<Int> = []
         for column in costs.byColumn.touched where solution[column].slot < 0 && costs.byColumn[column].isSignificant {

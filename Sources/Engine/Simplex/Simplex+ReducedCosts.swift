@@ -1,5 +1,3 @@
-import HeapModule
-
 extension Simplex {
     // MARK: Keeping reduced costs
 
@@ -16,17 +14,16 @@ extension Simplex {
             }
             costs.costChanges.removeAll { $0.level == level }
             basis.btran()
-            spread(basis.duals) { simplex, column, pull, size in
+            spread { simplex, column, pull, size in
                 if simplex.keepsReducedCosts(column) { simplex.costs.add(-pull, size: size, of: column, at: level) }
             }
         }
     }
 
-    /// Visits what multiples of rows, as in `duals`, make of the nonbasic columns, term by term.
+    /// Multiplies `basis.duals` by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
+    /// `visit` must leave `basis.duals` as they are.
     @inline(__always)
-    mutating func spread(
-        _ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void
-    ) {
+    mutating func spread(_ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void) {
         // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
         let largest = basis.duals.largest
         for row in basis.duals.support {
@@ -45,7 +42,7 @@ extension Simplex {
     mutating func fillTableauRow(_ slot: Int) {
         basis.bySlot.add(1, at: slot)
         basis.btran()
-        spread(basis.duals) { simplex, column, term, size in
+        spread { simplex, column, term, size in
             if simplex.keepsReducedCosts(column) { simplex.costs.byColumn.add(term, size: size, at: column) }
         }
     }
@@ -67,7 +64,7 @@ extension Simplex {
         }
     }
 
-    /// Rates of a nonbasic column from the slopes of what moves with it, as in `alpha`.
+    /// Computes the reduced costs of a nonbasic column, whose column of the tableau is in `alpha`, from the slopes of the basic columns.
     mutating func computeReducedCostsFromAlpha(_ column: Int) {
         costs.sums.clear()
         costs.sums.fit(problem.levels.count)
@@ -94,7 +91,7 @@ extension Simplex {
     }
 
     /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column whose
-    /// terms nearly cancel is left without. Does nothing where there are at least as many levels as columns, since one solve for each
+    /// terms nearly cancel gets none, since too few of their digits would be left. Does nothing where there are at least as many levels as columns, since one solve for each
     /// column costs no more then. O(levels · size).
     private mutating func computeReducedCostsTogether(_ some: ArraySlice<Int>) {
         var unknown = some.filter {
@@ -109,7 +106,7 @@ extension Simplex {
         for (level, slopes) in slopes.enumerated() where !slopes.isEmpty {
             for (slot, slope) in slopes { basis.bySlot.add(slope, at: slot) }
             basis.btran()
-            spread(basis.duals) { simplex, column, pull, size in
+            spread { simplex, column, pull, size in
                 if simplex.solution[column].slot < 0 && !simplex.costs.columns[column].hasReducedCosts {
                     simplex.costs.byColumn.add(-pull, size: size, at: column)
                 }
@@ -186,30 +183,6 @@ extension Simplex {
     }
 
     // MARK: Choosing
-
-    /// A nonbasic column that is worth moving.
-    struct Entering: Comparable, Sendable {
-        var column: Int
-        /// The direction in which the levels get better: 1 up, −1 down.
-        var direction: Double
-        /// The rank of the highest level that changes.
-        var rank: Int
-        /// What that level changes by for each unit; less than 0.
-        var reducedCost: Double
-        /// The rank of the highest level below that changes, where it gets worse; the greatest number where it does not.
-        var nextWorseRank: Int
-        /// That of the column when this was found.
-        var generation: Int32
-
-        /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing
-        /// else worse, since that would have to be made good again, or only lower levels; then the newest column.
-        static func < (a: Entering, b: Entering) -> Bool {
-            if a.rank != b.rank { return a.rank < b.rank }
-            let (steepness, other) = (Float(a.reducedCost), Float(b.reducedCost))
-            if steepness != other { return steepness < other }
-            return a.nextWorseRank != b.nextWorseRank ? a.nextWorseRank > b.nextWorseRank : a.column > b.column
-        }
-    }
 
     /// The best column to move, or by Bland's rule the oldest; `nil` where none is worth it, or none for the sake of hard bounds.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {

@@ -180,7 +180,7 @@ extension Simplex {
             basis.bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
         }
         basis.btran()
-        spread(basis.duals) { simplex, column, term, _ in
+        spread { simplex, column, term, _ in
             if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: abs(term), at: column) }
         }
         // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.

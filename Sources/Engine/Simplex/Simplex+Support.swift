@@ -89,7 +89,7 @@ extension Simplex {
             }
         }
         basis.btran()
-        spread(basis.duals) { simplex, column, term, size in
+        spread { simplex, column, term, size in
             if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: size, at: column) }
         }
         defer { costs.byColumn.clear() }

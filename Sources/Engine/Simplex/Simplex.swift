@@ -8,7 +8,7 @@ import Exact
 /// Nonbasic columns rest where they are, between their bounds too, so what nothing determines keeps its value.
 ///
 /// The method is the primal simplex over piecewise-linear costs on a factorised basis, with reduced costs that are
-/// vectors, one number a level, compared from the highest level down. They are kept, and updated where a step
+/// vectors, one number a level, compared from the highest level down. Reduced costs are kept, and updated where a step
 /// changes them, so that an edit costs what it touches. Sources: Dutertre and de Moura, A fast linear-arithmetic solver for
 /// DPLL(T), 2006 (rows as bounded variables); Fourer, A simplex algorithm for piecewise-linear programming, 1985; Isermann,
 /// Linear lexicographic optimization, 1982; Maros, Computational techniques of the simplex method, 2003.
@@ -43,6 +43,7 @@ public struct Simplex: Sendable {
     typealias Record = Problem.Record
     typealias CostChange = ReducedCosts.CostChange
     typealias ReducedCost = ReducedCosts.ReducedCost
+    typealias Entering = ReducedCosts.Entering
 
     var problem = Problem()
     /// By column.
@@ -55,7 +56,6 @@ public struct Simplex: Sendable {
     var components = Components()
     var changeLog = ChangeLog()
     var precision = Precision()
-    var visitsAtRefresh = 0
 
     /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
     package var hasMetFarApart: Bool {
@@ -124,14 +124,13 @@ extension Simplex {
             components.addColumn()
         } else {
             solution[column] = Position(value: value, slot: slot)
-            costs.reset(column)
-            changeLog.columns[column] = ChangeLog.Column()
             components.columns[column] = Components.Column(part: components.add())
         }
         costs.enqueue(column)
         return column
     }
 
+    /// Gives the number of a column back; whoever gets it next finds nothing of this one.
     mutating func releaseColumn(_ column: Int) {
         problem.release(column: column)
         solution[column] = Position()

@@ -106,7 +106,8 @@ package enum Tolerance {
 
     // MARK: Pivots and factors
 
-    /// The smallest pivot accepted, as a share of the largest entry, where a basic column leaves though no bound stops it.
+    /// The smallest pivot that is accepted when a basic column leaves the basis without being at one of its bounds, as a share of the largest
+    /// entry of the entering column.
     static let freePivot = 1e-9
 
     /// A new row may determine a variable at once if the multiplier of the variable is larger than this, and the pivot is larger than this share

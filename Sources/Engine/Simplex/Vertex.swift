@@ -18,7 +18,7 @@ public struct Vertex: Sendable {
     public typealias Variable = Simplex.Variable
     public typealias Constraint = Simplex.Constraint
 
-    /// By nonbasic column, in their order; as many as there are variables.
+    /// What each nonbasic column rests on, in the order of the columns. There are as many nonbasic columns as variables.
     public var rests: [Rest] = []
     /// Constraints of basic columns that count as violated: by being below what they want, or above.
     public var violated: [(constraint: Constraint, isBelow: Bool)] = []
