@@ -1,3 +1,5 @@
+import HeapModule
+
 extension Simplex {
     // MARK: Keeping reduced costs
 
