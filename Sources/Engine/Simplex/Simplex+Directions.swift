@@ -67,7 +67,6 @@ extension Simplex {
             solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
             costs.addColumn()
             changeLog.addColumn()
-            components.addColumn()
         }
         findComponents()
     }
