@@ -132,6 +132,8 @@ let package = Package(
                 "Vocabulary", "Workloads",
             ],
             path: "Benchmarks/Engine"),
+        // It uses the library as another package would.
+        .executableTarget(name: "column-widths", dependencies: ["Simplex"], path: "examples/column-widths", packageAccess: false),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
         .target(
             name: "Subjects",
@@ -158,7 +160,7 @@ let package = Package(
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Exact", "Vocabulary"]),
-        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "TestSupport", "Workloads"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "TestSupport", "Workloads", "column-widths"]),
         .testTarget(
             name: "EngineTests",
             dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport", "Vocabulary"]),

@@ -157,7 +157,7 @@ import Testing
         let variables = (0..<count).map { _ in tests.solver.addVariable() }
         var constraints: [Simplex.Constraint] = []
         for (order, edit) in edits.enumerated() {
-            func strength(_ priority: Rational?) -> Strength { priority.map { .optional($0) } ?? .required(order: order) }
+            func strength(_ priority: Rational?) -> Simplex.Strength { priority.map { .optional($0) } ?? .required(order: order) }
             switch edit {
             case .add(let terms, let relation, let constant, let priority):
                 let terms = terms.map { (variables[$0.0], $0.1) }

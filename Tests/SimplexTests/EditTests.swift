@@ -54,8 +54,7 @@ struct EditedTwin {
         case .constant(let index, let value): if count > 0 { twin.setConstant(at: index % count, value) }
         case .priority(let index, let priority): if count > 0 { twin.setPriority(at: index % count, priority) }
         case .suggest(let variable, let value): suggest(variable % twin.problem.variables, value)
-        case .replaceVariable(let index):
-            do { _ = try twin.replaceVariable(at: index % twin.problem.variables) } catch { return ["\(error)"] }
+        case .replaceVariable(let index): _ = twin.replaceVariable(at: index % twin.problem.variables)
         case .snapshot: snapshots.append((twin, twin.values))
         case .restore(let index):
             guard !snapshots.isEmpty else { return [] }
@@ -104,6 +103,25 @@ struct EditedTwin {
                 var faults = edited.edit(edit)
                 if faults.isEmpty && Int.random(in: 0..<4, using: &bits) == 0 { faults = edited.twin.solveAndFindFaults() }
                 #expect(faults.isEmpty, "\(kind) \(seed)")
+                if !faults.isEmpty { return }
+            }
+        }
+    }
+
+    /// A solve that is told to stop is gone on with, after more edits or without.
+    @Test(arguments: ProblemGenerator.Kind.allCases)
+    func aSolveThatWasInterruptedGoesOn(kind: ProblemGenerator.Kind) throws {
+        for seed in Effort.seeds(60, short: 8, from: 6_000_000) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
+            var bits = SplitMix64(seed: seed)
+            var edited = EditedTwin(twin: Twin(problem))
+            for edit in Self.edits(seed: seed, kind: kind, count: 60, variables: problem.variables) {
+                for _ in 0..<Int.random(in: 0...2, using: &bits) {
+                    edited.twin.interruptSolve(after: Int.random(in: 0...6, using: &bits))
+                }
+                var faults = edited.edit(edit)
+                if faults.isEmpty && Int.random(in: 0..<4, using: &bits) == 0 { faults = edited.twin.solveAndFindFaults() }
+                #expect(faults.isEmpty, "\(kind) \(seed): \(faults)")
                 if !faults.isEmpty { return }
             }
         }

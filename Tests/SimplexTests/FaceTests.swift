@@ -15,7 +15,8 @@ import Testing
             let (a, b) = (Int.random(in: 0..<8, using: &random), Int.random(in: 0..<7, using: &random))
             let multiplier = [-1, 1, 2].randomElement(using: &random) ?? 1
             let terms = [(variables[a], Rational(1)), (variables[(a + b + 1) % 8], Rational(multiplier))]
-            let strength: Strength = order < 4 ? .required(order: order) : .optional(Rational(250 * Int.random(in: 1...3, using: &random)))
+            let strength: Simplex.Strength =
+                order < 4 ? .required(order: order) : .optional(Rational(250 * Int.random(in: 1...3, using: &random)))
             let relation = [Relation.equal, .lessOrEqual, .greaterOrEqual].randomElement(using: &random) ?? .equal
             _ = solver.add(terms, relation, Rational(Int.random(in: 0...50, using: &random)), strength)
         }

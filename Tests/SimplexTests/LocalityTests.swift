@@ -44,7 +44,7 @@ import Workloads
         }
         let variables = Array(run.variables.dropFirst(40 * (cells / 2)))
         let resistance = try #require(run.constraints[cell.upperBound - 4])
-        for strength in [Strength.optional(100), .required(order: 1_000_000), .optional(750)] {
+        for strength in [Simplex.Strength.optional(100), .required(order: 1_000_000), .optional(750)] {
             try solve { $0.setStrength(resistance, strength) }
         }
         // The first two views as wide as each other, and a third that cannot be as wide as it must.

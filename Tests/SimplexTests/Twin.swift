@@ -14,15 +14,18 @@ struct Twin {
     /// The place of each constraint in the order of entry.
     private var orders: [Int] = []
     private var nextOrder = 0
+    private let pivots: Int
     /// What the solver told of as having several values, all along.
     private var undetermined: Set<Simplex.Variable> = []
     /// What the last solve left suspended.
     private var suspendedBefore: Set<Simplex.Constraint> = []
+    /// The values that the last solve left, where one was interrupted since.
+    private var valuesBefore: [Double]?
 
     /// `pivots` is what one solve may take; small problems that need more go round in circles.
     init(_ problem: Problem, pivots: Int = 20_000) {
         self.problem = Problem(variables: problem.variables)
-        simplex.pivotBudget = pivots
+        self.pivots = pivots
         variables = (0..<problem.variables).map { _ in simplex.addVariable() }
         for row in problem.constraints { add(row) }
     }
@@ -61,18 +64,27 @@ struct Twin {
     }
 
     /// Puts a new variable in the place of one that no constraint mentions; false where one does.
-    mutating func replaceVariable(at index: Int) throws -> Bool {
+    mutating func replaceVariable(at index: Int) -> Bool {
         if problem.constraints.contains(where: { $0.terms[index] != nil }) { return false }
-        try simplex.remove(variables[index])
+        simplex.remove(variables[index])
         undetermined.remove(variables[index])
         variables[index] = simplex.addVariable(at: 7)
+        valuesBefore?[index] = 7
         return true
     }
 
     @discardableResult
-    mutating func solve() throws -> Simplex.Changes { try simplex.solve() }
+    mutating func solve() throws -> Simplex.Changes { try simplex.solve(pivots: pivots) }
 
-    private func strength(of row: Problem.Row, order: Int) -> Strength {
+    /// Begins a solve that ends after so many pivots; nothing happens where that is enough.
+    mutating func interruptSolve(after pivots: Int) {
+        var other = simplex
+        if (try? other.solve(pivots: pivots)) != nil { return }
+        valuesBefore = valuesBefore ?? values
+        simplex = other
+    }
+
+    private func strength(of row: Problem.Row, order: Int) -> Simplex.Strength {
         row.isRequired ? .required(order: order) : .optional(row.priority)
     }
 
@@ -89,10 +101,11 @@ struct Twin {
     /// Solves, and says everything in which the answer differs from what the content alone demands. Where the reference
     /// says that a variable is determined, its value must be that very number, so equality with a fresh solver follows.
     mutating func solveAndFindFaults() -> [String] {
-        let valuesBefore = values
+        let valuesBefore = self.valuesBefore ?? values
+        self.valuesBefore = nil
         let changes: Simplex.Changes
         do {
-            changes = try simplex.solve()
+            changes = try simplex.solve(pivots: pivots)
             try simplex.checkInvariants()
             let changed = try determination.update(after: &simplex)
             undetermined.formUnion(changed.undetermined)

@@ -47,7 +47,7 @@ package struct Run {
         constraints[index] = solver.add(terms, row.relation, Rational(row.constant), strength(index))
     }
 
-    private mutating func strength(_ index: Int) -> Strength {
+    private mutating func strength(_ index: Int) -> Simplex.Strength {
         let row = layout.rows[index]
         if row.isRequired {
             order += 1

@@ -15,7 +15,7 @@ package struct Soak: Sendable {
         var isIn = true
         var handle: Simplex.Constraint?
 
-        var strength: Strength { priority.map { .optional($0) } ?? .required(order: order) }
+        var strength: Simplex.Strength { priority.map { .optional($0) } ?? .required(order: order) }
     }
 
     /// One change. Indices are those of items; what is not there is left alone, so that a sequence may lose any of its edits.
@@ -103,12 +103,11 @@ package struct Soak: Sendable {
         var fresh = state
         fresh.simplex = Simplex()
         fresh.determination = Determination()
-        fresh.simplex.pivotBudget = Self.pivots
         fresh.variables = (0..<layout.variables).map { _ in fresh.simplex.addVariable() }
         fresh.undetermined = []
         let present = state.items.enumerated().filter { $1?.isIn == true }.sorted { ($0.element?.order ?? 0) < ($1.element?.order ?? 0) }
         for (index, _) in present { fresh.enter(index) }
-        _ = try fresh.simplex.solve()
+        _ = try fresh.simplex.solve(pivots: Self.pivots)
         try fresh.updateDetermination()
         return fresh
     }
@@ -156,7 +155,7 @@ extension Soak {
             let handle = state.simplex.add([(state.variables[variable], 1)], .equal, values.first ?? 0, .optional(999))
             for value in values {
                 state.simplex.setConstant(handle, value)
-                _ = try state.simplex.solve()
+                _ = try state.simplex.solve(pivots: Self.pivots)
             }
             state.simplex.remove(handle)
         case .keep:
@@ -165,7 +164,7 @@ extension Soak {
         case .undo(let index):
             if !earlier.isEmpty { state = earlier[index % earlier.count] }
         }
-        _ = try state.simplex.solve()
+        _ = try state.simplex.solve(pivots: Self.pivots)
     }
 
     /// Takes in what the solver tells of as determined and undetermined since it was last asked; after every edit.

@@ -2,16 +2,16 @@ import Exact
 
 extension Simplex {
     /// What a `solve()` changed, in an order that is the same in every run.
-    public struct Changes: Sendable {
+    package struct Changes: Sendable {
         /// Variables whose value changed, with the value they had.
-        public var values: [(variable: Variable, from: Double, to: Double)] = []
+        package var values: [(variable: Variable, from: Double, to: Double)] = []
         /// Required constraints that had to be suspended, and those that came back, by order of entry.
-        public var suspended: [Constraint] = []
-        public var restored: [Constraint] = []
+        package var suspended: [Constraint] = []
+        package var restored: [Constraint] = []
         /// Constraints that are new or edited, or whose violation changed, with what it is now, 0 within tolerance.
-        public var violations: [(constraint: Constraint, violation: Double)] = []
+        package var violations: [(constraint: Constraint, violation: Double)] = []
         /// What entered the basis (true) or left it.
-        public var basis: [(member: BasisMember, isBasic: Bool)] = []
+        package var basis: [(member: BasisMember, isBasic: Bool)] = []
 
         /// Nothing has changed; the room is kept.
         fileprivate mutating func drop() {
@@ -24,7 +24,7 @@ extension Simplex {
     }
 
     /// What may be basic: a variable, or the row of a constraint of several terms.
-    public enum BasisMember: Hashable, Sendable {
+    package enum BasisMember: Hashable, Sendable {
         case variable(Variable)
         case row(Constraint)
     }
@@ -145,7 +145,7 @@ extension Simplex {
     }
 
     /// Optional constraints that the last `solve()` left broken, in no order. O(constraints).
-    public var violated: [Constraint] {
+    package var violated: [Constraint] {
         problem.records.indices.filter { problem.records[$0].state == .optional && problem.records[$0].violation > 0 }.map {
             Constraint(index: $0)
         }
@@ -155,7 +155,7 @@ extension Simplex {
     package var hasSuspendedConstraints: Bool { !required.suspendedRecords.isEmpty }
 
     /// The suspended constraints, oldest first.
-    public var suspendedConstraints: [Constraint] {
+    package var suspendedConstraints: [Constraint] {
         if required.suspendedRecords.isEmpty { return [] }
         return required.suspendedRecords.sorted { (problem.records[$0].strength.order ?? 0) < (problem.records[$1].strength.order ?? 0) }
             .map { Constraint(index: $0) }

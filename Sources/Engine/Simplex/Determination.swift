@@ -7,7 +7,7 @@ import Exact
 /// variable is undetermined if and only if one of these directions moves it. The sum of two directions is one, too, so there is a
 /// direction that moves every column that any direction moves. This type keeps such a direction: the solution of a second linear program over
 /// the same variables and rows (`Simplex+Directions.swift`), in which only the bounds of those columns change whose freedom changed in the solver.
-public struct Determination: Sendable {
+package struct Determination: Sendable {
     /// What a column of the solver is in the program of directions.
     private struct Counterpart: Sendable {
         @Narrow var column = -1
@@ -26,10 +26,10 @@ public struct Determination: Sendable {
     private var unplaced: [Int] = []
 
     /// Nothing is known yet: at the first update all undetermined variables are new.
-    public init() {}
+    package init() {}
 
     /// Only what differs from these undetermined variables is new at the first update.
-    public init(undetermined: [Simplex.Variable]) {
+    package init(undetermined: [Simplex.Variable]) {
         for variable in undetermined {
             isUndetermined.fit(variable.column + 1, with: false)
             isUndetermined[variable.column] = true
@@ -38,7 +38,7 @@ public struct Determination: Sendable {
 
     /// The variables that came to have several values over all equally good solutions since the last update, and those that no longer have,
     /// both ascending. Valid right after `solve()`. Costs what has changed since. Throws `Interrupted` where the solver is told to stop.
-    public mutating func update(
+    package mutating func update(
         after solver: inout Simplex
     ) throws(Simplex.Interrupted) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
         let isFirst = !isCurrent
@@ -53,14 +53,14 @@ public struct Determination: Sendable {
     }
 
     /// Whether the direction is that of the solver after its last solve, so that `trades` may be asked.
-    public var isKnown: Bool { isCurrent }
+    package var isKnown: Bool { isCurrent }
 
     /// Whether the violation of an optional constraint differs between equally good solutions. Valid right after `update(after:)`, which
     /// must have been called. O(terms)
     ///
     /// Along any way through the equally good solutions every level's sum of violations stays the same, and each violation is convex;
     /// so each changes in proportion all along, and the direction that moves all that can move shows whether that is 0.
-    public func trades(_ constraint: Simplex.Constraint, in solver: Simplex) -> Bool {
+    package func trades(_ constraint: Simplex.Constraint, in solver: Simplex) -> Bool {
         let record = solver.problem.records[constraint.index]
         guard record.state == .optional, record.column < counterparts.count else { return false }
         let own = counterparts[record.column].column
@@ -78,7 +78,7 @@ public struct Determination: Sendable {
 
     /// The variables of a constraint that have several values over all equally good solutions; none for an inequality over several variables
     /// that holds with room to spare, since they do not depend on each other by it. Valid when `trades` is. O(terms)
-    public func joined(by constraint: Simplex.Constraint, in solver: Simplex) -> [Simplex.Variable] {
+    package func joined(by constraint: Simplex.Constraint, in solver: Simplex) -> [Simplex.Variable] {
         let record = solver.problem.records[constraint.index]
         if record.multiplier != nil { return moves(record.column) ? [Simplex.Variable(column: record.column)] : [] }
         let excess = solver.activity(of: record) - record.constant.double
@@ -198,7 +198,7 @@ public struct Determination: Sendable {
 extension Simplex {
     /// The variables that have several values over all equally good solutions, ascending. Valid right after `solve()`. O(size) at least; what is
     /// asked again and again is better kept in a `Determination`.
-    public func undetermined() throws(Interrupted) -> [Variable] {
+    package func undetermined() throws(Interrupted) -> [Variable] {
         var solver = self
         var determination = Determination()
         solver.changeLog.changedColumns = ChangedColumns()

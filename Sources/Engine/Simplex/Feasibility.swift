@@ -1,54 +1,54 @@
 import Exact
 
 /// Asks which subsets of a list of constraints can hold together, priorities aside. Warm-started from question to question.
-public struct Feasibility: Sendable {
+package struct Feasibility: Sendable {
     private var simplex = Simplex()
     private var columns: [Simplex.Variable] = []
     private var handles: [Simplex.Constraint] = []
     private var active: Set<Int> = []
 
     /// `sum(terms) relation constant` over variables `0 ..< variables`.
-    public typealias Row = (terms: [(Int, Rational)], relation: Relation, constant: Rational)
+    package typealias Row = (terms: [(Int, Rational)], relation: Relation, constant: Rational)
 
-    public init(variables: Int, rows: [Row]) {
+    package init(variables: Int, rows: [Row]) {
         self.init()
         for _ in 0..<variables { addVariable() }
         for row in rows { add(row) }
     }
 
     /// No variables and no rows.
-    public init() { simplex.required.agreementRule = .own }
+    package init() { simplex.required.agreementRule = .own }
 
     /// Adds a variable, with the next number.
-    public mutating func addVariable() { columns.append(simplex.addVariable()) }
+    package mutating func addVariable() { columns.append(simplex.addVariable()) }
 
     /// Adds a row, with the next index.
-    public mutating func add(_ row: Row) {
+    package mutating func add(_ row: Row) {
         let handle = simplex.add(row.terms.map { (columns[$0.0], $0.1) }, row.relation, row.constant, .required(order: handles.count))
         handles.append(handle)
         simplex.setState(handle.index, .deferred)
     }
 
     /// Asked now and then; true ends a question with `Interrupted`.
-    public var isInterrupted: (@Sendable () -> Bool)? {
+    package var isInterrupted: (@Sendable () -> Bool)? {
         get { simplex.isInterrupted }
         set { simplex.isInterrupted = newValue }
     }
 
     /// The steps that all further questions may take together before one ends with `Interrupted`; nil for no limit.
-    public var stepsLeft: Int?
+    package var stepsLeft: Int?
 
     /// Whether these steps were not enough.
-    public var isSpent: Bool { stepsLeft.map { $0 < 0 } ?? false }
+    package var isSpent: Bool { stepsLeft.map { $0 < 0 } ?? false }
 
     /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Seldom more than needed.
-    public mutating func conflict(among subset: some Collection<Int>) throws(Simplex.Interrupted) -> [Int]? {
+    package mutating func conflict(among subset: some Collection<Int>) throws(Simplex.Interrupted) -> [Int]? {
         activate(Set(subset))
         return try certificate()
     }
 
     /// An infeasible subset whose last member comes as early in `sequence` as any infeasible subset's can.
-    public mutating func earliestConflict(in sequence: [Int]) throws(Simplex.Interrupted) -> [Int]? {
+    package mutating func earliestConflict(in sequence: [Int]) throws(Simplex.Interrupted) -> [Int]? {
         var place: [Int: Int] = [:]
         for (position, row) in sequence.enumerated() { place[row] = position }
         var end = sequence.count
@@ -62,7 +62,7 @@ public struct Feasibility: Sendable {
     }
 
     /// A minimal subset of `conflict`: members are tried in the order given, and dropped where the rest cannot hold either.
-    public mutating func minimal(_ conflict: [Int]) throws(Simplex.Interrupted) -> [Int] {
+    package mutating func minimal(_ conflict: [Int]) throws(Simplex.Interrupted) -> [Int] {
         var core = conflict
         var index = 0
         while index < core.count {
@@ -81,7 +81,7 @@ public struct Feasibility: Sendable {
     }
 
     /// All of `base` and as many of `others`, in that order, as can hold together with what was taken before.
-    public mutating func grow(_ base: Set<Int>, by others: [Int]) throws(Simplex.Interrupted) -> Set<Int> {
+    package mutating func grow(_ base: Set<Int>, by others: [Int]) throws(Simplex.Interrupted) -> Set<Int> {
         var set = base
         for row in others where !set.contains(row) {
             set.insert(row)
@@ -91,7 +91,7 @@ public struct Feasibility: Sendable {
     }
 
     /// The value of a variable in the solution that the last question found where all could hold.
-    public func value(of variable: Int) -> Double { simplex.value(of: columns[variable]) }
+    package func value(of variable: Int) -> Double { simplex.value(of: columns[variable]) }
 
     private mutating func activate(_ subset: Set<Int>) {
         for row in active.subtracting(subset).sorted() { simplex.setState(handles[row].index, .deferred) }

@@ -14,7 +14,7 @@ package enum Level: Hashable, Comparable, Sendable {
     case hard
 
     /// The level of an optional constraint; a required one is `hard` or `suspended`, as the solver decides.
-    init?(optional strength: Strength) {
+    init?(optional strength: Simplex.Strength) {
         guard case .optional(let priority) = strength else { return nil }
         self = .optional(priority)
     }

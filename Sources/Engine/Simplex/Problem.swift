@@ -82,7 +82,7 @@ struct Problem: Sendable {
         var multiplier: Rational?
         var relation: Relation
         var constant: Rational
-        var strength: Strength
+        var strength: Simplex.Strength
         var state = State.removed
         /// The index of its level; −1 while it has no bounds.
         var level = -1

@@ -130,7 +130,7 @@ extension Simplex {
 
     /// Moves variables that nothing determines to values that a solution as good has, the others along with them; those that are basic
     /// change places with what they follow. A `solve()` afterwards corrects what was no such solution.
-    public mutating func rest(_ values: [(variable: Variable, value: Double)]) {
+    package mutating func rest(_ values: [(variable: Variable, value: Double)]) {
         var isMeant: Set<Int> = []
         for (variable, _) in values { isMeant.insert(variable.column) }
         for (variable, value) in values where solution[variable.column].slot >= 0 && solution[variable.column].value != value {
@@ -165,7 +165,7 @@ extension Simplex {
 
     /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the variables have; `solve()`
     /// then finds nothing to do. O(nonzeros) for layouts.
-    public mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
+    package mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
         let isSuspended = Set(suspended.map(\.index))
         for index in problem.records.indices where problem.records[index].strength.order != nil && problem.records[index].state != .removed
         {
@@ -232,7 +232,7 @@ extension Simplex {
     }
 
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone.
-    public mutating func override(_ variable: Variable, _ value: Double) {
+    package mutating func override(_ variable: Variable, _ value: Double) {
         let c = solution[variable.column]
         if c.isAt(value) { solution[variable.column].value = value }
     }

@@ -2,7 +2,7 @@ extension Simplex {
     /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
     /// the tableau, or with those of its own level; `nil` where the row does not show it. Valid right after `solve()`. O(what the row
     /// reaches).
-    public mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
+    package mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
         let record = problem.records[constraint.index]
         let c = solution[record.column]
         guard c.slot >= 0, record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
@@ -46,7 +46,7 @@ extension Simplex {
     }
 
     /// The constraints that mention a variable, with others or alone. O(their number).
-    public func constraints(on variable: Variable) -> [Constraint] {
+    package func constraints(on variable: Variable) -> [Constraint] {
         var found = constraintsAlone(on: variable)
         for position in problem.columnEntries.range(variable.column) {
             let row = problem.rows[problem.columnEntries.storage[position].index]
@@ -56,10 +56,10 @@ extension Simplex {
     }
 
     /// The number of constraints that mention a variable together with others. O(1).
-    public func rowCount(of variable: Variable) -> Int { problem.columnEntries.count(variable.column) }
+    package func rowCount(of variable: Variable) -> Int { problem.columnEntries.count(variable.column) }
 
     /// The constraints that mention a variable and no other. O(their number).
-    public func constraintsAlone(on variable: Variable) -> [Constraint] {
+    package func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
         for position in problem.bounds.range(variable.column) {
             if let record = problem.bounds.storage[position].record { found.append(Constraint(index: record)) }

@@ -3,7 +3,7 @@ import Exact
 extension Simplex {
     /// Adds `sum(terms) relation constant`. Each variable may stand in `terms` once, with a multiplier that is not zero.
     /// O(terms) as a rule, and O(levels) more for a new level.
-    public mutating func add(
+    package mutating func add(
         _ terms: [(Variable, Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
     ) -> Constraint {
         var record: Record
@@ -46,7 +46,7 @@ extension Simplex {
     }
 
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
-    public mutating func remove(_ constraint: Constraint) {
+    package mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
         leave(index)
         setViolation(index, 0)
@@ -57,7 +57,7 @@ extension Simplex {
     }
 
     /// Changes what stands on the right. The place in the order stays.
-    public mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
+    package mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         leave(constraint.index)
         problem.records[constraint.index].constant = value
         enter(constraint.index)
@@ -65,7 +65,7 @@ extension Simplex {
     }
 
     /// Changes the strength, between required and optional too.
-    public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
+    package mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
         leave(constraint.index)
         problem.records[constraint.index].strength = strength
         enter(constraint.index)
@@ -73,7 +73,7 @@ extension Simplex {
     }
 
     /// How far the constraint, as written, is from holding; 0 where it holds.
-    public func violation(of constraint: Constraint) -> Double {
+    package func violation(of constraint: Constraint) -> Double {
         let record = problem.records[constraint.index]
         let difference = activity(of: record) - record.constant.double
         switch record.relation {
@@ -97,10 +97,10 @@ extension Simplex {
     package func isKept(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .kept }
 
     /// Whether a required constraint could not be kept.
-    public func isSuspended(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .suspended }
+    package func isSuspended(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .suspended }
 
     /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
-    public func tolerance(of constraint: Constraint) -> Double { tolerance(ofRecord: constraint.index) }
+    package func tolerance(of constraint: Constraint) -> Double { tolerance(ofRecord: constraint.index) }
 
     @inline(__always)
     func tolerance(ofRecord index: Int) -> Double {

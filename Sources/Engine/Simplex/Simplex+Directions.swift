@@ -74,7 +74,7 @@ extension Simplex {
     /// Takes a column out that stands for a row, or for a variable that is in no row any more.
     mutating func remove(direction column: Int) {
         allow(column, .both)
-        if problem.columns[column].row >= 0 { retireRow(problem.columns[column].row) } else { removeUnused(Variable(column: column)) }
+        if problem.columns[column].row >= 0 { retireRow(problem.columns[column].row) } else { remove(Variable(column: column)) }
     }
 
     /// Says which ways a column may move.

@@ -4,7 +4,7 @@ import Exact
 ///
 /// A column that some level feels move is fixed, every other one may move within the linear piece of its costs that it is in.
 /// By linear programming duality these intervals describe the optimal face exactly.
-public struct Face: Sendable {
+package struct Face: Sendable {
     private(set) var simplex: Simplex
     /// A level below all others, for what is asked.
     private let level: Int
@@ -15,7 +15,7 @@ public struct Face: Sendable {
     }
 
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.
-    public mutating func range(of terms: [(Simplex.Variable, Rational)]) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
+    package mutating func range(of terms: [(Simplex.Variable, Rational)]) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         if terms.isEmpty { return (0, 0) }
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.makeRow(terms, times: 1)
@@ -42,7 +42,7 @@ public struct Face: Sendable {
     }
 
     /// Whether a range is more than rounding.
-    public static func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
+    package static func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
         guard let low = range.min, let high = range.max else { return true }
         return high - low > max(Tolerance.room, Tolerance.relativeAgreement * abs(high))
     }
@@ -50,7 +50,7 @@ public struct Face: Sendable {
 
 extension Simplex {
     /// All layouts as good as the present one. Valid right after `solve()`.
-    public func face() -> Face { Face(self) }
+    package func face() -> Face { Face(self) }
 
     /// A price on being above (`upper`) or below a place which the column is beyond.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ level: Int) {

@@ -2,14 +2,14 @@ import Exact
 
 extension Simplex {
     /// A broken promise of the solver's own state.
-    public struct InvariantViolation: Error, CustomStringConvertible {
-        public let description: String
+    package struct InvariantViolation: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// Checks what must hold after every `solve()`; for tests and debugging. O(rows · what each reaches).
     ///
     /// Debug builds check small problems themselves: this after each `solve()`, the books after every other change.
-    public func checkInvariants() throws(InvariantViolation) {
+    package func checkInvariants() throws(InvariantViolation) {
         try checkBooks()
         try checkFactors()
         let largest = problem.records.indices.reduce(0) { max($0, tolerance(ofRecord: $1)) }

@@ -4,14 +4,14 @@ import Exact
 /// right-hand side (Gass and Saaty, 1955), one basis at a time.
 extension Simplex {
     /// What is met first as a parameter moves constants: how far away, and the constraint that ends there.
-    public struct Limit: Sendable {
-        public var distance: Double
-        public var constraint: Constraint
+    package struct Limit: Sendable {
+        package var distance: Double
+        package var constraint: Constraint
     }
 
     /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
     /// constant move by `slope` a unit; `nil` where it may go for ever. Valid right after `solve()`. O(what moves).
-    public mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
+    package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         // Of bounds, by constraint, and of columns: units a unit of the parameter.
         var boundSpeed: [Int: Double] = [:]
         for item in constraints { boundSpeed[item.constraint.index] = item.slope / problem.records[item.constraint.index].scale }
@@ -77,7 +77,7 @@ extension Simplex {
 
     /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
     /// Valid right after `solve()`.
-    public mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
+    package mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
         let shares = restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
         var found: [(rest: Vertex.Rest, multiplier: Double)] = []
         for share in shares {

@@ -5,14 +5,22 @@ extension Simplex {
     /// Brings every value in line with the constraints.
     ///
     /// Required constraints that cannot hold with those before them are suspended: kept as near to holding as can be, above
-    /// every priority. Costs what the edits since the last call touch. Throws `Interrupted` when told to stop.
-    public mutating func solve() throws(Interrupted) -> Changes {
+    /// every priority. Costs what the edits since the last call touch. Throws `Interrupted` when told to stop; another call goes on from there.
+    /// - Parameter limit: The most pivots that it may take before it ends with `Interrupted`; nil for no limit.
+    package mutating func solve(pivots limit: Int? = nil) throws(Interrupted) -> Changes {
         statistics.solves += 1
-        pivotsLeft = pivotBudget ?? .max
+        pivotsLeft = limit ?? .max
+        defer { pivotsLeft = .max }
         try checkInterrupt()
         takeUpNewRows()
         if let cut = required.retestFrom {
-            try keepWhatCanHold(from: cut)
+            do throws(Interrupted) {
+                try keepWhatCanHold(from: cut)
+            } catch {
+                // What is suspended was decided, and is so still; what was not decided yet is to be.
+                for index in problem.records.indices where problem.records[index].state == .deferred { setState(index, .kept) }
+                throw error
+            }
             required.retestFrom = nil
             required.retestParts.removeAll()
         }

@@ -1,16 +1,16 @@
 extension Simplex {
     /// Counts of work since the solver was made.
-    public struct Statistics: Equatable, Sendable {
-        public var solves = 0
-        public var pivots = 0
-        public var boundFlips = 0
-        public var refactorizations = 0
+    package struct Statistics: Equatable, Sendable {
+        package var solves = 0
+        package var pivots = 0
+        package var boundFlips = 0
+        package var refactorizations = 0
         /// Rows of the basis visited, each time it was solved with, and operations between rows done for that.
-        public var rowsTouched = 0
+        package var rowsTouched = 0
         /// Independent parts in which something moved, each time one did.
-        public var componentsSolved = 0
+        package var componentsSolved = 0
 
-        public init() {}
+        package init() {}
 
         /// Counts the work of another solver too, which this one takes the place of.
         package mutating func add(_ other: Statistics) {
@@ -23,7 +23,7 @@ extension Simplex {
         }
 
         /// The work since an earlier moment of the same solver.
-        public func since(_ earlier: Statistics) -> Statistics {
+        package func since(_ earlier: Statistics) -> Statistics {
             var difference = self
             difference.solves -= earlier.solves
             difference.pivots -= earlier.pivots

@@ -10,7 +10,7 @@ extension Simplex {
     /// swapped in where they can stand for a worse one (the exchange property of bases; Edmonds, Matroids and the greedy
     /// algorithm, 1971). Valid right after `solve()`; asks a copy. O(size), and a solve with the factors for each such constraint
     /// and each swap.
-    public func support(
+    package func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
     ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var side = self
@@ -129,7 +129,7 @@ extension Simplex {
 
     /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
     /// hides them. Valid right after `solve()`. What the solver found when it suspended the constraint, else what a copy finds.
-    public func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
+    package func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
         if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
         var side = self
         let order = problem.records[suspended.index].strength.order ?? 0

@@ -14,30 +14,22 @@ import Exact
 /// Linear lexicographic optimization, 1982; Maros, Computational techniques of the simplex method, 2003.
 ///
 /// A `Simplex` is a value: a copy is a snapshot. Changes take effect in `solve()`.
-public struct Simplex: Sendable {
-    public struct Variable: Hashable, Comparable, Sendable {
+package struct Simplex: Sendable {
+    package struct Variable: Hashable, Comparable, Sendable {
         let column: Int
         /// Small, and different for any two that there are at the same time.
         package var number: Int { column }
-        public static func < (a: Variable, b: Variable) -> Bool { a.column < b.column }
+        package static func < (a: Variable, b: Variable) -> Bool { a.column < b.column }
     }
 
-    public struct Constraint: Hashable, Comparable, Sendable {
+    package struct Constraint: Hashable, Comparable, Sendable {
         let index: Int
         /// Small, and different for any two that there are at the same time.
         package var number: Int { index }
-        public static func < (a: Constraint, b: Constraint) -> Bool { a.index < b.index }
+        package static func < (a: Constraint, b: Constraint) -> Bool { a.index < b.index }
     }
 
-    /// `solve()` was told to stop; the solver is in no defined state: go on with a copy made before.
-    public struct Interrupted: Error {
-        /// Whether nobody told it to: rounding kept it from coming to an end.
-        public internal(set) var isLost = false
-
-        package init() {}
-        init(isLost: Bool) { self.isLost = isLost }
-    }
-
+    package typealias Interrupted = Solver.Interrupted
     typealias Bound = Problem.Bound
     typealias State = Problem.State
     typealias Record = Problem.Record
@@ -65,43 +57,26 @@ public struct Simplex: Sendable {
     /// Whether it ever depended on a difference below `Tolerance.close` that a constraint was suspended, kept or counted as broken.
     package var hasCloseVerdicts: Bool { precision.hasCloseVerdicts }
     /// Whether numbers are so far apart that rounding may have decided: what was found had better be confirmed.
-    public var isDelicate: Bool { precision.hasMetFarApart || precision.farApartCount > 0 }
+    package var isDelicate: Bool { precision.hasMetFarApart || precision.farApartCount > 0 }
 
-    public package(set) var statistics = Statistics()
+    package var statistics = Statistics()
     /// Asked now and then during `solve()`; true ends it with `Interrupted`.
-    public var isInterrupted: (@Sendable () -> Bool)?
-    /// The most pivots a single `solve()` may take before it ends with `Interrupted`; nil for no limit.
-    public var pivotBudget: Int?
+    package var isInterrupted: (@Sendable () -> Bool)?
     var pivotsLeft = Int.max
 
-    public init() {}
+    package init() {}
 }
 
 // MARK: - Variables
 
 extension Simplex {
     /// A new variable, resting at `value` until something determines it. O(1).
-    public mutating func addVariable(at value: Double = 0) -> Variable {
+    package mutating func addVariable(at value: Double = 0) -> Variable {
         Variable(column: makeColumn(at: value))
     }
 
-    /// A variable that constraints mention cannot be removed.
-    public struct VariableInUse: Error, Equatable {
-        public let variable: Variable
-        /// The constraints that mention it, ascending.
-        public let constraints: [Constraint]
-    }
-
-    /// Forgets a variable that no constraint mentions any more. Throws where one does, and changes nothing then. O(constraints that mention
-    /// it, or did since the basis was last factorised).
-    public mutating func remove(_ variable: Variable) throws(VariableInUse) {
-        let users = Set(constraints(on: variable)).sorted()
-        if !users.isEmpty { throw VariableInUse(variable: variable, constraints: users) }
-        removeUnused(variable)
-    }
-
-    /// Forgets a variable of which the caller knows that no constraint mentions it. O(1).
-    package mutating func removeUnused(_ variable: Variable) {
+    /// Forgets a variable that no constraint mentions. O(1).
+    package mutating func remove(_ variable: Variable) {
         assert(constraints(on: variable).isEmpty, "a variable is removed that constraints mention")
         let index = variable.column
         problem.columns[index].isDead = true
@@ -112,7 +87,7 @@ extension Simplex {
         assertInvariants(isSolved: false)
     }
 
-    public func value(of variable: Variable) -> Double { solution[variable.column].value }
+    package func value(of variable: Variable) -> Double { solution[variable.column].value }
 
     /// For a variable, or for the logical of a row, which is basic.
     mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {

@@ -2,9 +2,9 @@ import Exact
 
 /// What a solution rests on, for a check that trusts none of the solver's arithmetic: which constraints meet in it, and which of
 /// the others count as violated. With exact numbers for these the solution and the prices that prove it follow.
-public struct Vertex: Sendable {
+package struct Vertex: Sendable {
     /// Why a nonbasic column is where it is.
-    public enum Rest: Sendable {
+    package enum Rest: Sendable {
         /// The constraint ends there.
         case bound(Constraint)
         /// Nothing holds the variable; it keeps its value.
@@ -15,19 +15,19 @@ public struct Vertex: Sendable {
         case sum([(Variable, Double)], Double)
     }
 
-    public typealias Variable = Simplex.Variable
-    public typealias Constraint = Simplex.Constraint
+    package typealias Variable = Simplex.Variable
+    package typealias Constraint = Simplex.Constraint
 
     /// What each nonbasic column rests on, in the order of the columns. There are as many nonbasic columns as variables.
-    public var rests: [Rest] = []
+    package var rests: [Rest] = []
     /// Constraints of basic columns that count as violated: by being below what they want, or above.
-    public var violated: [(constraint: Constraint, isBelow: Bool)] = []
+    package var violated: [(constraint: Constraint, isBelow: Bool)] = []
 }
 
 extension Simplex {
     /// What the solution rests on. Valid right after `solve()`. O(size), and a solve with the factors for each column that
     /// nothing holds.
-    public var vertex: Vertex {
+    package var vertex: Vertex {
         var side = self
         side.restOnConstraints()
         return side.presentVertex

@@ -191,7 +191,7 @@ extension LiveLayout {
     private mutating func forget(_ unknown: Unknown) {
         guard let variable = variable(for: unknown) else { return }
         variables[unknown] = nil
-        simplex.removeUnused(variable)
+        simplex.remove(variable)
         unknowns[variable] = nil
         point.values[unknown] = nil
         point.undetermined.remove(unknown)
@@ -317,7 +317,7 @@ extension LiveLayout {
     }
 
     /// Adds an equation to the solver that is no constraint of the layout; see `rest`.
-    mutating func addWish(_ terms: [(Simplex.Variable, Rational)], _ value: Rational, _ strength: Strength) -> Simplex.Constraint {
+    mutating func addWish(_ terms: [(Simplex.Variable, Rational)], _ value: Rational, _ strength: Simplex.Strength) -> Simplex.Constraint {
         simplex.add(terms, .equal, value, strength)
     }
 
@@ -331,7 +331,7 @@ extension LiveLayout {
 
 extension Constraint {
     /// Whether the solver treats the constraint as required, or at which priority as optional.
-    var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
+    var strength: Simplex.Strength { isRequired ? .required(order: order) : .optional(priority) }
 
     fileprivate func hasSameForm(as other: Constraint) -> Bool {
         relation == other.relation && form.isSame(as: other.form)

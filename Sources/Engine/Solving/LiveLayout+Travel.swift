@@ -174,7 +174,7 @@ extension LiveLayout {
             if let variable, point.values[unknown] == nil {
                 variables[unknown] = nil
                 unknowns[variable] = nil
-                simplex.removeUnused(variable)
+                simplex.remove(variable)
                 point.basis.remove(.unknown(unknown))
             } else if variable == nil, point.values[unknown] != nil {
                 makeUnknowns(unknown.entity, [unknown.part])

@@ -1,0 +1,218 @@
+// Whoever imports the library gets its numbers with it.
+@_exported import Exact
+import Synchronization
+
+/// Linear constraints with priorities, and values that hold them as well as can be; brought up to date after each edit instead of solved anew.
+///
+/// Required constraints hold, as far as they can. What each optional one is off by is as small as all constraints of higher priority allow; what
+/// constraints of one priority are off by is added up. What no constraint determines keeps its value.
+///
+/// Changes take effect in `solve()`. A `Solver` is a value: a copy is a snapshot, in which the handles of variables and constraints stay
+/// valid. This is what other packages use of the library. `Simplex` does the work, and takes for granted what is checked here.
+public struct Solver: Sendable {
+    public struct Variable: Hashable, Sendable {
+        fileprivate let handle: Simplex.Variable
+        /// Different for any two variables that a process makes, in whichever solver.
+        fileprivate let serial: Int
+    }
+
+    public struct Constraint: Hashable, Sendable {
+        fileprivate let handle: Simplex.Constraint
+        fileprivate let serial: Int
+    }
+
+    public enum Strength: Hashable, Sendable {
+        /// It holds, or is suspended because it cannot hold together with required constraints that were added before it.
+        case required
+        /// It counts for its priority: any fraction above 0, the greater the stronger.
+        case optional(Rational)
+    }
+
+    /// What a solver was asked that it cannot do. It is as it was before.
+    public enum UsageError: Error, Hashable {
+        /// The variable was removed, or another solver made it.
+        case unknownVariable(Variable)
+        /// The constraint was removed, or another solver made it.
+        case unknownConstraint(Constraint)
+        /// The variable stands in an expression more than once.
+        case repeatedVariable(Variable)
+        /// A variable stands in an expression with the multiplier 0.
+        case zeroMultiplier(Variable)
+        case priorityNotPositive(Rational)
+        /// A variable that constraints mention cannot be removed.
+        case variableInUse(Variable, constraints: [Constraint])
+    }
+
+    /// What has changed since `solve()` last ended.
+    public struct Changes: Sendable {
+        /// Variables whose value changed.
+        public var values: [(variable: Variable, from: Double, to: Double)] = []
+        /// Required constraints that cannot hold any more, and those that can again, in the order in which they were added.
+        public var suspended: [Constraint] = []
+        public var restored: [Constraint] = []
+        /// Constraints that are new or edited, or whose violation changed, with what it is now.
+        public var violations: [(constraint: Constraint, violation: Double)] = []
+    }
+
+    /// A `solve()` or a question was told to stop. Constraints and variables are as they were; values are not those of a solution until a
+    /// `solve()` ends, which goes on where this one stopped.
+    public struct Interrupted: Error {
+        /// Whether nobody told it to: with numbers so far apart rounding kept it from coming to an end.
+        public internal(set) var isLost = false
+
+        package init() {}
+        init(isLost: Bool) { self.isLost = isLost }
+    }
+
+    private var simplex = Simplex()
+    /// By number: the serial of the variable, or constraint, that has the number; 0 for none.
+    private var variables: [Int] = []
+    private var constraints: [Int] = []
+
+    /// No variables and no constraints.
+    public init() {}
+
+    // MARK: Editing
+
+    /// A new variable, which keeps `value` until something determines it. O(1).
+    public mutating func addVariable(at value: Double = 0) -> Variable {
+        let variable = Variable(handle: simplex.addVariable(at: value), serial: newSerial())
+        variables.fit(variable.handle.number + 1, with: 0)
+        variables[variable.handle.number] = variable.serial
+        return variable
+    }
+
+    /// Adds `sum(terms) relation constant`. One that equals another counts for itself. O(terms) as a rule, and O(priorities) more for a new priority.
+    public mutating func add(
+        _ terms: [(variable: Variable, multiplier: Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
+    ) throws(UsageError) -> Constraint {
+        let serial = newSerial()
+        let (row, strength) = (try checked(terms), try checked(strength, order: serial))
+        let constraint = Constraint(handle: simplex.add(row, relation, constant, strength), serial: serial)
+        constraints.fit(constraint.handle.number + 1, with: 0)
+        constraints[constraint.handle.number] = constraint.serial
+        return constraint
+    }
+
+    /// Changes the constant of a constraint.
+    public mutating func setConstant(_ constraint: Constraint, _ constant: Rational) throws(UsageError) {
+        simplex.setConstant(try checked(constraint), constant)
+    }
+
+    /// Changes the strength of a constraint. As a required one it comes where it was added, before those that were added later.
+    public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) throws(UsageError) {
+        simplex.setStrength(try checked(constraint), try checked(strength, order: constraint.serial))
+    }
+
+    /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
+    public mutating func remove(_ constraint: Constraint) throws(UsageError) {
+        simplex.remove(try checked(constraint))
+        constraints[constraint.handle.number] = 0
+    }
+
+    /// Takes a variable out that no constraint mentions.
+    public mutating func remove(_ variable: Variable) throws(UsageError) {
+        let users = Set(simplex.constraints(on: try checked(variable))).sorted()
+        if !users.isEmpty { throw .variableInUse(variable, constraints: users.map(known)) }
+        simplex.remove(variable.handle)
+        variables[variable.handle.number] = 0
+    }
+
+    // MARK: Solving
+
+    /// Asked now and then during `solve()` and questions; true ends them with `Interrupted`.
+    public var isInterrupted: (@Sendable () -> Bool)? {
+        get { simplex.isInterrupted }
+        set { simplex.isInterrupted = newValue }
+    }
+
+    /// Brings all values in line with the constraints. Costs what the edits since the last call touch.
+    /// - Parameter limit: The most pivots of the simplex method that it may take before it ends with `Interrupted`; nil for no limit.
+    @discardableResult
+    public mutating func solve(pivots limit: Int? = nil) throws(Interrupted) -> Changes {
+        let found = try simplex.solve(pivots: limit)
+        return Changes(
+            values: found.values.map { (known($0.variable), $0.from, $0.to) }, suspended: found.suspended.map(known),
+            restored: found.restored.map(known), violations: found.violations.map { (known($0.constraint), $0.violation) })
+    }
+
+    // MARK: Reading the solution
+
+    /// The value of a variable in the present solution. O(1).
+    public func value(of variable: Variable) throws(UsageError) -> Double { simplex.value(of: try checked(variable)) }
+
+    /// How far a constraint, as it was written, is from holding; 0 where it holds, but for 1e-7, or 1e-12 of its largest number.
+    public func violation(of constraint: Constraint) throws(UsageError) -> Double {
+        let handle = try checked(constraint)
+        let violation = simplex.violation(of: handle)
+        return violation > simplex.tolerance(of: handle) ? violation : 0
+    }
+
+    /// The required constraints that cannot hold with those that were added before them, in that order. They are kept as near to holding as they can be.
+    public var suspended: [Constraint] { simplex.suspendedConstraints.map(known) }
+
+    // MARK: Questions, right after `solve()`
+
+    /// Required constraints with which a suspended one cannot hold, itself among them, in the order in which they were added; empty where it is not
+    /// suspended, or where rounding hides them.
+    public func obstacles(to constraint: Constraint) throws -> [Constraint] {
+        guard simplex.isSuspended(try checked(constraint)) else { return [] }
+        return (try simplex.obstacles(to: constraint.handle) ?? []).map(known).sorted { $0.serial < $1.serial }
+    }
+
+    /// The values that an expression has over all solutions that are as good as the present one; without an end where it may be as large as it likes.
+    /// O(size), for a copy to ask, and some pivots.
+    public func range(of terms: [(variable: Variable, multiplier: Rational)]) throws -> ClosedRange<Double> {
+        var face = simplex.face()
+        let range = try face.range(of: try checked(terms))
+        let low = range.min ?? -.infinity
+        return low...max(low, range.max ?? .infinity)
+    }
+
+    /// The variables that have several values over all solutions that are as good as the present one. O(size).
+    public func undetermined() throws(Interrupted) -> [Variable] { try simplex.undetermined().map(known) }
+
+    // MARK: Handles
+
+    private func checked(_ variable: Variable) throws(UsageError) -> Simplex.Variable {
+        let number = variable.handle.number
+        if number >= variables.count || variables[number] != variable.serial { throw .unknownVariable(variable) }
+        return variable.handle
+    }
+
+    private func checked(_ constraint: Constraint) throws(UsageError) -> Simplex.Constraint {
+        let number = constraint.handle.number
+        if number >= constraints.count || constraints[number] != constraint.serial { throw .unknownConstraint(constraint) }
+        return constraint.handle
+    }
+
+    private func checked(_ terms: [(variable: Variable, multiplier: Rational)]) throws(UsageError) -> [(Simplex.Variable, Rational)] {
+        var seen: Set<Int> = []
+        var row: [(Simplex.Variable, Rational)] = []
+        for (variable, multiplier) in terms {
+            let handle = try checked(variable)
+            if multiplier == 0 { throw .zeroMultiplier(variable) }
+            if !seen.insert(variable.serial).inserted { throw .repeatedVariable(variable) }
+            row.append((handle, multiplier))
+        }
+        return row
+    }
+
+    private func checked(_ strength: Strength, order: Int) throws(UsageError) -> Simplex.Strength {
+        switch strength {
+        case .required: return .required(order: order)
+        case .optional(let priority):
+            if priority <= 0 { throw .priorityNotPositive(priority) }
+            return .optional(priority)
+        }
+    }
+
+    private func known(_ handle: Simplex.Variable) -> Variable { Variable(handle: handle, serial: variables[handle.number]) }
+
+    private func known(_ handle: Simplex.Constraint) -> Constraint { Constraint(handle: handle, serial: constraints[handle.number]) }
+}
+
+private let lastSerial = Atomic<Int>(0)
+
+/// Above 0, and greater than all before it.
+private func newSerial() -> Int { lastSerial.add(1, ordering: .relaxed).newValue }
