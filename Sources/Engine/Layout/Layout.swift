@@ -33,11 +33,8 @@ package struct Layout: Sendable {
     package private(set) var measured = JournaledMap<EntityID, Measured>()
     /// The views that may have to be measured.
     package private(set) var measurable = JournaledSet<EntityID>()
-    private var counters = Counters()
-    private var head = Head()
-    /// The counters and the head when the current step began (at `mark()`).
-    private var oldCounters = Counters()
-    private var oldHead = Head()
+    private var counters = JournaledValue(Counters())
+    private var head = JournaledValue(Head())
 
     fileprivate struct Counters: Equatable, Sendable {
         var entity = 0
@@ -56,14 +53,14 @@ package struct Layout: Sendable {
     }
 
     package var settings: LayoutSettings {
-        get { head.settings }
-        set { head.settings = newValue }
+        get { head.current.settings }
+        set { head.current.settings = newValue }
     }
 
-    package var traits: LayoutTraits { head.traits }
+    package var traits: LayoutTraits { head.current.traits }
 
     /// Views without a superview, in the order they were added.
-    package var roots: [EntityID] { head.roots }
+    package var roots: [EntityID] { head.current.roots }
 
     /// Whether a view's frame is given from its superview's bottom upwards.
     package func isYUp(_ id: EntityID) -> Bool {
@@ -75,42 +72,42 @@ package struct Layout: Sendable {
     // MARK: Identity and order
 
     package mutating func makeEntityID() -> EntityID {
-        defer { counters.entity += 1 }
-        return EntityID(counters.entity)
+        defer { counters.current.entity += 1 }
+        return EntityID(counters.current.entity)
     }
 
     package mutating func makeConstraintID() -> ConstraintID {
-        defer { counters.constraint += 1 }
-        return .typed(counters.constraint)
+        defer { counters.current.constraint += 1 }
+        return .typed(counters.current.constraint)
     }
 
     /// A new name for an unnamed constraint: `c1`, `c2`, … It is never used twice in a session, is not taken, and is not the name of a
     /// statement that made several constraints.
     package mutating func makeUnnamedConstraintName() -> String {
         while true {
-            let name = "c\(counters.unnamed)"
-            counters.unnamed += 1
+            let name = "c\(counters.current.unnamed)"
+            counters.current.unnamed += 1
             if names[name] == nil, lines[name] == nil { return name }
         }
     }
 
     /// The number of the next unnamed constraint; `save` writes it.
     package var unnamedCounter: Int {
-        get { counters.unnamed }
-        set { counters.unnamed = max(1, newValue) }
+        get { counters.current.unnamed }
+        set { counters.current.unnamed = max(1, newValue) }
     }
 
     /// Raises the counters above those of another state of the session, so that no id is ever given twice.
     package mutating func keepCounting(since other: Layout, unnamedToo: Bool) {
-        counters.entity = max(counters.entity, other.counters.entity)
-        counters.constraint = max(counters.constraint, other.counters.constraint)
-        if unnamedToo { counters.unnamed = max(counters.unnamed, other.counters.unnamed) }
+        counters.current.entity = max(counters.current.entity, other.counters.current.entity)
+        counters.current.constraint = max(counters.current.constraint, other.counters.current.constraint)
+        if unnamedToo { counters.current.unnamed = max(counters.current.unnamed, other.counters.current.unnamed) }
     }
 
     /// The next position in the order of entry for something typed, behind everything generated.
     package mutating func makeOrder() -> Int {
-        defer { counters.order += 1 }
-        return (2 << Generated.rankShift) + counters.order
+        defer { counters.current.order += 1 }
+        return (2 << Generated.rankShift) + counters.current.order
     }
 
     // MARK: Changing (LiveLayout keeps the solver in step)
@@ -126,10 +123,10 @@ package struct Layout: Sendable {
         } else if let parent = view.parent {
             children.change(parent, from: Siblings()) { $0.put(view.id, at: view.place, as: Standing(of: view)) }
         } else {
-            head.roots.append(view.id)
+            head.current.roots.append(view.id)
         }
         views[view.id] = view
-        head.traits.note(view)
+        head.current.traits.note(view)
         names[view.name] = .view(view.id)
         noteMeasurable(view)
         if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
@@ -143,7 +140,7 @@ package struct Layout: Sendable {
         if let parent = view.parent {
             children.change(parent, from: Siblings()) { $0.remove(at: view.place) }
         } else {
-            head.roots.removeAll { $0 == id }
+            head.current.roots.removeAll { $0 == id }
         }
         generated[id] = nil
         mentions[id] = nil
@@ -201,11 +198,11 @@ package struct Layout: Sendable {
 
     package mutating func putMetric(_ name: String, _ value: Rational) {
         names[name] = .metric(value)
-        head.mayHaveMetrics = true
+        head.current.mayHaveMetrics = true
     }
 
     /// Whether there has ever been a metric.
-    package var mayHaveMetrics: Bool { head.mayHaveMetrics }
+    package var mayHaveMetrics: Bool { head.current.mayHaveMetrics }
 
     package mutating func removeMetric(_ name: String) {
         if case .metric = names[name] { names[name] = nil }
@@ -234,7 +231,7 @@ package struct Layout: Sendable {
             for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(id) } }
         }
         constraints[id] = constraint
-        head.traits.note(constraint)
+        head.current.traits.note(constraint)
         if !constraint.isGenerated {
             for item in constraint.form.items where item.term.isAboutMargins {
                 if let view = views[item.term.entity] { noteMeasurable(view) }
@@ -271,163 +268,30 @@ package struct Layout: Sendable {
 // MARK: - Steps
 
 extension Layout {
-    /// The difference between two layouts of a session: the old contents of the maps that a step wrote.
-    package struct Difference: Sendable {
-        fileprivate enum Part: Sendable {
-            case views(JournaledBoxes<EntityID, View>.Changes)
-            case variables(JournaledMap<EntityID, String>.Changes)
-            case constraints(JournaledBoxes<ConstraintID, Constraint>.Changes)
-            case names(JournaledMap<String, Name>.Changes)
-            case children(JournaledMap<EntityID, Siblings>.Changes)
-            case generated(JournaledMap<EntityID, GeneratedIDs>.Changes)
-            case askedNames(JournaledMap<String, ConstraintID>.Changes)
-            case lines(JournaledMap<String, TreeSet<ConstraintID>>.Changes)
-            case mentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)
-            case generatedMentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)
-            case measured(JournaledMap<EntityID, Measured>.Changes)
-            case measurable(JournaledSet<EntityID>.Changes)
-            indirect case counters(Counters)
-            indirect case head(Head)
-        }
+    /// Everything that a step may change, and undoing it puts back.
+    private static let journal = JournaledProperties(
+        \Layout.views, \.variables, \.constraints, \.names, \.children, \.generated, \.askedNames, \.lines, \.mentions, \.generatedMentions,
+        \.measured, \.measurable, \.counters, \.head)
 
-        fileprivate var parts: [Part] = []
+    /// The difference between two layouts of a session.
+    package typealias Difference = JournaledProperties<Layout>.Difference
 
-        package var isEmpty: Bool { parts.isEmpty }
+    package mutating func mark() { Self.journal.mark(&self) }
 
-        /// The number of stored elements.
-        package var weight: Int {
-            parts.reduce(0) { sum, part in
-                switch part {
-                case .views(let changes): sum + changes.count
-                case .variables(let changes): sum + changes.count
-                case .constraints(let changes): sum + changes.count
-                case .names(let changes): sum + changes.count
-                case .children(let changes): sum + changes.count
-                case .generated(let changes): sum + changes.count
-                case .askedNames(let changes): sum + changes.count
-                case .lines(let changes): sum + changes.count
-                case .mentions(let changes): sum + changes.count
-                case .generatedMentions(let changes): sum + changes.count
-                case .measured(let changes): sum + changes.count
-                case .measurable(let changes): sum + changes.count
-                case .counters, .head: sum + 1
-                }
-            }
-        }
-    }
-
-    package mutating func mark() {
-        views.mark()
-        variables.mark()
-        constraints.mark()
-        names.mark()
-        children.mark()
-        generated.mark()
-        askedNames.mark()
-        lines.mark()
-        mentions.mark()
-        generatedMentions.mark()
-        measured.mark()
-        measurable.mark()
-        oldCounters = counters
-        oldHead = head
-    }
-
-    package var difference: Difference {
-        var difference = Difference()
-        difference.parts.reserveCapacity(8)
-        func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
-            if !changes.isEmpty { difference.parts.append(part(changes)) }
-        }
-        add(views.changes) { .views($0) }
-        add(variables.changes) { .variables($0) }
-        add(constraints.changes) { .constraints($0) }
-        add(names.changes) { .names($0) }
-        add(children.changes) { .children($0) }
-        add(generated.changes) { .generated($0) }
-        add(askedNames.changes) { .askedNames($0) }
-        add(lines.changes) { .lines($0) }
-        add(mentions.changes) { .mentions($0) }
-        add(generatedMentions.changes) { .generatedMentions($0) }
-        add(measured.changes) { .measured($0) }
-        add(measurable.changes) { .measurable($0) }
-        if counters != oldCounters { difference.parts.append(.counters(oldCounters)) }
-        if head != oldHead { difference.parts.append(.head(oldHead)) }
-        return difference
-    }
+    package var difference: Difference { Self.journal.difference(self) }
 
     /// Undoes changes; returns the difference that redoes them.
-    package mutating func revert(_ difference: Difference) -> Difference {
-        var inverse = Difference()
-        for part in difference.parts {
-            let undone: Difference.Part =
-                switch part {
-                case .views(let changes): .views(views.revert(changes))
-                case .variables(let changes): .variables(variables.revert(changes))
-                case .constraints(let changes): .constraints(constraints.revert(changes))
-                case .names(let changes): .names(names.revert(changes))
-                case .children(let changes): .children(children.revert(changes))
-                case .generated(let changes): .generated(generated.revert(changes))
-                case .askedNames(let changes): .askedNames(askedNames.revert(changes))
-                case .lines(let changes): .lines(lines.revert(changes))
-                case .mentions(let changes): .mentions(mentions.revert(changes))
-                case .generatedMentions(let changes): .generatedMentions(generatedMentions.revert(changes))
-                case .measured(let changes): .measured(measured.revert(changes))
-                case .measurable(let changes): .measurable(measurable.revert(changes))
-                case .counters(let old): .counters(exchange(\.counters, for: old))
-                case .head(let old): .head(exchange(\.head, for: old))
-                }
-            inverse.parts.append(undone)
-        }
-        return inverse
-    }
+    package mutating func revert(_ difference: Difference) -> Difference { Self.journal.revert(&self, difference) }
 
     /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
     /// win.
-    package mutating func begin(at difference: Difference) {
-        for part in difference.parts {
-            switch part {
-            case .views(let changes): views.begin(at: changes)
-            case .variables(let changes): variables.begin(at: changes)
-            case .constraints(let changes): constraints.begin(at: changes)
-            case .names(let changes): names.begin(at: changes)
-            case .children(let changes): children.begin(at: changes)
-            case .generated(let changes): generated.begin(at: changes)
-            case .askedNames(let changes): askedNames.begin(at: changes)
-            case .lines(let changes): lines.begin(at: changes)
-            case .mentions(let changes): mentions.begin(at: changes)
-            case .generatedMentions(let changes): generatedMentions.begin(at: changes)
-            case .measured(let changes): measured.begin(at: changes)
-            case .measurable(let changes): measurable.begin(at: changes)
-            case .counters(let old): oldCounters = old
-            case .head(let old): oldHead = old
-            }
-        }
-    }
-
-    private mutating func exchange<Value>(_ path: WritableKeyPath<Layout, Value>, for new: Value) -> Value {
-        defer { self[keyPath: path] = new }
-        return self[keyPath: path]
-    }
+    package mutating func begin(at difference: Difference) { Self.journal.begin(&self, at: difference) }
 
     /// Takes on the contents of another layout; the changes belong to the current step. O(size).
-    package mutating func become(_ other: Layout) {
-        views.become(other.views)
-        variables.become(other.variables)
-        constraints.become(other.constraints)
-        names.become(other.names)
-        children.become(other.children)
-        generated.become(other.generated)
-        askedNames.become(other.askedNames)
-        lines.become(other.lines)
-        mentions.become(other.mentions)
-        generatedMentions.become(other.generatedMentions)
-        measured.become(other.measured)
-        measurable.become(other.measurable)
-        counters = other.counters
-        head = other.head
-    }
+    package mutating func become(_ other: Layout) { Self.journal.become(&self, other) }
 
     /// Whether the current step (since `mark()`) has changed neither settings nor traits.
-    package var keptSettings: Bool { head.settings == oldHead.settings && head.traits == oldHead.traits }
+    package var keptSettings: Bool {
+        head.current.settings == head.before.settings && head.current.traits == head.before.traits
+    }
 }

@@ -3,7 +3,7 @@ import Layout
 /// The values of all unknowns, with a journal of what they were before the current step.
 ///
 /// It is a table and not a tree, because one solve may change most values, and the solver, which is copied with it, is as large.
-package struct JournaledValues: Sendable {
+package struct JournaledValues: Journaled {
     /// The old value of an unknown; NaN where it did not exist.
     package struct Change: Sendable {
         fileprivate var number: Int

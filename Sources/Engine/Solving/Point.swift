@@ -51,93 +51,25 @@ package struct Point: Sendable {
 // MARK: - Steps
 
 extension Point {
-    /// The difference between two points without the basis, which depends on the solver's path and may be any that gives the solution.
-    struct Difference: Sendable {
-        fileprivate enum Part: Sendable {
-            case values(JournaledValues.Changes)
-            case suspended(JournaledSet<ConstraintID>.Changes)
-            case broken(JournaledMap<ConstraintID, Double>.Changes)
-            case brokenLevels(JournaledMap<Rational, Int>.Changes)
-            case undetermined(JournaledSet<Unknown>.Changes)
-            case tied(JournaledSet<ConstraintID>.Changes)
-        }
+    /// Without the basis, which depends on the solver's path and may be any that gives the solution.
+    private static let journal = JournaledProperties(\Point.values, \.suspended, \.broken, \.brokenLevels, \.undetermined, \.tied)
 
-        fileprivate var parts: [Part] = []
-
-        var isEmpty: Bool { parts.isEmpty }
-
-        /// The number of stored elements.
-        var weight: Int {
-            parts.reduce(0) { sum, part in
-                switch part {
-                case .values(let changes): sum + changes.count
-                case .suspended(let changes): sum + changes.count
-                case .broken(let changes): sum + changes.count
-                case .brokenLevels(let changes): sum + changes.count
-                case .undetermined(let changes): sum + changes.count
-                case .tied(let changes): sum + changes.count
-                }
-            }
-        }
-    }
+    /// The difference between two points without the basis.
+    typealias Difference = JournaledProperties<Point>.Difference
 
     mutating func mark() {
-        values.mark()
+        Self.journal.mark(&self)
         basis.mark()
-        suspended.mark()
-        broken.mark()
-        brokenLevels.mark()
-        undetermined.mark()
-        tied.mark()
     }
 
-    var difference: Difference {
-        var difference = Difference()
-        difference.parts.reserveCapacity(4)
-        func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
-            if !changes.isEmpty { difference.parts.append(part(changes)) }
-        }
-        add(values.changes) { .values($0) }
-        add(suspended.changes) { .suspended($0) }
-        add(broken.changes) { .broken($0) }
-        add(brokenLevels.changes) { .brokenLevels($0) }
-        add(undetermined.changes) { .undetermined($0) }
-        add(tied.changes) { .tied($0) }
-        return difference
-    }
+    var difference: Difference { Self.journal.difference(self) }
 
     /// Undoes changes; returns the difference that redoes them.
-    mutating func revert(_ difference: Difference) -> Difference {
-        var inverse = Difference()
-        for part in difference.parts {
-            let undone: Difference.Part =
-                switch part {
-                case .values(let changes): .values(values.revert(changes))
-                case .suspended(let changes): .suspended(suspended.revert(changes))
-                case .broken(let changes): .broken(broken.revert(changes))
-                case .brokenLevels(let changes): .brokenLevels(brokenLevels.revert(changes))
-                case .undetermined(let changes): .undetermined(undetermined.revert(changes))
-                case .tied(let changes): .tied(tied.revert(changes))
-                }
-            inverse.parts.append(undone)
-        }
-        return inverse
-    }
+    mutating func revert(_ difference: Difference) -> Difference { Self.journal.revert(&self, difference) }
 
     /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
     /// win.
-    mutating func begin(at difference: Difference) {
-        for part in difference.parts {
-            switch part {
-            case .values(let changes): values.begin(at: changes)
-            case .suspended(let changes): suspended.begin(at: changes)
-            case .broken(let changes): broken.begin(at: changes)
-            case .brokenLevels(let changes): brokenLevels.begin(at: changes)
-            case .undetermined(let changes): undetermined.begin(at: changes)
-            case .tied(let changes): tied.begin(at: changes)
-            }
-        }
-    }
+    mutating func begin(at difference: Difference) { Self.journal.begin(&self, at: difference) }
 
     /// Undoes the current step, including the basis.
     package mutating func takeBackStep() {
@@ -147,12 +79,7 @@ extension Point {
 
     /// Takes on the state of another point; the changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: Point) {
-        values.become(other.values)
+        Self.journal.become(&self, other)
         basis.become(other.basis)
-        suspended.become(other.suspended)
-        broken.become(other.broken)
-        brokenLevels.become(other.brokenLevels)
-        undetermined.become(other.undetermined)
-        tied.become(other.tied)
     }
 }
