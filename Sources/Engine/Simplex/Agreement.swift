@@ -74,7 +74,7 @@ extension Simplex {
     mutating func coarsen() {
         precision.isCoarse = true
         precision.hasMetFarApart = true
-        for column in solution.indices { solution[column].closeness = Tolerance.closeness }
+        for column in tableau.solution.indices { tableau.solution[column].closeness = Tolerance.closeness }
         refresh()
         applyCostChanges()
     }
@@ -82,15 +82,17 @@ extension Simplex {
     /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
     /// off by more: the contradiction stands.
     mutating func concede(_ certificate: Certificate) -> Bool {
-        guard let last = certificate.members.max(by: { problem.order($0.record) < problem.order($1.record) }) else { return false }
-        let record = problem.records[last.record]
+        guard let last = certificate.members.max(by: { tableau.problem.order($0.record) < tableau.problem.order($1.record) }) else {
+            return false
+        }
+        let record = tableau.problem.records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
         if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.
         let rounding = Tolerance.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
         let concerned = required.agreementRule == .own ? [last.record] : certificate.members.map(\.record)
-        let allowed = concerned.reduce(rounding) { max($0, tolerance(ofRecord: $1)) }
+        let allowed = concerned.reduce(rounding) { max($0, tableau.tolerance(ofRecord: $1)) }
         // What is not a number is no agreement.
         guard written + conceded <= allowed, distance > 0 else { return false }
         moveBounds(of: last.record, by: last.side == .lower ? -distance : distance)
@@ -98,16 +100,16 @@ extension Simplex {
     }
 
     private mutating func moveBounds(of index: Int, by distance: Double) {
-        if problem.records[index].concession == 0 { required.concessions.append(index) }
+        if tableau.problem.records[index].concession == 0 { required.concessions.append(index) }
         removeBounds(of: index)
-        problem.records[index].concession += distance
+        tableau.problem.records[index].concession += distance
         addBounds(of: index, level: Levels.hard)
     }
 
     /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
     mutating func withdrawConcession(_ index: Int) {
-        if problem.records[index].concession == 0 { return }
-        problem.records[index].concession = 0
+        if tableau.problem.records[index].concession == 0 { return }
+        tableau.problem.records[index].concession = 0
         required.concessions.removeAll { $0 == index }
     }
 
@@ -116,10 +118,12 @@ extension Simplex {
     mutating func concedeInfeasibleBasics() -> Bool {
         var hasConceded = false
         for column in pending.infeasibleBasics {
-            let c = solution[column]
-            let interval = problem.columns[column]
-            guard c.slot >= 0, c.isOutside(interval), let owner = problem.owner(of: column, c.isBelow ? .lower : .upper) else { continue }
-            if violation(of: Constraint(index: owner)) > tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
+            let c = tableau.solution[column]
+            let interval = tableau.problem.columns[column]
+            guard c.slot >= 0, c.isOutside(interval), let owner = tableau.problem.owner(of: column, c.isBelow ? .lower : .upper) else {
+                continue
+            }
+            if violation(of: Constraint(index: owner)) > tableau.tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
             moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
             setHardSides(column, isBelow: false, isAbove: false)
             findPiece(column)
@@ -130,17 +134,18 @@ extension Simplex {
 
     /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
     mutating func concedeWhereOff() {
-        for index in problem.records.indices where problem.records[index].state == .kept {
-            let c = solution[problem.records[index].column]
-            let interval = problem.columns[problem.records[index].column]
+        for index in tableau.problem.records.indices where tableau.problem.records[index].state == .kept {
+            let c = tableau.solution[tableau.problem.records[index].column]
+            let interval = tableau.problem.columns[tableau.problem.records[index].column]
             // Bounds of one column agree without being moved.
             if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
-            let own = problem.bounds.range(problem.records[index].column).map { problem.bounds.storage[$0] }.filter {
+            let own = tableau.problem.bounds.range(tableau.problem.records[index].column).map { tableau.problem.bounds.storage[$0] }.filter
+            {
                 $0.record == index
             }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)
-            guard excess > 0, excess <= tolerance(ofRecord: index) else { continue }
+            guard excess > 0, excess <= tableau.tolerance(ofRecord: index) else { continue }
             moveBounds(of: index, by: c.value - bound.position)
         }
     }

@@ -68,14 +68,12 @@ struct ReducedCosts: Sendable {
     var queue: [Int] = []
     /// Columns found worth moving, the best least; those queued since do not count.
     var candidates = Heap<Entering>()
-    /// Workspace: sums by level, and by column.
+    /// Workspace: sums by level.
     var sums = SparseSums()
-    var byColumn = SparseSums()
 
     mutating func addColumn() {
         columns.append(Column())
         reducedCosts.addList()
-        byColumn.fit(columns.count)
     }
 
     /// Forgets what is known of a column; candidates of before stay out of date.

@@ -21,10 +21,14 @@ extension Simplex {
         }
         record.areFarApart = Self.areFarApart(terms)
         let column = record.column
-        let index = problem.freeRecords.popLast() ?? problem.records.count
-        if index == problem.records.count { problem.records.append(consume record) } else { problem.records[index] = consume record }
+        let index = tableau.problem.freeRecords.popLast() ?? tableau.problem.records.count
+        if index == tableau.problem.records.count {
+            tableau.problem.records.append(consume record)
+        } else {
+            tableau.problem.records[index] = consume record
+        }
         if terms.count != 1 {
-            problem.rows[problem.columns[column].row].record = index
+            tableau.problem.rows[tableau.problem.columns[column].row].record = index
             pending.newRows.append(index)
         }
         enter(index)
@@ -51,15 +55,17 @@ extension Simplex {
         leave(index)
         setViolation(index, 0)
         required.suspendedBefore.removeAll { $0 == index }
-        if problem.records[index].multiplier == nil { retireRow(problem.columns[problem.records[index].column].row) }
-        problem.freeRecords.append(index)
+        if tableau.problem.records[index].multiplier == nil {
+            retireRow(tableau.problem.columns[tableau.problem.records[index].column].row)
+        }
+        tableau.problem.freeRecords.append(index)
         assertInvariants(isSolved: false)
     }
 
     /// Changes what stands on the right. The place in the order stays.
     package mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         leave(constraint.index)
-        problem.records[constraint.index].constant = value
+        tableau.problem.records[constraint.index].constant = value
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
@@ -67,61 +73,30 @@ extension Simplex {
     /// Changes the strength, between required and optional too.
     package mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
         leave(constraint.index)
-        problem.records[constraint.index].strength = strength
+        tableau.problem.records[constraint.index].strength = strength
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
 
     /// How far the constraint, as written, is from holding; 0 where it holds.
     package func violation(of constraint: Constraint) -> Double {
-        let record = problem.records[constraint.index]
-        let difference = activity(of: record) - record.constant.double
-        switch record.relation {
-        case .equal: return abs(difference)
-        case .lessOrEqual: return difference > 0 ? difference : 0
-        case .greaterOrEqual: return difference < 0 ? -difference : 0
-        }
-    }
-
-    func activity(of record: Record) -> Double {
-        if record.multiplier != nil { return record.scale * solution[record.column].value }
-        var sum = 0.0
-        for position in problem.rowEntries.range(problem.columns[record.column].row) {
-            let entry = problem.rowEntries.storage[position]
-            sum += entry.value * solution[entry.index].value
-        }
-        return sum * record.scale
+        tableau.violation(ofRecord: constraint.index)
     }
 
     /// Whether it is a required constraint that could be kept.
-    package func isKept(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .kept }
+    package func isKept(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .kept }
 
     /// Whether a required constraint could not be kept.
-    package func isSuspended(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .suspended }
+    package func isSuspended(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .suspended }
 
     /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
-    package func tolerance(of constraint: Constraint) -> Double { tolerance(ofRecord: constraint.index) }
-
-    @inline(__always)
-    func tolerance(ofRecord index: Int) -> Double {
-        let (column, scale) = (problem.records[index].column, problem.records[index].scale)
-        var largest = problem.records[index].size
-        if problem.columns[column].row < 0 {
-            largest = max(largest, abs(scale * solution[column].value))
-        } else {
-            for position in problem.rowEntries.range(problem.columns[column].row) {
-                let entry = problem.rowEntries.storage[position]
-                largest = max(largest, abs(scale * entry.value * solution[entry.index].value))
-            }
-        }
-        return Agreement.allowed(largest: largest)
-    }
+    package func tolerance(of constraint: Constraint) -> Double { tableau.tolerance(ofRecord: constraint.index) }
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
-        problem.records[index].size = abs(problem.records[index].constant.double)
-        if problem.records[index].isDelicate { precision.farApartCount += 1 }
-        if let order = problem.records[index].strength.order {
+        tableau.problem.records[index].size = abs(tableau.problem.records[index].constant.double)
+        if tableau.problem.records[index].isDelicate { precision.farApartCount += 1 }
+        if let order = tableau.problem.records[index].strength.order {
             retest(from: order, index)
             setState(index, .kept)
         } else {
@@ -130,8 +105,8 @@ extension Simplex {
     }
 
     private mutating func leave(_ index: Int) {
-        if problem.records[index].isDelicate { precision.farApartCount -= 1 }
-        if let order = problem.records[index].strength.order { retest(from: order, index) }
+        if tableau.problem.records[index].isDelicate { precision.farApartCount -= 1 }
+        if let order = tableau.problem.records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)
     }
 
@@ -139,19 +114,20 @@ extension Simplex {
         required.retestFrom = min(required.retestFrom ?? order, order)
         // Where nothing is suspended nothing can come back.
         if required.suspendedRecords.isEmpty { return }
-        let column = problem.records[index].column
+        let column = tableau.problem.records[index].column
         required.retestParts.append(components.columns[column].part)
         // A constant joins nothing, but what it is matters to every row it is in.
-        for position in problem.columnEntries.range(column) {
-            required.retestParts.append(components.columns[problem.rows[problem.columnEntries.storage[position].index].logical].part)
+        for position in tableau.problem.columnEntries.range(column) {
+            required.retestParts.append(
+                components.columns[tableau.problem.rows[tableau.problem.columnEntries.storage[position].index].logical].part)
         }
     }
 
     /// Moves a constraint between states: its bounds on the column follow.
     mutating func setState(_ index: Int, _ state: State) {
-        let old = problem.records[index].state
+        let old = tableau.problem.records[index].state
         if old == state { return }
-        if problem.records[index].enter(state) { changeLog.edited.append(index) }
+        if tableau.problem.records[index].enter(state) { changeLog.edited.append(index) }
         if old == .suspended {
             required.suspendedRecords.removeAll { $0 == index }
             required.obstacles[index] = nil
@@ -160,10 +136,11 @@ extension Simplex {
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {
         case .optional:
-            addBounds(of: index, level: problem.levels.enter(Level(optional: problem.records[index].strength) ?? .suspended))
+            addBounds(
+                of: index, level: tableau.problem.levels.enter(Level(optional: tableau.problem.records[index].strength) ?? .suspended))
         case .suspended:
             required.suspendedRecords.append(index)
-            addBounds(of: index, level: problem.levels.enter(.suspended))
+            addBounds(of: index, level: tableau.problem.levels.enter(.suspended))
         case .kept:
             addBounds(of: index, level: Levels.hard)
         case .deferred, .removed:

@@ -19,26 +19,26 @@ extension Simplex {
     // MARK: What another solver may do
 
     /// Whether a column stands for a variable or a row that there is.
-    func exists(_ column: Int) -> Bool { !problem.columns[column].isDead }
+    func exists(_ column: Int) -> Bool { !tableau.problem.columns[column].isDead }
 
     /// Which ways a column may move from where it is, others apart, without any level getting worse. Valid right after `solve()`.
     mutating func freedom(of column: Int) -> Freedom {
-        let c = solution[column]
+        let c = tableau.solution[column]
         if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
-        if problem.columns[column].isFixed { return .none }
+        if tableau.problem.columns[column].isFixed { return .none }
         let (low, high) = reach(column)
         return Freedom(falls: c.value - low > Tolerance.room, rises: high - c.value > Tolerance.room)
     }
 
     /// The interval in which a nonbasic column may be, others apart, without any level getting worse.
     private mutating func reach(_ column: Int) -> (low: Double, high: Double) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         var (low, high) = (interval.lower, interval.upper)
         if leadingReducedCost(column, direction: 1) != nil { high = c.value }
         if leadingReducedCost(column, direction: -1) != nil { low = c.value }
-        for place in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[place]
+        for place in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[place]
             switch c.side(of: bound.position) {
             case .below: high = min(high, bound.position)
             case .above: low = max(low, bound.position)
@@ -60,11 +60,12 @@ extension Simplex {
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).
     init(directionsOf solver: Simplex) {
         self.init()
-        _ = problem.levels.enter(.objective)
-        problem.takeMatrix(of: solver.problem)
-        basis.take(solver.basis)
-        for column in solver.solution {
-            solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
+        _ = tableau.problem.levels.enter(.objective)
+        tableau.problem.takeMatrix(of: solver.tableau.problem)
+        tableau.basis.take(solver.tableau.basis)
+        for column in solver.tableau.solution {
+            tableau.solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
+            tableau.row.fit(tableau.solution.count)
             costs.addColumn()
             changeLog.addColumn()
         }
@@ -74,38 +75,42 @@ extension Simplex {
     /// Takes a column out that stands for a row, or for a variable that is in no row any more.
     mutating func remove(direction column: Int) {
         allow(column, .both)
-        if problem.columns[column].row >= 0 { retireRow(problem.columns[column].row) } else { remove(Variable(column: column)) }
+        if tableau.problem.columns[column].row >= 0 {
+            retireRow(tableau.problem.columns[column].row)
+        } else {
+            remove(Variable(column: column))
+        }
     }
 
     /// Says which ways a column may move.
     mutating func allow(_ column: Int, _ freedom: Freedom) {
-        solution[column].closeness = Tolerance.directionCloseness
-        if solution[column].isNew {
-            solution[column].isNew = false
+        tableau.solution[column].closeness = Tolerance.directionCloseness
+        if tableau.solution[column].isNew {
+            tableau.solution[column].isNew = false
             if freedom == .none && bindFreely(logical: column, at: 0) {
-                problem.columns[column].setInterval(0, 0)
+                tableau.problem.columns[column].setInterval(0, 0)
                 (costs.columns[column].hasReducedCosts, costs.columns[column].hasFreshReducedCosts) = (false, true)
                 costs.reducedCosts.clear(column)
                 return
             }
         }
-        let isBasic = solution[column].slot >= 0
-        for position in problem.bounds.range(column) where isBasic && problem.bounds.storage[position].isBeyond {
-            let bound = problem.bounds.storage[position]
+        let isBasic = tableau.solution[column].slot >= 0
+        for position in tableau.problem.bounds.range(column) where isBasic && tableau.problem.bounds.storage[position].isBeyond {
+            let bound = tableau.problem.bounds.storage[position]
             costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
         }
-        problem.bounds.clear(column)
-        problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
+        tableau.problem.bounds.clear(column)
+        tableau.problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
         if freedom.falls != freedom.rises {
             let amount = Self.amount(of: column)
             var wish = Bound(
                 position: freedom.rises ? amount : -amount, weight: 1, owner: .question, level: Self.wishLevel,
                 side: freedom.rises ? .lower : .upper)
-            if isBasic && wish.excess(at: solution[column].value) > Tolerance.directionCloseness {
+            if isBasic && wish.excess(at: tableau.solution[column].value) > Tolerance.directionCloseness {
                 wish.isBeyond = true
                 costs.costChanges.append(CostChange(column: column, level: Self.wishLevel, slope: wish.slope))
             }
-            problem.bounds.append(wish, to: column)
+            tableau.problem.bounds.append(wish, to: column)
         }
         if isBasic {
             findHardSides(column)
@@ -135,11 +140,13 @@ extension Simplex {
             place(Set(pending).filter { isUnplaced($0) }.sorted()[...], &placement)
             // Others are to make up for what a step disturbed, not the column itself.
             let held = placement.disturbing
-            let intervals = held.map { (problem.columns[$0].lower, problem.columns[$0].upper) }
-            for column in held { problem.columns[column].setInterval(solution[column].value, solution[column].value) }
+            let intervals = held.map { (tableau.problem.columns[$0].lower, tableau.problem.columns[$0].upper) }
+            for column in held {
+                tableau.problem.columns[column].setInterval(tableau.solution[column].value, tableau.solution[column].value)
+            }
             try meetWishes()
             for (column, (lower, upper)) in zip(held, intervals) {
-                problem.columns[column].setInterval(lower, upper)
+                tableau.problem.columns[column].setInterval(lower, upper)
                 costs.enqueue(column)
             }
             if !held.isEmpty { try meetWishes() }
@@ -164,10 +171,10 @@ extension Simplex {
         var found: [Int] = []
         for column in changeLog.rebased where changeLog.columns[column].isRebased {
             changeLog.columns[column].isRebased = false
-            let c = solution[column]
-            let data = problem.columns[column]
+            let c = tableau.solution[column]
+            let data = tableau.problem.columns[column]
             if c.slot >= 0 || data.isDead || data.isFixed { continue }
-            if problem.bounds.range(column).contains(where: { c.isAt(problem.bounds.storage[$0].position) }) { continue }
+            if tableau.problem.bounds.range(column).contains(where: { c.isAt(tableau.problem.bounds.storage[$0].position) }) { continue }
             found.append(column)
         }
         changeLog.rebased.drop()
@@ -176,9 +183,9 @@ extension Simplex {
 
     /// Whether a column is nonbasic and may move. One with a wish that rests at 0 may not: it would have been moved.
     private func isUnplaced(_ column: Int) -> Bool {
-        let c = solution[column]
-        let data = problem.columns[column]
-        return c.slot < 0 && !data.isFixed && !data.isDead && (problem.bounds.count(column) == 0 || c.value != 0)
+        let c = tableau.solution[column]
+        let data = tableau.problem.columns[column]
+        return c.slot < 0 && !data.isFixed && !data.isDead && (tableau.problem.bounds.count(column) == 0 || c.value != 0)
     }
 
     /// Moves nonbasic columns to where their wishes are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
@@ -186,9 +193,11 @@ extension Simplex {
     private mutating func grantWishes(of some: [Int]) {
         var steps: [(column: Int, step: Double)] = []
         for column in Set(some).sorted()
-        where solution[column].slot < 0 && !problem.columns[column].isDead && problem.bounds.count(column) == 1 {
-            let wish = problem.bounds.storage[problem.bounds.range(column).lowerBound]
-            if wish.excess(at: solution[column].value) > 0 { steps.append((column, wish.position - solution[column].value)) }
+        where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead && tableau.problem.bounds.count(column) == 1 {
+            let wish = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
+            if wish.excess(at: tableau.solution[column].value) > 0 {
+                steps.append((column, wish.position - tableau.solution[column].value))
+            }
         }
         if steps.isEmpty { return }
         fillAlpha(along: steps)
@@ -197,17 +206,17 @@ extension Simplex {
 
     /// What basic columns fall by as nonbasic ones make these steps, in `alpha`.
     private mutating func fillAlpha(along steps: [(column: Int, step: Double)]) {
-        for (column, step) in steps { addEntries(of: column, times: step) }
-        basis.ftran(tracking: false)
+        for (column, step) in steps { tableau.addEntries(of: column, times: step) }
+        tableau.basis.ftran(tracking: false)
     }
 
     private mutating func moveAlongAlpha(_ steps: [(column: Int, step: Double)]) {
         for (column, step) in steps {
-            setValue(column, solution[column].value + step)
+            setValue(column, tableau.solution[column].value + step)
             costs.enqueue(column)
         }
-        for slot in basis.alpha.support where basis.alpha[slot] != 0 {
-            follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot])
+        for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
+            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot])
         }
     }
 
@@ -228,17 +237,17 @@ extension Simplex {
         applyCostChanges()
         let steps = some.map { column in
             let amount = nextAmount(of: column)
-            return (column: column, step: problem.columns[column].upper > 0 ? amount : -amount)
+            return (column: column, step: tableau.problem.columns[column].upper > 0 ? amount : -amount)
         }
         fillAlpha(along: steps)
-        let negligible = Tolerance.negligibleEntry * max(1, basis.alpha.largest)
-        let isBarred = basis.alpha.support.contains { slot in
-            let b = solution[basis.head[slot]]
-            let interval = problem.columns[basis.head[slot]]
+        let negligible = Tolerance.negligibleEntry * max(1, tableau.basis.alpha.largest)
+        let isBarred = tableau.basis.alpha.support.contains { slot in
+            let b = tableau.solution[tableau.basis.head[slot]]
+            let interval = tableau.problem.columns[tableau.basis.head[slot]]
             // What is in the way keeps half its distance at least.
-            let room = basis.alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
+            let room = tableau.basis.alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
             let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= 10 * Tolerance.directionCloseness
-            return abs(basis.alpha[slot]) > negligible && (isAtEnd || 2 * abs(basis.alpha[slot]) > room)
+            return abs(tableau.basis.alpha[slot]) > negligible && (isAtEnd || 2 * abs(tableau.basis.alpha[slot]) > room)
         }
         if isBarred {
             let middle = (some.startIndex + some.endIndex) / 2
@@ -255,21 +264,21 @@ extension Simplex {
     private mutating func place(_ column: Int, _ placement: inout Placement) {
         // Another one may have taken it into the basis.
         guard isUnplaced(column) else { return }
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         applyCostChanges()
-        fillAlpha(column)
-        let negligible = Tolerance.negligibleEntry * max(1, basis.alpha.largest)
+        tableau.fillAlpha(column)
+        let negligible = Tolerance.negligibleEntry * max(1, tableau.basis.alpha.largest)
         var holder = -1
         var (up, down) = (Double.infinity, Double.infinity)
-        for slot in basis.alpha.support {
-            let speed = basis.alpha[slot]
+        for slot in tableau.basis.alpha.support {
+            let speed = tableau.basis.alpha[slot]
             if abs(speed) <= negligible { continue }
-            let b = solution[basis.head[slot]]
-            let interval = problem.columns[basis.head[slot]]
+            let b = tableau.solution[tableau.basis.head[slot]]
+            let interval = tableau.problem.columns[tableau.basis.head[slot]]
             let (below, above) = (b.value - interval.lower, interval.upper - b.value)
             if min(below, above) <= 10 * Tolerance.directionCloseness {
-                if holder < 0 || abs(speed) > abs(basis.alpha[holder]) { holder = slot }
+                if holder < 0 || abs(speed) > abs(tableau.basis.alpha[holder]) { holder = slot }
                 continue
             }
             up = min(up, (speed > 0 ? below : above) / abs(speed))
@@ -290,8 +299,8 @@ extension Simplex {
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
         costs.enqueue(column)
-        for slot in basis.alpha.support where basis.alpha[slot] != 0 {
-            follow(basis.head[slot], solution[basis.head[slot]].value - basis.alpha[slot] * step)
+        for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
+            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot] * step)
         }
         if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }

@@ -9,9 +9,9 @@ package struct Face: Sendable {
     /// A level below all others, for what is asked.
     private let level: Int
 
-    fileprivate init(_ solved: Simplex) {
+    init(_ solved: Simplex) {
         simplex = solved
-        level = simplex.problem.levels.enter(.objective)
+        level = simplex.tableau.problem.levels.enter(.objective)
     }
 
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.
@@ -19,10 +19,10 @@ package struct Face: Sendable {
         if terms.isEmpty { return (0, 0) }
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.makeRow(terms, times: 1)
-        simplex.solution[probe].isNew = false
+        simplex.tableau.solution[probe].isNew = false
         let range = try extent(of: probe, times: 1)
         // Else every later question would carry the row along.
-        simplex.retireRow(simplex.problem.columns[probe].row)
+        simplex.retireRow(simplex.tableau.problem.columns[probe].row)
         if simplex.isDueForRefresh { simplex.refresh() }
         return range
     }
@@ -38,7 +38,7 @@ package struct Face: Sendable {
     private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
         simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, weight: 1, level)
         defer { simplex.clearObjective(column) }
-        return try simplex.optimise() ? simplex.solution[column].value : nil
+        return try simplex.optimise() ? simplex.tableau.solution[column].value : nil
     }
 
     /// Whether a range is more than rounding.
@@ -49,29 +49,26 @@ package struct Face: Sendable {
 }
 
 extension Simplex {
-    /// All layouts as good as the present one. Valid right after `solve()`.
-    package func face() -> Face { Face(self) }
-
     /// A price on being above (`upper`) or below a place which the column is beyond.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ level: Int) {
         var bound = Bound(position: position, weight: weight, owner: .question, level: level, side: side)
-        if solution[column].slot >= 0 {
+        if tableau.solution[column].slot >= 0 {
             bound.isBeyond = true
             costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
         }
-        problem.bounds.append(bound, to: column)
-        if solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
+        tableau.problem.bounds.append(bound, to: column)
+        if tableau.solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
-        for position in problem.bounds.range(column) where problem.bounds.storage[position].record == nil {
-            let bound = problem.bounds.storage[position]
-            if solution[column].slot >= 0 && bound.isBeyond {
+        for position in tableau.problem.bounds.range(column) where tableau.problem.bounds.storage[position].record == nil {
+            let bound = tableau.problem.bounds.storage[position]
+            if tableau.solution[column].slot >= 0 && bound.isBeyond {
                 costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
             }
-            problem.bounds.swapRemove(at: position, from: column)
+            tableau.problem.bounds.swapRemove(at: position, from: column)
             break
         }
-        if solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
+        if tableau.solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
     }
 }

@@ -5,80 +5,36 @@ extension Simplex {
 
     @inline(__always)
     func keepsReducedCosts(_ column: Int) -> Bool {
-        solution[column].slot < 0 && costs.columns[column].hasReducedCosts
+        tableau.solution[column].slot < 0 && costs.columns[column].hasReducedCosts
     }
 
     /// Updates the reduced costs by what the slopes of basic columns have changed by. O(rows reached and their nonzeros), a level at a time.
     mutating func applyCostChanges() {
         while let level = costs.costChanges.last?.level {
             for change in costs.costChanges where change.level == level {
-                basis.bySlot.add(change.slope, at: solution[change.column].slot)
+                tableau.basis.bySlot.add(change.slope, at: tableau.solution[change.column].slot)
             }
             costs.costChanges.removeAll { $0.level == level }
-            basis.btran()
-            spread { simplex, column, pull, size in
-                if simplex.keepsReducedCosts(column) { simplex.costs.add(-pull, size: size, of: column, at: level) }
+            tableau.basis.btran()
+            tableau.forEachTerm { column, pull, size in
+                if keepsReducedCosts(column) { costs.add(-pull, size: size, of: column, at: level) }
             }
-        }
-    }
-
-    /// Multiplies `basis.duals` by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
-    /// `visit` must leave `basis.duals` as they are.
-    @inline(__always)
-    mutating func spread(_ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void) {
-        // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
-        let largest = basis.duals.largest
-        for row in basis.duals.support {
-            let y = basis.duals[row]
-            if abs(y) <= Tolerance.significant * largest { continue }
-            let size = max(abs(y), Tolerance.leastTerm * largest)
-            for position in problem.rowEntries.range(row) {
-                let entry = problem.rowEntries.storage[position]
-                visit(&self, entry.index, y * entry.value, size * abs(entry.value))
-            }
-            visit(&self, problem.rows[row].logical, -y, size)
-        }
-    }
-
-    /// The tableau's row of a slot over the nonbasic columns that keep reduced costs, in `byColumn`; to be cleared by the caller.
-    mutating func fillTableauRow(_ slot: Int) {
-        basis.bySlot.add(1, at: slot)
-        basis.btran()
-        spread { simplex, column, term, size in
-            if simplex.keepsReducedCosts(column) { simplex.costs.byColumn.add(term, size: size, at: column) }
-        }
-    }
-
-    /// B⁻¹ times a column, in `alpha`: by slot, how much each basic value falls as the column rises by 1.
-    ///
-    /// `tracking` for a column that may enter the basis.
-    mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
-        addEntries(of: column, times: 1)
-        basis.ftran(tracking: tracking)
-    }
-
-    /// Adds so many times a column to `byRow`.
-    @inline(__always)
-    mutating func addEntries(of column: Int, times amount: Double) {
-        for position in problem.columnEntries.range(column) {
-            let entry = problem.columnEntries.storage[position]
-            basis.byRow.add(amount * entry.value, at: entry.index)
         }
     }
 
     /// Computes the reduced costs of a nonbasic column, whose column of the tableau is in `alpha`, from the slopes of the basic columns.
     mutating func computeReducedCostsFromAlpha(_ column: Int) {
         costs.sums.clear()
-        costs.sums.fit(problem.levels.count)
-        let negligible = Tolerance.significant * basis.alpha.largest
-        for slot in basis.alpha.support where solution[basis.head[slot]].isPenalised {
-            let a = basis.alpha[slot]
+        costs.sums.fit(tableau.problem.levels.count)
+        let negligible = Tolerance.significant * tableau.basis.alpha.largest
+        for slot in tableau.basis.alpha.support where tableau.solution[tableau.basis.head[slot]].isPenalised {
+            let a = tableau.basis.alpha[slot]
             if abs(a) <= negligible { continue }
-            let c = basis.head[slot]
-            if solution[c].isBelow { costs.sums.add(a, size: abs(a), at: Levels.hard) }
-            if solution[c].isAbove { costs.sums.add(-a, size: abs(a), at: Levels.hard) }
-            for position in problem.bounds.range(c) where problem.bounds.storage[position].isBeyond {
-                let bound = problem.bounds.storage[position]
+            let c = tableau.basis.head[slot]
+            if tableau.solution[c].isBelow { costs.sums.add(a, size: abs(a), at: Levels.hard) }
+            if tableau.solution[c].isAbove { costs.sums.add(-a, size: abs(a), at: Levels.hard) }
+            for position in tableau.problem.bounds.range(c) where tableau.problem.bounds.storage[position].isBeyond {
+                let bound = tableau.problem.bounds.storage[position]
                 let term = -a * bound.slope
                 costs.sums.add(term, size: abs(term), at: bound.level)
             }
@@ -97,24 +53,21 @@ extension Simplex {
     /// column costs no more then. O(levels · size).
     private mutating func computeReducedCostsTogether(_ some: ArraySlice<Int>) {
         var unknown = some.filter {
-            solution[$0].slot < 0 && !problem.columns[$0].isDead && !problem.columns[$0].isFixed && !costs.columns[$0].hasReducedCosts
+            tableau.solution[$0].slot < 0 && !tableau.problem.columns[$0].isDead && !tableau.problem.columns[$0].isFixed
+                && !costs.columns[$0].hasReducedCosts
         }
-        if unknown.count <= problem.levels.count { return }
+        if unknown.count <= tableau.problem.levels.count { return }
         for column in unknown { costs.reducedCosts.clear(column) }
-        var slopes: [[(slot: Int, slope: Double)]] = Array(repeating: [], count: problem.levels.count)
-        for (slot, column) in basis.head.enumerated() where solution[column].isPenalised {
-            forEachSlope(of: column) { slopes[$0].append((slot, $1)) }
+        var slopes: [[(slot: Int, slope: Double)]] = Array(repeating: [], count: tableau.problem.levels.count)
+        for (slot, column) in tableau.basis.head.enumerated() where tableau.solution[column].isPenalised {
+            tableau.forEachSlope(of: column) { slopes[$0].append((slot, $1)) }
         }
         for (level, slopes) in slopes.enumerated() where !slopes.isEmpty {
-            for (slot, slope) in slopes { basis.bySlot.add(slope, at: slot) }
-            basis.btran()
-            spread { simplex, column, pull, size in
-                if simplex.solution[column].slot < 0 && !simplex.costs.columns[column].hasReducedCosts {
-                    simplex.costs.byColumn.add(-pull, size: size, at: column)
-                }
-            }
+            for (slot, slope) in slopes { tableau.basis.bySlot.add(-slope, at: slot) }
+            tableau.basis.btran()
+            tableau.fillRow()
             unknown.removeAll { column in
-                let sum = costs.byColumn[column]
+                let sum = tableau.row[column]
                 if sum.value == 0 { return false }
                 if !sum.isClear {
                     costs.reducedCosts.clear(column)
@@ -123,7 +76,7 @@ extension Simplex {
                 costs.reducedCosts.append(ReducedCost(level: level, value: sum.value, size: sum.size), to: column)
                 return false
             }
-            costs.byColumn.clear()
+            tableau.row.clear()
         }
         for column in unknown {
             costs.columns[column].hasReducedCosts = true
@@ -134,20 +87,20 @@ extension Simplex {
     /// Computes all reduced costs afresh. O(size · levels) where every level has slopes everywhere.
     mutating func computeAllReducedCosts() {
         costs.costChanges.removeAll()
-        for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
+        for column in tableau.solution.indices where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead {
             costs.reducedCosts.clear(column)
-            costs.columns[column].hasReducedCosts = !problem.columns[column].isFixed
+            costs.columns[column].hasReducedCosts = !tableau.problem.columns[column].isFixed
         }
-        problem.levels.dropEmpty()
+        tableau.problem.levels.dropEmpty()
         // Into a list of its own: the solver would be copied for each to be looked at and changed at once.
         var found: [CostChange] = []
-        for column in basis.head where solution[column].isPenalised {
-            forEachSlope(of: column) { found.append(CostChange(column: column, level: $0, slope: $1)) }
+        for column in tableau.basis.head where tableau.solution[column].isPenalised {
+            tableau.forEachSlope(of: column) { found.append(CostChange(column: column, level: $0, slope: $1)) }
         }
         costs.costChanges = found
         applyCostChanges()
-        for column in solution.indices
-        where solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !problem.columns[column].isDead {
+        for column in tableau.solution.indices
+        where tableau.solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !tableau.problem.columns[column].isDead {
             costs.enqueue(column)
         }
     }
@@ -157,15 +110,15 @@ extension Simplex {
     /// The reduced costs of a nonbasic column in a direction, its own bounds included, in `sums`.
     private mutating func sumReducedCosts(_ column: Int, direction: Double) {
         costs.sums.clear()
-        costs.sums.fit(problem.levels.count)
+        costs.sums.fit(tableau.problem.levels.count)
         for position in costs.reducedCosts.range(column) {
             let known = costs.reducedCosts.storage[position]
             costs.sums.add(direction * known.value, size: known.size, at: known.level)
         }
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
+        for position in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[position]
             if bound.level == Levels.hard { continue }
-            let slope = ownSlope(bound, of: column, direction: direction)
+            let slope = tableau.ownSlope(bound, of: column, direction: direction)
             if slope != 0 { costs.sums.add(direction * slope, size: abs(slope), at: bound.level) }
         }
     }
@@ -173,15 +126,7 @@ extension Simplex {
     /// The highest level that feels a nonbasic column move in a direction, and how; nil where none does.
     mutating func leadingReducedCost(_ column: Int, direction: Double) -> (level: Int, value: Double)? {
         sumReducedCosts(column, direction: direction)
-        return costs.sums.leading(problem.levels.ranks)
-    }
-
-    // What is large is copied for what only looks at it, unless that is inlined.
-    @inline(__always)
-    func hasRoom(_ column: Int, direction: Double) -> Bool {
-        let c = solution[column]
-        let interval = problem.columns[column]
-        return direction > 0 ? c.side(of: interval.upper) == .below : c.side(of: interval.lower) == .above
+        return costs.sums.leading(tableau.problem.levels.ranks)
     }
 
     // MARK: Choosing
@@ -202,30 +147,30 @@ extension Simplex {
     }
 
     private func isCurrent(_ candidate: Entering) -> Bool {
-        solution[candidate.column].slot < 0 && costs.columns[candidate.column].generation == candidate.generation
+        tableau.solution[candidate.column].slot < 0 && costs.columns[candidate.column].generation == candidate.generation
     }
 
     /// Finds out which of the columns that changed are worth moving.
     private mutating func priceQueue() {
         var index = 0
-        let visitsBefore = basis.factors.visits
+        let visitsBefore = tableau.basis.factors.visits
         var hasComputedTogether = false
         while index < costs.queue.count {
             let column = costs.queue[index]
             index += 1
             costs.columns[column].isQueued = false
-            let c = solution[column]
-            let data = problem.columns[column]
+            let c = tableau.solution[column]
+            let data = tableau.problem.columns[column]
             if c.slot < 0 && !data.isDead && !data.isFixed {
                 if !components.columns[column].isJoined { join(column) }
                 if !costs.columns[column].hasReducedCosts && !hasComputedTogether
-                    && basis.factors.visits - visitsBefore > basis.factors.size
+                    && tableau.basis.factors.visits - visitsBefore > tableau.basis.factors.size
                 {
                     hasComputedTogether = true
                     computeReducedCostsTogether(costs.queue[(index - 1)...])
                 }
                 if !costs.columns[column].hasReducedCosts {
-                    fillAlpha(column, tracking: false)
+                    tableau.fillAlpha(column, tracking: false)
                     computeReducedCostsFromAlpha(column)
                 }
                 if let found = improvement(column) {
@@ -248,29 +193,30 @@ extension Simplex {
     /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
     @inline(__always)
     private func isWanted(_ column: Int, direction: Double) -> Bool {
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
-            if bound.level != Levels.hard && direction * ownSlope(bound, of: column, direction: direction) < 0 { return true }
+        for position in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[position]
+            if bound.level != Levels.hard && direction * tableau.ownSlope(bound, of: column, direction: direction) < 0 { return true }
         }
         return false
     }
 
     private mutating func improvement(_ column: Int, direction: Double) -> Entering? {
-        guard hasRoom(column, direction: direction) else { return nil }
+        guard tableau.hasRoom(column, direction: direction) else { return nil }
         sumReducedCosts(column, direction: direction)
-        guard var (level, reducedCost) = costs.sums.leading(problem.levels.ranks) else { return nil }
+        guard var (level, reducedCost) = costs.sums.leading(tableau.problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !costs.columns[column].hasFreshReducedCosts {
             // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
-            fillAlpha(column, tracking: false)
+            tableau.fillAlpha(column, tracking: false)
             computeReducedCostsFromAlpha(column)
             sumReducedCosts(column, direction: direction)
-            guard let again = costs.sums.leading(problem.levels.ranks) else { return nil }
+            guard let again = costs.sums.leading(tableau.problem.levels.ranks) else { return nil }
             (level, reducedCost) = again
         }
         if reducedCost >= 0 { return nil }
-        let rank = problem.levels.ranks[level]
+        let rank = tableau.problem.levels.ranks[level]
         return Entering(
             column: column, direction: direction, rank: rank, reducedCost: reducedCost,
-            nextWorseRank: costs.sums.worsening(below: rank, problem.levels.ranks) ?? .max, generation: costs.columns[column].generation)
+            nextWorseRank: costs.sums.worsening(below: rank, tableau.problem.levels.ranks) ?? .max,
+            generation: costs.columns[column].generation)
     }
 }

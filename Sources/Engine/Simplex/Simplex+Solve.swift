@@ -18,7 +18,9 @@ extension Simplex {
                 try keepWhatCanHold(from: cut)
             } catch {
                 // What is suspended was decided, and is so still; what was not decided yet is to be.
-                for index in problem.records.indices where problem.records[index].state == .deferred { setState(index, .kept) }
+                for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred {
+                    setState(index, .kept)
+                }
                 throw error
             }
             required.retestFrom = nil
@@ -31,7 +33,7 @@ extension Simplex {
         }
         // What gives way may let others move on; rounding could have it go on for ever.
         for _ in 0..<8 where concedeInfeasibleBasics() { _ = try optimise() }
-        statistics.rowsTouched = basis.factors.visits
+        statistics.rowsTouched = tableau.basis.factors.visits
         assertInvariants(isSolved: true)
         return changes()
     }
@@ -52,7 +54,7 @@ extension Simplex {
     mutating func optimise(hardOnly: Bool = false) throws(Interrupted) -> Bool {
         var idle = 0
         // Far more than any layout takes: with numbers too far apart rounding may lead round in a circle.
-        var stepsLeft = 3_000 + 50 * solution.count
+        var stepsLeft = 3_000 + 50 * tableau.solution.count
         applyCostChanges()
         while let entering = chooseEntering(hardOnly: hardOnly, byBland: idle > Self.patience) {
             try countStep()
@@ -61,7 +63,7 @@ extension Simplex {
                 // Steps may take turns that differ by less than what is sharper than usual can tell apart.
                 if precision.isCoarse { throw Interrupted(isLost: true) }
                 coarsen()
-                stepsLeft = 3_000 + 50 * solution.count
+                stepsLeft = 3_000 + 50 * tableau.solution.count
                 continue
             }
             switch step(entering, byBland: idle > Self.patience) {
@@ -70,7 +72,7 @@ extension Simplex {
             case .unbounded: return false
             }
             // A solve of many new rows wears the factors out on its way.
-            if precision.isSpoilt || basis.factors.isWorn { refresh() }
+            if precision.isSpoilt || tableau.basis.factors.isWorn { refresh() }
         }
         return true
     }
@@ -82,15 +84,15 @@ extension Simplex {
     /// Where not all can, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what
     /// its run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
     private mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        for index in required.concessions where problem.order(index) >= cut {
+        for index in required.concessions where tableau.problem.order(index) >= cut {
             setState(index, .deferred)
             setState(index, .kept)
         }
         if !mayComeBack(from: cut), try infeasibleSubset() == nil { return }
-        let tail = problem.records.indices.filter {
-            problem.records[$0].state != .removed && (problem.records[$0].strength.order ?? -1) >= cut
+        let tail = tableau.problem.records.indices.filter {
+            tableau.problem.records[$0].state != .removed && (tableau.problem.records[$0].strength.order ?? -1) >= cut
         }
-        .sorted { problem.order($0) < problem.order($1) }
+        .sorted { tableau.problem.order($0) < tableau.problem.order($1) }
         for index in tail { setState(index, .kept) }
         guard var subset = try infeasibleSubset() else { return }
         var place: [Int: Int] = [:]
@@ -106,7 +108,7 @@ extension Simplex {
             while true {
                 guard let found = subset.compactMap({ place[$0] }).max(), found >= start || returnsLeft > 0 else {
                     // None of them is in question: rounding had hidden it before, and nothing is to be done.
-                    for index in tail where problem.records[index].state == .deferred { setState(index, .kept) }
+                    for index in tail where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
                     return
                 }
                 if found < start { returnsLeft -= 1 }
@@ -137,7 +139,7 @@ extension Simplex {
         if required.suspendedRecords.isEmpty { return false }
         let roots = required.retestParts.map { components.root($0) }
         return required.suspendedRecords.contains {
-            problem.order($0) >= cut && roots.contains(components.root(components.columns[problem.records[$0].column].part))
+            tableau.problem.order($0) >= cut && roots.contains(components.root(components.columns[tableau.problem.records[$0].column].part))
         }
     }
 
@@ -174,26 +176,24 @@ extension Simplex {
         var certificate = Certificate()
         func add(_ column: Int, _ multiplier: Double) {
             let side: Bound.Side = multiplier > 0 ? .lower : .upper
-            guard let owner = problem.owner(of: column, side) else { return }
+            guard let owner = tableau.problem.owner(of: column, side) else { return }
             certificate.members.append((owner, multiplier, side))
-            let share = multiplier * (side == .lower ? problem.columns[column].lower : problem.columns[column].upper)
+            let share = multiplier * (side == .lower ? tableau.problem.columns[column].lower : tableau.problem.columns[column].upper)
             certificate.total += share
             certificate.size += abs(share)
         }
         for column in pending.infeasibleBasics {
-            let c = solution[column]
-            let interval = problem.columns[column]
+            let c = tableau.solution[column]
+            let interval = tableau.problem.columns[column]
             add(column, c.isBelow ? 1 : -1)
             certificate.missing += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
-            basis.bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
+            tableau.basis.bySlot.add(c.isBelow ? 1 : -1, at: c.slot)
         }
-        basis.btran()
-        spread { simplex, column, term, _ in
-            if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: abs(term), at: column) }
-        }
+        tableau.basis.btran()
+        tableau.fillRow()
         // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.
-        for column in costs.byColumn.touched where costs.byColumn[column].isSignificant { add(column, costs.byColumn[column].value) }
-        costs.byColumn.clear()
+        for column in tableau.row.touched where tableau.row[column].isSignificant { add(column, tableau.row[column].value) }
+        tableau.row.clear()
         return certificate
     }
 
@@ -202,10 +202,10 @@ extension Simplex {
         if pending.infeasibleBasics.isEmpty { return false }
         var seen: Set<Int> = []
         pending.infeasibleBasics.removeAll { column in
-            let c = solution[column]
+            let c = tableau.solution[column]
             return c.slot < 0 || !(c.isBelow || c.isAbove) || !seen.insert(column).inserted
         }
-        if pending.infeasibleBasics.contains(where: { isOutside($0) }) { return true }
+        if pending.infeasibleBasics.contains(where: { tableau.isOutside($0) }) { return true }
         for column in pending.infeasibleBasics {
             setHardSides(column, isBelow: false, isAbove: false)
             findPiece(column)
@@ -222,10 +222,10 @@ extension Simplex {
         var left = pending.maybeOutside
         pending.maybeOutside = []
         while let column = left.popLast() {
-            let c = solution[column]
-            let data = problem.columns[column]
+            let c = tableau.solution[column]
+            let data = tableau.problem.columns[column]
             if data.isDead { continue }
-            if data.lower > data.upper, let (lower, upper) = problem.crossedBounds(column, by: required.agreementRule) {
+            if data.lower > data.upper, let (lower, upper) = tableau.problem.crossedBounds(column, by: required.agreementRule) {
                 pending.maybeOutside = left + [column] + outside
                 return [lower, upper]
             }

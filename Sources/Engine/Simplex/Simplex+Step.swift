@@ -4,20 +4,20 @@ extension Simplex {
     /// Moves the entering column past every bound at which its level goes on falling, and pivots where it stops.
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
-        fillAlpha(q)
+        tableau.fillAlpha(q)
         // What is kept may be a hair off; what the step rests on is fresh.
         computeReducedCostsFromAlpha(q)
         guard let (level, reducedCost) = leadingReducedCost(q, direction: direction), reducedCost < 0 else {
             costs.enqueue(q)
             return .stood
         }
-        let rank = problem.levels.ranks[level]
+        let rank = tableau.problem.levels.ranks[level]
         noteSolved(q)
         findBreaks(q, direction, rank)
         guard let stop = firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
         let chosen = chooseLeaving(around: stop, byBland: byBland)
         let leaving = ratioTest.breaks[chosen]
-        let start = solution[q].value
+        let start = tableau.solution[q].value
         passTies(before: stop, leaving)
         move(q, amount(of: leaving, direction), leaving)
         if leaving.slot < 0 {
@@ -38,20 +38,20 @@ extension Simplex {
     private mutating func findBreaks(_ q: Int, _ direction: Double, _ rank: Int) {
         ratioTest.breaks.drop()
         var barrier = Double.infinity
-        let largest = basis.alpha.largest
+        let largest = tableau.basis.alpha.largest
         let negligible = Tolerance.negligibleEntry * largest
         if largest > Tolerance.fast { precision.hasMetFarApart = true }
         addBreaks(of: q, slot: -1, speed: direction, rank, &barrier)
-        for slot in basis.alpha.support {
-            let a = basis.alpha[slot]
+        for slot in tableau.basis.alpha.support {
+            let a = tableau.basis.alpha[slot]
             if abs(a) <= negligible {
                 // More than rounding of a sum that cancels leaves.
                 if abs(a) > Tolerance.roundingEntry * largest { precision.hasMetFarApart = true }
                 continue
             }
-            let column = basis.head[slot]
+            let column = tableau.basis.head[slot]
             let speed = -direction * a
-            let c = solution[column]
+            let c = tableau.solution[column]
             let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
             if ahead == .infinity || ahead > barrier * abs(speed) { continue }
             addBreaks(of: column, slot: slot, speed: speed, rank, &barrier)
@@ -64,8 +64,8 @@ extension Simplex {
 
     /// The bounds that a column meets as it moves by `speed` for each unit of the step.
     private mutating func addBreaks(of column: Int, slot: Int, speed: Double, _ rank: Int, _ barrier: inout Double) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         let isUp = speed > 0
         func distance(_ position: Double) -> Double { max(0, isUp ? position - c.value : c.value - position) / abs(speed) }
         func add(_ position: Double, _ weight: Double, _ isBarrier: Bool, _ bound: Int) {
@@ -85,10 +85,10 @@ extension Simplex {
             if c.isAbove { if rank == 0 { add(interval.upper, 1, false, -1) } }
             if !c.isBelow && interval.lower > -.infinity { add(interval.lower, 1, true, -1) }
         }
-        for place in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[place]
+        for place in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[place]
             if bound.level == Levels.hard { continue }
-            let boundRank = problem.levels.ranks[bound.level]
+            let boundRank = tableau.problem.levels.ranks[bound.level]
             if boundRank > rank { continue }
             if slot < 0 {
                 // The entering column's reduced cost counts the bounds it stands on already.
@@ -119,7 +119,7 @@ extension Simplex {
     private func chooseLeaving(around stop: Int, byBland: Bool) -> Int {
         let allowed = Tolerance.tie * (1 + abs(ratioTest.breaks[stop].distance))
         var best = stop
-        func size(_ item: RatioTest.Break) -> Double { item.slot < 0 ? .infinity : abs(basis.alpha[item.slot]) }
+        func size(_ item: RatioTest.Break) -> Double { item.slot < 0 ? .infinity : abs(tableau.basis.alpha[item.slot]) }
         for index in ratioTest.breaks.indices where abs(ratioTest.breaks[index].distance - ratioTest.breaks[stop].distance) <= allowed {
             if byBland
                 ? ratioTest.breaks[index].column < ratioTest.breaks[best].column
@@ -145,9 +145,9 @@ extension Simplex {
     /// How far the entering column goes for the leaving one to stop at its bound; what is a hair beyond comes back that hair.
     private mutating func amount(of leaving: RatioTest.Break, _ direction: Double) -> Double {
         if leaving.distance > 0 || leaving.slot < 0 { return direction * leaving.distance }
-        let excess = solution[leaving.column].value - leaving.position
+        let excess = tableau.solution[leaving.column].value - leaving.position
         if excess == 0 { return 0 }
-        let amount = excess / basis.alpha[leaving.slot]
+        let amount = excess / tableau.basis.alpha[leaving.slot]
         if abs(amount) <= Tolerance.correction { return amount }
         // Too far for a hair: others follow when values are taken from the constraints again.
         precision.isImprecise = true
@@ -157,13 +157,13 @@ extension Simplex {
     /// Moves a nonbasic column and lets the basic ones follow, as in `alpha`; what leaves stops at its bound.
     private mutating func move(_ q: Int, _ amount: Double, _ leaving: RatioTest.Break) {
         if amount != 0 {
-            for slot in basis.alpha.support {
-                let column = basis.head[slot]
-                let change = basis.alpha[slot] * amount
-                if change != 0 && slot != leaving.slot { follow(column, solution[column].value - change) }
+            for slot in tableau.basis.alpha.support {
+                let column = tableau.basis.head[slot]
+                let change = tableau.basis.alpha[slot] * amount
+                if change != 0 && slot != leaving.slot { follow(column, tableau.solution[column].value - change) }
             }
-            if leaving.slot >= 0 { setValue(q, solution[q].value + amount) }
-            if Self.isDigitLoss(from: amount, to: solution[q].value) { precision.isImprecise = true }
+            if leaving.slot >= 0 { setValue(q, tableau.solution[q].value + amount) }
+            if Self.isDigitLoss(from: amount, to: tableau.solution[q].value) { precision.isImprecise = true }
         }
         setValue(leaving.column, leaving.position)
         for index in ratioTest.breaks.indices where ratioTest.breaks[index].slot >= 0 && ratioTest.breaks[index].slot != leaving.slot {
@@ -174,20 +174,20 @@ extension Simplex {
     /// Gives a basic column a value, and counts it as beyond what it passed.
     @inline(__always)
     mutating func follow(_ column: Int, _ value: Double) {
-        if Self.isDigitLoss(from: solution[column].value, to: value) { precision.isImprecise = true }
+        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
         setValue(column, value)
-        if !solution[column].hasRoomOnBothSides { updateSides(column) }
+        if !tableau.solution[column].hasRoomOnBothSides { updateSides(column) }
     }
 
     /// Lists a basic column that came to be at an end of the linear piece of its costs, or to have room there.
     @inline(__always)
     private mutating func checkRoom(_ column: Int) {
-        if solution[column].findRoom() { changeLog.changedColumns.list(column) }
+        if tableau.solution[column].findRoom() { changeLog.changedColumns.list(column) }
     }
 
     /// Counts a basic column that has moved as beyond what it passed.
     mutating func updateSides(_ column: Int) {
-        let c = solution[column]
+        let c = tableau.solution[column]
         if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below {
             findSides(column)
         } else {
@@ -203,11 +203,11 @@ extension Simplex {
 
     /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
     mutating func findSides(_ q: Int, from start: Double, _ direction: Double) {
-        let now = solution[q]
+        let now = tableau.solution[q]
         var before = now
         before.value = start
-        for place in problem.bounds.range(q) {
-            let bound = problem.bounds.storage[place]
+        for place in tableau.problem.bounds.range(q) {
+            let bound = tableau.problem.bounds.storage[place]
             if bound.level == Levels.hard { continue }
             let isBeyond: Bool
             if !now.isAt(bound.position) {
@@ -217,7 +217,7 @@ extension Simplex {
             } else {
                 isBeyond = before.violates(bound)
             }
-            problem.bounds.update(place) { $0.isBeyond = isBeyond }
+            tableau.problem.bounds.update(place) { $0.isBeyond = isBeyond }
         }
     }
 
@@ -225,20 +225,20 @@ extension Simplex {
 
     /// The column in `alpha` takes the slot whose column leaves; values stay. `hasReducedCosts`: its reduced costs are from `alpha` already.
     mutating func pivot(_ q: Int, slot: Int, hasReducedCosts: Bool = false) {
-        let p = basis.head[slot]
-        let a = basis.alpha[slot]
+        let p = tableau.basis.head[slot]
+        let a = tableau.basis.alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
         if !hasReducedCosts { computeReducedCostsFromAlpha(q) }
         // The reduced costs of the step in which the basic columns follow `q` and its own bounds count.
         costs.sums.clear()
-        costs.sums.fit(problem.levels.count)
+        costs.sums.fit(tableau.problem.levels.count)
         for position in costs.reducedCosts.range(q) {
             let known = costs.reducedCosts.storage[position]
             costs.sums.add(known.value, size: known.size, at: known.level)
         }
-        for position in problem.bounds.range(q)
-        where problem.bounds.storage[position].isBeyond && problem.bounds.storage[position].level != Levels.hard {
-            let bound = problem.bounds.storage[position]
+        for position in tableau.problem.bounds.range(q)
+        where tableau.problem.bounds.storage[position].isBeyond && tableau.problem.bounds.storage[position].level != Levels.hard {
+            let bound = tableau.problem.bounds.storage[position]
             costs.sums.add(bound.slope, size: bound.weight, at: bound.level)
         }
         var reduced: [(level: Int, value: Double, size: Double)] = []
@@ -247,49 +247,49 @@ extension Simplex {
         }
         costs.sums.clear()
         if !reduced.isEmpty {
-            fillTableauRow(slot)
-            for column in costs.byColumn.touched where column != q && costs.byColumn[column].isSignificant {
-                let ratio = costs.byColumn[column].value / a
-                let size = costs.byColumn[column].size / abs(a)
+            tableau.fillRow(slot)
+            for column in tableau.row.touched where column != q && tableau.row[column].isSignificant {
+                let ratio = tableau.row[column].value / a
+                let size = tableau.row[column].size / abs(a)
                 for item in reduced where costs.columns[column].hasReducedCosts {
                     costs.add(-item.value * ratio, size: item.size * size, of: column, at: item.level)
                 }
             }
-            let other = costs.byColumn[q].value
+            let other = tableau.row[q].value
             if costs.columns[q].hasReducedCosts, abs(other - a) > Tolerance.pivotDisagreement * max(abs(a), abs(other)) {
                 precision.isSpoilt = true
             }
-            costs.byColumn.clear()
+            tableau.row.clear()
         }
         costs.reducedCosts.clear(p)
-        costs.columns[p].hasReducedCosts = !problem.columns[p].isFixed
+        costs.columns[p].hasReducedCosts = !tableau.problem.columns[p].isFixed
         if costs.columns[p].hasReducedCosts {
             for item in reduced {
                 costs.reducedCosts.append(ReducedCost(level: item.level, value: -item.value / a, size: item.size / abs(a)), to: p)
             }
-            if solution[p].isPenalised {
+            if tableau.solution[p].isPenalised {
                 var slopes: [(level: Int, slope: Double)] = []
-                forEachSlope(of: p) { slopes.append(($0, $1)) }
+                tableau.forEachSlope(of: p) { slopes.append(($0, $1)) }
                 for item in slopes where costs.columns[p].hasReducedCosts {
                     costs.add(-item.slope, size: abs(item.slope), of: p, at: item.level)
                 }
             }
         }
-        if !basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
+        if !tableau.basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
         exchange(q, slot: slot)
     }
 
     /// Writes down that a column is in a slot, and that the column of before rests where it is.
     mutating func exchange(_ q: Int, slot: Int) {
-        basis.structureVersion += 1
-        let p = basis.head[slot]
-        solution[p].leaveBasis()
+        tableau.basis.structureVersion += 1
+        let p = tableau.basis.head[slot]
+        tableau.solution[p].leaveBasis()
         changeLog.changedColumns.list(q)
-        for position in problem.bounds.range(p) { problem.bounds.update(position) { $0.isBeyond = false } }
+        for position in tableau.problem.bounds.range(p) { tableau.problem.bounds.update(position) { $0.isBeyond = false } }
         checkRest(p)
         costs.enqueue(p)
-        basis.head[slot] = q
-        solution[q].slot = slot
+        tableau.basis.head[slot] = q
+        tableau.solution[q].slot = slot
         costs.columns[q].hasReducedCosts = true
         costs.reducedCosts.clear(q)
         findPiece(q)
@@ -301,8 +301,8 @@ extension Simplex {
     /// Notes where a column came to rest that a required constraint wants elsewhere; one that leaves for the sake of a row that is
     /// taken out may be anywhere.
     mutating func checkRest(_ column: Int) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         if c.value < interval.lower || c.value > interval.upper { pending.maybeOutside.append(column) }
     }
 
@@ -310,9 +310,9 @@ extension Simplex {
 
     @inline(__always)
     mutating func setValue(_ column: Int, _ value: Double) {
-        let old = solution[column].value
+        let old = tableau.solution[column].value
         if old == value { return }
-        solution[column].value = value
+        tableau.solution[column].value = value
         changeLog.noteMove(of: column, from: old)
     }
 }

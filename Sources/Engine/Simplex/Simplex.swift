@@ -37,10 +37,7 @@ package struct Simplex: Sendable {
     typealias ReducedCost = ReducedCosts.ReducedCost
     typealias Entering = ReducedCosts.Entering
 
-    var problem = Problem()
-    /// By column.
-    var solution: [Position] = .roomy
-    var basis = Basis()
+    var tableau = Tableau()
     var costs = ReducedCosts()
     var ratioTest = RatioTest()
     var required = RequiredSet()
@@ -79,26 +76,27 @@ extension Simplex {
     package mutating func remove(_ variable: Variable) {
         assert(constraints(on: variable).isEmpty, "a variable is removed that constraints mention")
         let index = variable.column
-        problem.columns[index].isDead = true
+        tableau.problem.columns[index].isDead = true
         changeLog.forget(index)
         changeLog.changedColumns.listRemoved(index)
         // Rows that the factors still know may mention it; it goes with them.
-        if problem.columnEntries.count(index) == 0 { releaseColumn(index) }
+        if tableau.problem.columnEntries.count(index) == 0 { releaseColumn(index) }
         assertInvariants(isSolved: false)
     }
 
-    package func value(of variable: Variable) -> Double { solution[variable.column].value }
+    package func value(of variable: Variable) -> Double { tableau.solution[variable.column].value }
 
     /// For a variable, or for the logical of a row, which is basic.
     mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {
-        let column = problem.makeColumn(row: row)
-        if column == solution.count {
-            solution.append(Position(value: value, slot: slot))
+        let column = tableau.problem.makeColumn(row: row)
+        if column == tableau.solution.count {
+            tableau.solution.append(Position(value: value, slot: slot))
+            tableau.row.fit(column + 1)
             costs.addColumn()
             changeLog.addColumn()
             components.addColumn()
         } else {
-            solution[column] = Position(value: value, slot: slot)
+            tableau.solution[column] = Position(value: value, slot: slot)
             components.columns[column] = Components.Column(part: components.add())
         }
         costs.enqueue(column)
@@ -107,8 +105,8 @@ extension Simplex {
 
     /// Gives the number of a column back; whoever gets it next finds nothing of this one.
     mutating func releaseColumn(_ column: Int) {
-        problem.release(column: column)
-        solution[column] = Position()
+        tableau.problem.release(column: column)
+        tableau.solution[column] = Position()
         costs.reset(column)
         costs.columns[column].generation &+= 1
         changeLog.columns[column] = ChangeLog.Column()

@@ -24,10 +24,10 @@ package struct Vertex: Sendable {
     package var violated: [(constraint: Constraint, isBelow: Bool)] = []
 }
 
-extension Simplex {
+extension Tableau {
     /// What the solution rests on. Valid right after `solve()`. O(size), and a solve with the factors for each column that
     /// nothing holds.
-    package var vertex: Vertex {
+    var vertex: Vertex {
         var side = self
         side.restOnConstraints()
         return side.presentVertex
@@ -44,7 +44,7 @@ extension Simplex {
                 if case .bound = rest(of: basis.head[slot]) { chosen = (slot, abs(basis.alpha[slot])) }
             }
             guard let chosen else { continue }
-            swap(column, for: basis.head[chosen.slot])
+            exchange(column, for: basis.head[chosen.slot])
             // Only of basic columns is it noted what they are beyond.
             for position in problem.bounds.range(column) {
                 let bound = problem.bounds.storage[position]

@@ -1,6 +1,6 @@
 import Exact
 
-extension Simplex {
+extension Tableau {
     /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression
     /// is, each with its multiplier (of the constraint as written) and its place among all, the preferred before the others;
     /// `nil` where it is no combination of any.
@@ -10,19 +10,19 @@ extension Simplex {
     /// swapped in where they can stand for a worse one (the exchange property of bases; Edmonds, Matroids and the greedy
     /// algorithm, 1971). Valid right after `solve()`; asks a copy. O(size), and a solve with the factors for each such constraint
     /// and each swap.
-    package func support(
-        of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
+    func support(
+        of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool, askInterrupt: () throws(Simplex.Interrupted) -> Void
+    ) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var side = self
-        return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary)
+        return try side.exchangedSupport(
+            of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary, askInterrupt: askInterrupt)
     }
 
     /// The constraints whose bounds determine the value of an expression in the present basis. Unlike `support`, it does not exchange them for
-    /// stronger constraints that hold with equality too. Valid right after `solve()`; it leaves the solver as it is. O(size), and one BTRAN.
-    package func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
-        var side = self
-        let places = side.restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
-        return places.compactMap { side.tightest($0.column) { _ in false } }.map { Constraint(index: $0.constraint) }
+    /// stronger constraints that hold with equality too. Valid right after `solve()`. O(size), and one BTRAN.
+    mutating func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
+        let places = combination(of: terms.map { ($0.0.column, $0.1.double) })
+        return places.compactMap { tightest($0.column) { _ in false } }.map { Constraint(index: $0.constraint) }
     }
 
     typealias Share = (column: Int, multiplier: Double)
@@ -31,8 +31,8 @@ extension Simplex {
     private typealias Preferred = (constraint: Int, place: Int)
 
     private mutating func exchangedSupport(
-        of terms: [Share], isSecondary: (Constraint) -> Bool
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
+        of terms: [Share], isSecondary: (Constraint) -> Bool, askInterrupt: () throws(Simplex.Interrupted) -> Void
+    ) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var spares: [(column: Int, place: Int)] = []
         for column in basis.head {
             if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
@@ -49,13 +49,13 @@ extension Simplex {
         }
         var isMember = Array(repeating: false, count: solution.count)
         while true {
-            try checkInterrupt()
-            let members = restingPlaces(of: terms)
+            try askInterrupt()
+            let members = combination(of: terms)
             for member in members { isMember[member.column] = true }
             // For the worst that any can stand for, the best that can; be it no member: it would become one else.
             var exchange: (leaving: Int, place: Int, spare: Int)?
             for (index, spare) in spares.enumerated() where solution[spare.column].slot >= 0 {
-                if rests[index].isEmpty { rests[index] = restingPlaces(of: [(spare.column, 1)]) }
+                if rests[index].isEmpty { rests[index] = combination(of: [(spare.column, 1)]) }
                 guard rests[index].contains(where: { isMember[$0.column] }) else { continue }
                 for share in rests[index] {
                     let place = holder(share.column).place
@@ -74,26 +74,9 @@ extension Simplex {
                 return found
             }
             for member in members { isMember[member.column] = false }
-            swap(exchange.leaving, for: exchange.spare)
+            self.exchange(exchange.leaving, for: exchange.spare)
             for index in rests.indices where rests[index].contains(where: { $0.column == exchange.leaving }) { rests[index] = [] }
         }
-    }
-
-    /// The nonbasic columns that a sum of columns is a combination of.
-    mutating func restingPlaces(of terms: [Share]) -> [Share] {
-        for term in terms {
-            if solution[term.column].slot >= 0 {
-                basis.bySlot.add(term.multiplier, at: solution[term.column].slot)
-            } else {
-                costs.byColumn.add(term.multiplier, size: abs(term.multiplier), at: term.column)
-            }
-        }
-        basis.btran()
-        spread { simplex, column, term, size in
-            if simplex.solution[column].slot < 0 { simplex.costs.byColumn.add(-term, size: size, at: column) }
-        }
-        defer { costs.byColumn.clear() }
-        return costs.byColumn.touched.filter { costs.byColumn[$0].isSignificant }.sorted().map { ($0, costs.byColumn[$0].value) }
     }
 
     /// The preferred one of the constraints that end where a column is; nil where it rests between.
@@ -114,37 +97,5 @@ extension Simplex {
         // One that is suspended stands on a level of its own, but is required all the same.
         let level = problem.records[constraint].strength.order == nil ? problem.records[constraint].level : Levels.hard
         return 2 * problem.levels.ranks[level] + (isSecondary(Constraint(index: constraint)) ? 1 : 0)
-    }
-
-    /// Takes a nonbasic column into the basis for another, without regard to reduced costs, which nobody asks of this copy.
-    mutating func swap(_ column: Int, for leaving: Int) {
-        let slot = solution[leaving].slot
-        fillAlpha(column)
-        let isExact = basis.factors.replaceColumn(slot: slot, alpha: basis.alpha[slot])
-        solution[leaving].slot = -1
-        basis.head[slot] = column
-        solution[column].slot = slot
-        if !isExact { factoriseHead() }
-    }
-
-    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
-    /// hides them. Valid right after `solve()`. What the solver found when it suspended the constraint, else what a copy finds.
-    package func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
-        if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
-        var side = self
-        let order = problem.records[suspended.index].strength.order ?? 0
-        side.setState(suspended.index, .kept)
-        while let subset = try side.infeasibleSubset(strict: true) {
-            let later = subset.filter { (problem.records[$0].strength.order ?? 0) > order }
-            if later.isEmpty { return subset.map { Constraint(index: $0) } }
-            // Those before it can do without what came later.
-            for index in later { side.setState(index, .deferred) }
-        }
-        // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
-        side = self
-        return side.blockers(of: suspended).flatMap { blockers in
-            let isEarlier = blockers.allSatisfy { (problem.records[$0.index].strength.order ?? .max) < order }
-            return isEarlier ? (blockers + [suspended]).sorted() : nil
-        }
     }
 }

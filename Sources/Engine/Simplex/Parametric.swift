@@ -2,16 +2,10 @@ import Exact
 
 /// How the solution depends on constants that move together, as long as the basis stays what it is: parametric programming of the
 /// right-hand side (Gass and Saaty, 1955), one basis at a time.
-extension Simplex {
-    /// What is met first as a parameter moves constants: how far away, and the constraint that ends there.
-    package struct Limit: Sendable {
-        package var distance: Double
-        package var constraint: Constraint
-    }
-
+extension Tableau {
     /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
     /// constant move by `slope` a unit; `nil` where it may go for ever. Valid right after `solve()`. O(what moves).
-    package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
+    mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         // Of bounds, by constraint, and of columns: units a unit of the parameter.
         var boundSpeed: [Int: Double] = [:]
         for item in constraints { boundSpeed[item.constraint.index] = item.slope / problem.records[item.constraint.index].scale }
@@ -28,15 +22,10 @@ extension Simplex {
             }
         }
         for column in speed.keys.sorted() where solution[column].slot < 0 {
-            guard let own = speed[column], own != 0 else { continue }
-            for position in problem.columnEntries.range(column) {
-                let entry = problem.columnEntries.storage[position]
-                basis.byRow.add(entry.value * own, at: entry.index)
-            }
+            if let own = speed[column], own != 0 { addEntries(of: column, times: own) }
         }
         basis.ftran(tracking: false)
-        var largest = 0.0
-        for slot in basis.alpha.support { largest = max(largest, abs(basis.alpha[slot])) }
+        let largest = basis.alpha.largest
         for slot in basis.alpha.support where abs(basis.alpha[slot]) > Tolerance.tie * largest {
             speed[basis.head[slot]] = -basis.alpha[slot]
         }
@@ -77,8 +66,8 @@ extension Simplex {
 
     /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
     /// Valid right after `solve()`.
-    package mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
-        let shares = restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
+    mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
+        let shares = combination(of: terms.map { ($0.0.column, $0.1.double) })
         var found: [(rest: Vertex.Rest, multiplier: Double)] = []
         for share in shares {
             let rest = rest(of: share.column)

@@ -1,20 +1,20 @@
-extension Simplex {
+extension Tableau {
     /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
     /// the tableau, or with those of its own level; `nil` where the row does not show it. Valid right after `solve()`. O(what the row
     /// reaches).
-    package mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
+    mutating func blockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
         let record = problem.records[constraint.index]
         let c = solution[record.column]
         guard c.slot >= 0, record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
         let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
         basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         basis.btran()
-        spread { simplex, column, term, _ in simplex.costs.byColumn.add(term, size: abs(term), at: column) }
-        defer { costs.byColumn.clear() }
+        fillRow()
+        defer { row.clear() }
         var found: Set<Int> = []
-        for column in costs.byColumn.touched where solution[column].slot < 0 && costs.byColumn[column].isSignificant {
+        for column in row.touched where row[column].isSignificant {
             // The basic column moves with a nonbasic one at minus its coefficient.
-            guard let blocker = blocker(of: column, upwards: costs.byColumn[column].value < 0, above: rank) else { return nil }
+            guard let blocker = blocker(of: column, upwards: row[column].value < 0, above: rank) else { return nil }
             found.insert(blocker)
         }
         return found.sorted().map { Constraint(index: $0) }
@@ -43,27 +43,5 @@ extension Simplex {
             best = found
         }
         return best?.constraint
-    }
-
-    /// The constraints that mention a variable, with others or alone. O(their number).
-    package func constraints(on variable: Variable) -> [Constraint] {
-        var found = constraintsAlone(on: variable)
-        for position in problem.columnEntries.range(variable.column) {
-            let row = problem.rows[problem.columnEntries.storage[position].index]
-            if row.record >= 0 { found.append(Constraint(index: row.record)) }
-        }
-        return found
-    }
-
-    /// The number of constraints that mention a variable together with others. O(1).
-    package func rowCount(of variable: Variable) -> Int { problem.columnEntries.count(variable.column) }
-
-    /// The constraints that mention a variable and no other. O(their number).
-    package func constraintsAlone(on variable: Variable) -> [Constraint] {
-        var found: [Constraint] = []
-        for position in problem.bounds.range(variable.column) {
-            if let record = problem.bounds.storage[position].record { found.append(Constraint(index: record)) }
-        }
-        return found
     }
 }

@@ -1,0 +1,90 @@
+import Exact
+
+/// What can be asked of a solution, right after `solve()`. Questions change nothing: not the solution, and not what the next `solve()` does.
+extension Simplex {
+    /// What is met first as a parameter moves constants: how far away, and the constraint that ends there.
+    package struct Limit: Sendable {
+        package var distance: Double
+        package var constraint: Constraint
+    }
+
+    /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
+    /// the tableau, or with those of its own level; `nil` where the row does not show it. O(what the row reaches).
+    package mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
+        tableau.blockers(of: constraint, includingRivals: includingRivals)
+    }
+
+    /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
+    /// constant move by `slope` a unit; `nil` where it may go for ever. O(what moves).
+    package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
+        tableau.reach(constraints)
+    }
+
+    /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
+    package mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
+        tableau.combination(of: terms)
+    }
+
+    /// What the value of an expression rests on (`Tableau.support`): constraints that hold with nothing to spare and whose combination the
+    /// expression is. Asks a copy.
+    package func support(
+        of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
+        try tableau.support(of: terms, isSecondary: isSecondary, askInterrupt: checkInterrupt)
+    }
+
+    /// The constraints whose bounds determine the value of an expression in the present basis (`Tableau.restingConstraints`).
+    package func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
+        var side = tableau
+        return side.restingConstraints(of: terms)
+    }
+
+    /// What the solution rests on. O(size), and a solve with the factors for each column that nothing holds. Asks a copy.
+    package var vertex: Vertex { tableau.vertex }
+
+    /// All layouts as good as the present one.
+    package func face() -> Face { Face(self) }
+
+    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
+    /// hides them. Valid right after `solve()`. What the solver found when it suspended the constraint, else what a copy finds.
+    package func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
+        if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
+        var side = self
+        let order = tableau.problem.records[suspended.index].strength.order ?? 0
+        side.setState(suspended.index, .kept)
+        while let subset = try side.infeasibleSubset(strict: true) {
+            let later = subset.filter { (tableau.problem.records[$0].strength.order ?? 0) > order }
+            if later.isEmpty { return subset.map { Constraint(index: $0) } }
+            // Those before it can do without what came later.
+            for index in later { side.setState(index, .deferred) }
+        }
+        // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
+        side = self
+        return side.blockers(of: suspended).flatMap { blockers in
+            let isEarlier = blockers.allSatisfy { (tableau.problem.records[$0.index].strength.order ?? .max) < order }
+            return isEarlier ? (blockers + [suspended]).sorted() : nil
+        }
+    }
+
+    /// The constraints that mention a variable, with others or alone. O(their number).
+    package func constraints(on variable: Variable) -> [Constraint] {
+        var found = constraintsAlone(on: variable)
+        for position in tableau.problem.columnEntries.range(variable.column) {
+            let row = tableau.problem.rows[tableau.problem.columnEntries.storage[position].index]
+            if row.record >= 0 { found.append(Constraint(index: row.record)) }
+        }
+        return found
+    }
+
+    /// The number of constraints that mention a variable together with others. O(1).
+    package func rowCount(of variable: Variable) -> Int { tableau.problem.columnEntries.count(variable.column) }
+
+    /// The constraints that mention a variable and no other. O(their number).
+    package func constraintsAlone(on variable: Variable) -> [Constraint] {
+        var found: [Constraint] = []
+        for position in tableau.problem.bounds.range(variable.column) {
+            if let record = tableau.problem.bounds.storage[position].record { found.append(Constraint(index: record)) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,189 @@
+/// The problem, a basis of it, and the solution that goes with the basis. Rows and columns of the tableau are computed where they are asked for.
+///
+/// Questions about the solution are methods of this type (`Blockers.swift`, `Parametric.swift`, `Support.swift`, `Vertex.swift`). They write to the
+/// vectors that they compute with, and to nothing else.
+struct Tableau: Sendable {
+    typealias Variable = Simplex.Variable
+    typealias Constraint = Simplex.Constraint
+    typealias Bound = Problem.Bound
+    typealias Limit = Simplex.Limit
+
+    var problem = Problem()
+    /// By column.
+    var solution: [Position] = .roomy
+    var basis = Basis()
+    /// A row of the tableau, or a sum of rows, by column; empty but while it is used.
+    var row = SparseSums()
+
+    // MARK: Columns and rows
+
+    /// B⁻¹ times a column, in `basis.alpha`: by slot, how much each basic value falls as the column rises by 1.
+    ///
+    /// `tracking` for a column that may enter the basis.
+    mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
+        addEntries(of: column, times: 1)
+        basis.ftran(tracking: tracking)
+    }
+
+    /// Adds so many times a column to what FTRAN begins with.
+    @inline(__always)
+    mutating func addEntries(of column: Int, times amount: Double) {
+        for position in problem.columnEntries.range(column) {
+            let entry = problem.columnEntries.storage[position]
+            basis.byRow.add(amount * entry.value, at: entry.index)
+        }
+    }
+
+    /// Multiplies the dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
+    @inline(__always)
+    func forEachTerm(_ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
+        // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
+        let largest = basis.duals.largest
+        for row in basis.duals.support {
+            let y = basis.duals[row]
+            if abs(y) <= Tolerance.significant * largest { continue }
+            let size = max(abs(y), Tolerance.leastTerm * largest)
+            for position in problem.rowEntries.range(row) {
+                let entry = problem.rowEntries.storage[position]
+                visit(entry.index, y * entry.value, size * abs(entry.value))
+            }
+            visit(problem.rows[row].logical, -y, size)
+        }
+    }
+
+    /// Adds the product of the dual multipliers and the matrix to `row`, for nonbasic columns.
+    mutating func fillRow() {
+        var row = SparseSums()
+        swap(&row, &self.row)
+        forEachTerm { column, term, size in
+            if solution[column].slot < 0 { row.add(term, size: size, at: column) }
+        }
+        swap(&row, &self.row)
+    }
+
+    /// The row of the tableau with a basic column, in `row`; to be cleared by the caller.
+    mutating func fillRow(_ slot: Int) {
+        basis.bySlot.add(1, at: slot)
+        basis.btran()
+        fillRow()
+    }
+
+    /// The nonbasic columns that a sum of columns is a combination of, ascending.
+    mutating func combination(of terms: [(column: Int, multiplier: Double)]) -> [(column: Int, multiplier: Double)] {
+        // The row is minus the sum of the basic columns' rows.
+        for term in terms {
+            if solution[term.column].slot >= 0 {
+                basis.bySlot.add(-term.multiplier, at: solution[term.column].slot)
+            } else {
+                row.add(term.multiplier, size: abs(term.multiplier), at: term.column)
+            }
+        }
+        basis.btran()
+        fillRow()
+        defer { row.clear() }
+        return row.touched.filter { row[$0].isSignificant }.sorted().map { ($0, row[$0].value) }
+    }
+
+    // MARK: Constraints in the solution
+
+    /// The value of a constraint's expression, as written.
+    func activity(of record: Problem.Record) -> Double {
+        if record.multiplier != nil { return record.scale * solution[record.column].value }
+        var sum = 0.0
+        for position in problem.rowEntries.range(problem.columns[record.column].row) {
+            let entry = problem.rowEntries.storage[position]
+            sum += entry.value * solution[entry.index].value
+        }
+        return sum * record.scale
+    }
+
+    /// How far a constraint, as written, is from holding; 0 where it holds.
+    func violation(ofRecord index: Int) -> Double {
+        let record = problem.records[index]
+        let difference = activity(of: record) - record.constant.double
+        switch record.relation {
+        case .equal: return abs(difference)
+        case .lessOrEqual: return difference > 0 ? difference : 0
+        case .greaterOrEqual: return difference < 0 ? -difference : 0
+        }
+    }
+
+    /// What the violation of a constraint may be before it counts as violated: 1e-7, or 1e-12 of its largest number.
+    @inline(__always)
+    func tolerance(ofRecord index: Int) -> Double {
+        let (column, scale) = (problem.records[index].column, problem.records[index].scale)
+        var largest = problem.records[index].size
+        if problem.columns[column].row < 0 {
+            largest = max(largest, abs(scale * solution[column].value))
+        } else {
+            for position in problem.rowEntries.range(problem.columns[column].row) {
+                let entry = problem.rowEntries.storage[position]
+                largest = max(largest, abs(scale * entry.value * solution[entry.index].value))
+            }
+        }
+        return Agreement.allowed(largest: largest)
+    }
+
+    /// Whether a basic column counts as outside its hard interval, and is not at the end of it.
+    @inline(__always)
+    func isOutside(_ column: Int) -> Bool { solution[column].isOutside(problem.columns[column]) }
+
+    // What is large is copied for what only looks at it, unless that is inlined.
+    /// Whether a nonbasic column may move in a direction without leaving its hard interval.
+    @inline(__always)
+    func hasRoom(_ column: Int, direction: Double) -> Bool {
+        let c = solution[column]
+        let interval = problem.columns[column]
+        return direction > 0 ? c.side(of: interval.upper) == .below : c.side(of: interval.lower) == .above
+    }
+
+    /// Visits the levels whose goal changes as a basic column rises, with how much it changes by for each unit.
+    func forEachSlope(of column: Int, _ visit: (_ level: Int, _ slope: Double) -> Void) {
+        let c = solution[column]
+        if c.isBelow { visit(Levels.hard, -1) }
+        if c.isAbove { visit(Levels.hard, 1) }
+        for position in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[position]
+            if bound.isBeyond && bound.level != Levels.hard { visit(bound.level, bound.slope) }
+        }
+    }
+
+    /// What a nonbasic column's own bounds add to its reduced cost as it goes up (`direction` 1) or down (-1) from where it is.
+    @inline(__always)
+    func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
+        // At a bound it is the direction that decides.
+        let isBeyond =
+            switch solution[column].side(of: bound.position) {
+            case .below: bound.side == .lower
+            case .at: (bound.side == .upper) == (direction > 0)
+            case .above: bound.side == .upper
+            }
+        return isBeyond ? bound.slope : 0
+    }
+
+    // MARK: The basis
+
+    /// Factorises what is in the basis. What depends on the rest yields to logicals and rests where it is: these columns are returned, each with the
+    /// logical that took its slot.
+    mutating func factoriseBasis() -> [(old: Int, logical: Int)] {
+        basis.structureVersion += 1
+        return basis.factors.factorise(problem.columnEntries.selection(basis.head)).map { slot, row in
+            let (old, logical) = (basis.head[slot], problem.rows[row].logical)
+            solution[old].slot = -1
+            basis.head[slot] = logical
+            solution[logical].slot = slot
+            return (old, logical)
+        }
+    }
+
+    /// Takes a nonbasic column into the basis for another, without regard to reduced costs: only a copy that is asked something may do so.
+    mutating func exchange(_ column: Int, for leaving: Int) {
+        let slot = solution[leaving].slot
+        fillAlpha(column)
+        let isExact = basis.factors.replaceColumn(slot: slot, alpha: basis.alpha[slot])
+        solution[leaving].slot = -1
+        basis.head[slot] = column
+        solution[column].slot = slot
+        if !isExact { _ = factoriseBasis() }
+    }
+}
