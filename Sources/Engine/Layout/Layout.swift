@@ -267,28 +267,31 @@ package struct Layout: Sendable {
 
 // MARK: - Steps
 
-extension Layout {
-    /// Everything that a step may change, and undoing it puts back.
-    private static let journal = JournaledProperties(
-        \Layout.views, \.variables, \.constraints, \.names, \.children, \.generated, \.askedNames, \.lines, \.mentions, \.generatedMentions,
-        \.measured, \.measurable, \.counters, \.head)
+extension Layout: JournaledState {
+    // Here they are specialised for a layout; in another target, which does not see what is visited, they would not be.
 
-    /// The difference between two layouts of a session.
-    package typealias Difference = JournaledProperties<Layout>.Difference
+    package mutating func mark() { markProperties() }
+    package var difference: StateDifference { differenceOfProperties() }
+    package mutating func revert(_ difference: StateDifference) -> StateDifference { revertProperties(difference) }
+    package mutating func begin(at difference: StateDifference) { beginProperties(at: difference) }
+    package mutating func become(_ other: Layout) { becomeProperties(of: other) }
 
-    package mutating func mark() { Self.journal.mark(&self) }
-
-    package var difference: Difference { Self.journal.difference(self) }
-
-    /// Undoes changes; returns the difference that redoes them.
-    package mutating func revert(_ difference: Difference) -> Difference { Self.journal.revert(&self, difference) }
-
-    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
-    /// win.
-    package mutating func begin(at difference: Difference) { Self.journal.begin(&self, at: difference) }
-
-    /// Takes on the contents of another layout; the changes belong to the current step. O(size).
-    package mutating func become(_ other: Layout) { Self.journal.become(&self, other) }
+    package mutating func visitProperties(with other: Layout?, _ visitor: inout some PropertyVisitor) {
+        visitor.visit(&views, other?.views)
+        visitor.visit(&variables, other?.variables)
+        visitor.visit(&constraints, other?.constraints)
+        visitor.visit(&names, other?.names)
+        visitor.visit(&children, other?.children)
+        visitor.visit(&generated, other?.generated)
+        visitor.visit(&askedNames, other?.askedNames)
+        visitor.visit(&lines, other?.lines)
+        visitor.visit(&mentions, other?.mentions)
+        visitor.visit(&generatedMentions, other?.generatedMentions)
+        visitor.visit(&measured, other?.measured)
+        visitor.visit(&measurable, other?.measurable)
+        visitor.visit(&counters, other?.counters)
+        visitor.visit(&head, other?.head)
+    }
 
     /// Whether the current step (since `mark()`) has changed neither settings nor traits.
     package var keptSettings: Bool {

@@ -57,18 +57,6 @@ extension Position {
 }
 
 extension Simplex {
-    /// What shows that required constraints cannot hold together: multiples of them that add up to something false (Farkas' lemma).
-    struct Certificate {
-        /// Records, each with its multiplier on its column's scale and the side of its bound.
-        var members: [(record: Int, multiplier: Double, side: Bound.Side)] = []
-        /// By how much the sum fails.
-        var total = 0.0
-        /// The sum of the distances by which basic columns violate their hard bounds. It equals `total`, but for rounding.
-        var missing = 0.0
-        /// The sizes of what was added up.
-        var size = 0.0
-    }
-
     /// Gives all columns the usual closeness, for good: with what they have, rounding keeps a solve from its end. Whatever is found then is to
     /// be confirmed.
     mutating func coarsen() {
@@ -76,7 +64,7 @@ extension Simplex {
         precision.hasMetFarApart = true
         for column in tableau.solution.indices { tableau.solution[column].closeness = Tolerance.closeness }
         refresh()
-        applyCostChanges()
+        costs.applyChanges(in: &tableau)
     }
 
     /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is

@@ -16,4 +16,103 @@ struct RatioTest: Sendable {
     }
 
     var breaks: [Break] = []
+
+    /// Finds the bounds that columns meet as the entering column `q` moves, up to the first barrier: those of levels from `rank` upwards. The
+    /// entering column of the tableau is in `alpha`. Returns whether its entries are so far apart that rounding may decide.
+    @inline(__always)
+    mutating func findBreaks(of q: Int, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
+        breaks.drop()
+        var isFarApart = false
+        var barrier = Double.infinity
+        let largest = tableau.basis.alpha.largest
+        let negligible = Tolerance.negligibleEntry * largest
+        if largest > Tolerance.fast { isFarApart = true }
+        addBreaks(of: q, slot: -1, speed: direction, rank, in: tableau, &barrier)
+        for slot in tableau.basis.alpha.support {
+            let a = tableau.basis.alpha[slot]
+            if abs(a) <= negligible {
+                // More than rounding of a sum that cancels leaves.
+                if abs(a) > Tolerance.roundingEntry * largest { isFarApart = true }
+                continue
+            }
+            let column = tableau.basis.head[slot]
+            let speed = -direction * a
+            let c = tableau.solution[column]
+            let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
+            if ahead == .infinity || ahead > barrier * abs(speed) { continue }
+            addBreaks(of: column, slot: slot, speed: speed, rank, in: tableau, &barrier)
+        }
+        if barrier < .infinity {
+            let limit = barrier + Tolerance.tie * (1 + barrier)
+            breaks.removeAll { $0.distance > limit }
+        }
+        return isFarApart
+    }
+
+    /// The bounds that a column meets as it moves by `speed` for each unit of the step.
+    @inline(__always)
+    private mutating func addBreaks(
+        of column: Int, slot: Int, speed: Double, _ rank: Int, in tableau: Tableau, _ barrier: inout Double
+    ) {
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
+        let isUp = speed > 0
+        func distance(_ position: Double) -> Double { max(0, isUp ? position - c.value : c.value - position) / abs(speed) }
+        func add(_ position: Double, _ weight: Double, _ isBarrier: Bool, _ bound: Int) {
+            let distance = distance(position)
+            if distance == .infinity || distance > barrier * (1 + Tolerance.tie) + Tolerance.tie { return }
+            if isBarrier { barrier = min(barrier, distance) }
+            breaks.append(
+                Break(
+                    distance: distance, jump: weight * abs(speed), isBarrier: isBarrier, column: column, slot: slot, position: position,
+                    bound: bound))
+        }
+        // Out of its hard interval a basic column may come back; what is inside stays inside.
+        if isUp {
+            if c.isBelow { if rank == 0 { add(interval.lower, 1, false, -1) } }
+            if !c.isAbove && interval.upper < .infinity { add(interval.upper, 1, true, -1) }
+        } else {
+            if c.isAbove { if rank == 0 { add(interval.upper, 1, false, -1) } }
+            if !c.isBelow && interval.lower > -.infinity { add(interval.lower, 1, true, -1) }
+        }
+        for place in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[place]
+            if bound.level == Levels.hard { continue }
+            let boundRank = tableau.problem.levels.ranks[bound.level]
+            if boundRank > rank { continue }
+            if slot < 0 {
+                // The entering column's reduced cost counts the bounds it stands on already.
+                if c.side(of: bound.position) != (isUp ? .below : .above) { continue }
+            } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
+                continue
+            }
+            add(bound.position, bound.weight, boundRank < rank, place)
+        }
+    }
+
+    /// The index of the break at which the level stops falling, after sorting them by distance.
+    mutating func firstStop(from reducedCost: Double, byBland: Bool) -> Int? {
+        if breaks.count > 1 { breaks.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
+        var reducedCost = reducedCost
+        var size = abs(reducedCost)
+        for (index, item) in breaks.enumerated() {
+            if item.isBarrier || byBland { return index }
+            reducedCost += item.jump
+            size += item.jump
+            if reducedCost >= -SparseSums.noise(size) { return index }
+        }
+        return nil
+    }
+
+    /// The break at which the step ends, among those as near as the stop: a flip of the entering column, else the largest pivot (by Bland the
+    /// oldest column).
+    func leaving(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
+        let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
+        var best = breaks[stop]
+        func size(_ item: Break) -> Double { item.slot < 0 ? .infinity : abs(alpha[item.slot]) }
+        for item in breaks where abs(item.distance - breaks[stop].distance) <= allowed {
+            if byBland ? item.column < best.column : size(item) > size(best) { best = item }
+        }
+        return best
+    }
 }

@@ -82,6 +82,12 @@ struct ReducedCosts: Sendable {
         reducedCosts.clear(column)
     }
 
+    /// Drops the reduced costs of a column; they are computed again when they are asked for, unless it is fixed.
+    mutating func forget(_ column: Int) {
+        reducedCosts.clear(column)
+        columns[column].hasReducedCosts = false
+    }
+
     /// Notes that a nonbasic column may have become worth moving.
     @inline(__always)
     mutating func enqueue(_ column: Int) {
@@ -103,19 +109,188 @@ struct ReducedCosts: Sendable {
                 reducedCosts.swapRemove(at: position, from: column)
             } else if abs(known.value) <= Tolerance.clear * known.size {
                 // What is left where large terms cancel has few digits: it is found anew when it is asked for.
-                reducedCosts.clear(column)
-                columns[column].hasReducedCosts = false
+                forget(column)
             }
             enqueue(column)
             return
         }
         if abs(change) <= Tolerance.clear * size {
-            reducedCosts.clear(column)
-            columns[column].hasReducedCosts = false
+            forget(column)
             enqueue(column)
             return
         }
         reducedCosts.append(ReducedCost(level: level, value: change, size: size), to: column)
         enqueue(column)
+    }
+
+    // MARK: Computing
+
+    @inline(__always)
+    func keeps(_ column: Int, in tableau: Tableau) -> Bool {
+        tableau.solution[column].slot < 0 && columns[column].hasReducedCosts
+    }
+
+    /// Updates the reduced costs by what the slopes of basic columns have changed by. O(rows reached and their nonzeros), a level at a time.
+    mutating func applyChanges(in tableau: inout Tableau) {
+        while let level = costChanges.last?.level {
+            for change in costChanges where change.level == level {
+                tableau.basis.bySlot.add(change.slope, at: tableau.solution[change.column].slot)
+            }
+            costChanges.removeAll { $0.level == level }
+            tableau.basis.btran()
+            tableau.forEachTerm { column, pull, size in
+                if keeps(column, in: tableau) { add(-pull, size: size, of: column, at: level) }
+            }
+        }
+    }
+
+    /// Computes the reduced costs of a nonbasic column, whose column of the tableau is in `alpha`, from the slopes of the basic columns.
+    mutating func compute(_ column: Int, in tableau: Tableau) {
+        sums.clear()
+        sums.fit(tableau.problem.levels.count)
+        let negligible = Tolerance.significant * tableau.basis.alpha.largest
+        for slot in tableau.basis.alpha.support where tableau.solution[tableau.basis.head[slot]].isPenalised {
+            let a = tableau.basis.alpha[slot]
+            if abs(a) <= negligible { continue }
+            let c = tableau.basis.head[slot]
+            if tableau.solution[c].isBelow { sums.add(a, size: abs(a), at: Levels.hard) }
+            if tableau.solution[c].isAbove { sums.add(-a, size: abs(a), at: Levels.hard) }
+            for position in tableau.problem.bounds.range(c) where tableau.problem.bounds.storage[position].isBeyond {
+                let bound = tableau.problem.bounds.storage[position]
+                let term = -a * bound.slope
+                sums.add(term, size: abs(term), at: bound.level)
+            }
+        }
+        reducedCosts.clear(column)
+        for level in sums.touched where sums[level].isSignificant {
+            reducedCosts.append(ReducedCost(level: level, value: sums[level].value, size: sums[level].size), to: column)
+        }
+        columns[column].hasReducedCosts = true
+        columns[column].hasFreshReducedCosts = true
+        sums.clear()
+    }
+
+    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column whose
+    /// terms nearly cancel gets none, since too few of their digits would be left. Does nothing where there are at least as many levels as columns, since one solve for each
+    /// column costs no more then. O(levels · size).
+    mutating func computeTogether(_ some: ArraySlice<Int>, in tableau: inout Tableau) {
+        var unknown = some.filter {
+            tableau.solution[$0].slot < 0 && !tableau.problem.columns[$0].isDead && !tableau.problem.columns[$0].isFixed
+                && !columns[$0].hasReducedCosts
+        }
+        if unknown.count <= tableau.problem.levels.count { return }
+        for column in unknown { reducedCosts.clear(column) }
+        var slopes: [[(slot: Int, slope: Double)]] = Array(repeating: [], count: tableau.problem.levels.count)
+        for (slot, column) in tableau.basis.head.enumerated() where tableau.solution[column].isPenalised {
+            tableau.forEachSlope(of: column) { slopes[$0].append((slot, $1)) }
+        }
+        for (level, slopes) in slopes.enumerated() where !slopes.isEmpty {
+            for (slot, slope) in slopes { tableau.basis.bySlot.add(-slope, at: slot) }
+            tableau.basis.btran()
+            tableau.fillRow()
+            unknown.removeAll { column in
+                let sum = tableau.row[column]
+                if sum.value == 0 { return false }
+                if !sum.isClear {
+                    reducedCosts.clear(column)
+                    return true
+                }
+                reducedCosts.append(ReducedCost(level: level, value: sum.value, size: sum.size), to: column)
+                return false
+            }
+            tableau.row.clear()
+        }
+        for column in unknown {
+            columns[column].hasReducedCosts = true
+            columns[column].hasFreshReducedCosts = false
+        }
+    }
+
+    /// Computes all reduced costs afresh. O(size · levels) where every level has slopes everywhere.
+    mutating func computeAll(in tableau: inout Tableau) {
+        costChanges.removeAll()
+        for column in tableau.solution.indices where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead {
+            reducedCosts.clear(column)
+            columns[column].hasReducedCosts = !tableau.problem.columns[column].isFixed
+        }
+        tableau.problem.levels.dropEmpty()
+        // Into a list of its own: the solver would be copied for each to be looked at and changed at once.
+        var found: [CostChange] = []
+        for column in tableau.basis.head where tableau.solution[column].isPenalised {
+            tableau.forEachSlope(of: column) { found.append(CostChange(column: column, level: $0, slope: $1)) }
+        }
+        costChanges = found
+        applyChanges(in: &tableau)
+        for column in tableau.solution.indices
+        where tableau.solution[column].slot < 0 && columns[column].hasReducedCosts && !tableau.problem.columns[column].isDead {
+            enqueue(column)
+        }
+    }
+
+    // MARK: Reading reduced costs
+
+    /// The reduced costs of a nonbasic column in a direction, its own bounds included, in `sums`.
+    @inline(__always)
+    private mutating func sum(_ column: Int, direction: Double, in tableau: Tableau) {
+        sums.clear()
+        sums.fit(tableau.problem.levels.count)
+        for position in reducedCosts.range(column) {
+            let known = reducedCosts.storage[position]
+            sums.add(direction * known.value, size: known.size, at: known.level)
+        }
+        for position in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[position]
+            if bound.level == Levels.hard { continue }
+            let slope = tableau.ownSlope(bound, of: column, direction: direction)
+            if slope != 0 { sums.add(direction * slope, size: abs(slope), at: bound.level) }
+        }
+    }
+
+    /// The highest level that feels a nonbasic column move in a direction, and how; nil where none does.
+    mutating func leading(_ column: Int, direction: Double, in tableau: Tableau) -> (level: Int, value: Double)? {
+        sum(column, direction: direction, in: tableau)
+        return sums.leading(tableau.problem.levels.ranks)
+    }
+
+    // MARK: Pricing
+
+    /// How a nonbasic column is worth moving, if it is.
+    mutating func improvement(_ column: Int, in tableau: inout Tableau) -> Entering? {
+        if reducedCosts.count(column) > 0 {
+            return improvement(column, direction: 1, in: &tableau) ?? improvement(column, direction: -1, in: &tableau)
+        }
+        // Nothing but its own bounds can want it to move then.
+        if isWanted(column, direction: 1, in: tableau), let found = improvement(column, direction: 1, in: &tableau) { return found }
+        return isWanted(column, direction: -1, in: tableau) ? improvement(column, direction: -1, in: &tableau) : nil
+    }
+
+    /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
+    @inline(__always)
+    private func isWanted(_ column: Int, direction: Double, in tableau: Tableau) -> Bool {
+        for position in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[position]
+            if bound.level != Levels.hard && direction * tableau.ownSlope(bound, of: column, direction: direction) < 0 { return true }
+        }
+        return false
+    }
+
+    private mutating func improvement(_ column: Int, direction: Double, in tableau: inout Tableau) -> Entering? {
+        guard tableau.hasRoom(column, direction: direction) else { return nil }
+        sum(column, direction: direction, in: tableau)
+        guard var (level, reducedCost) = sums.leading(tableau.problem.levels.ranks) else { return nil }
+        if abs(reducedCost) < Tolerance.smallReducedCost && !columns[column].hasFreshReducedCosts {
+            // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
+            tableau.fillAlpha(column, tracking: false)
+            compute(column, in: tableau)
+            sum(column, direction: direction, in: tableau)
+            guard let again = sums.leading(tableau.problem.levels.ranks) else { return nil }
+            (level, reducedCost) = again
+        }
+        if reducedCost >= 0 { return nil }
+        let rank = tableau.problem.levels.ranks[level]
+        return Entering(
+            column: column, direction: direction, rank: rank, reducedCost: reducedCost,
+            nextWorseRank: sums.worsening(below: rank, tableau.problem.levels.ranks) ?? .max,
+            generation: columns[column].generation)
     }
 }

@@ -10,7 +10,7 @@ extension Simplex {
         factorise()
         recomputeBasicValues()
         for column in tableau.basis.head { findSides(column) }
-        computeAllReducedCosts()
+        costs.computeAll(in: &tableau)
         findComponents()
         tableau.basis.visitsAtRefresh = tableau.basis.factors.visits
     }
@@ -139,12 +139,12 @@ extension Simplex {
             push(variable.column, to: value)
         }
         pull()
-        applyCostChanges()
+        costs.applyChanges(in: &tableau)
     }
 
     /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
     private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
-        applyCostChanges()
+        costs.applyChanges(in: &tableau)
         tableau.fillRow(tableau.solution[column].slot)
         var best = -1
         for other in tableau.row.touched where tableau.row[other].isSignificant && !sparing.contains(other) {
@@ -221,7 +221,7 @@ extension Simplex {
             for position in tableau.problem.bounds.range(column) { tableau.problem.bounds.update(position) { $0.isBeyond = false } }
         }
         for column in tableau.basis.head { findSides(column) }
-        computeAllReducedCosts()
+        costs.computeAll(in: &tableau)
         findComponents()
         for index in tableau.problem.records.indices {
             setViolation(index, reportedViolation(index))
@@ -237,9 +237,13 @@ extension Simplex {
         tableau.basis.visitsAtRefresh = tableau.basis.factors.visits
     }
 
-    /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone.
-    package mutating func override(_ variable: Variable, _ value: Double) {
+    /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone. Returns whether the variable
+    /// has the value now.
+    @discardableResult
+    package mutating func override(_ variable: Variable, _ value: Double) -> Bool {
         let c = tableau.solution[variable.column]
-        if c.isAt(value) { tableau.solution[variable.column].value = value }
+        guard c.isAt(value) else { return false }
+        tableau.solution[variable.column].value = value
+        return true
     }
 }

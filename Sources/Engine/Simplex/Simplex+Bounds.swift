@@ -83,10 +83,7 @@ extension Simplex {
             if !c.isNew { findHardSides(column) }
             if lower > upper { pending.maybeOutside.append(column) }
         } else {
-            if lower == upper {
-                costs.columns[column].hasReducedCosts = false
-                costs.reducedCosts.clear(column)
-            }
+            if lower == upper { costs.forget(column) }
             if c.value < lower || c.value > upper || lower > upper { pending.maybeOutside.append(column) }
         }
     }

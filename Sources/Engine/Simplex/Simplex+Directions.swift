@@ -35,8 +35,8 @@ extension Simplex {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
         var (low, high) = (interval.lower, interval.upper)
-        if leadingReducedCost(column, direction: 1) != nil { high = c.value }
-        if leadingReducedCost(column, direction: -1) != nil { low = c.value }
+        if costs.leading(column, direction: 1, in: tableau) != nil { high = c.value }
+        if costs.leading(column, direction: -1, in: tableau) != nil { low = c.value }
         for place in tableau.problem.bounds.range(column) {
             let bound = tableau.problem.bounds.storage[place]
             switch c.side(of: bound.position) {
@@ -89,8 +89,7 @@ extension Simplex {
             tableau.solution[column].isNew = false
             if freedom == .none && bindFreely(logical: column, at: 0) {
                 tableau.problem.columns[column].setInterval(0, 0)
-                (costs.columns[column].hasReducedCosts, costs.columns[column].hasFreshReducedCosts) = (false, true)
-                costs.reducedCosts.clear(column)
+                costs.forget(column)
                 return
             }
         }
@@ -117,10 +116,7 @@ extension Simplex {
             findPiece(column)
             return
         }
-        if freedom == .none {
-            costs.columns[column].hasReducedCosts = false
-            costs.reducedCosts.clear(column)
-        }
+        if freedom == .none { costs.forget(column) }
         checkRest(column)
         costs.enqueue(column)
     }
@@ -234,7 +230,7 @@ extension Simplex {
             for column in some { place(column, &placement) }
             return
         }
-        applyCostChanges()
+        costs.applyChanges(in: &tableau)
         let steps = some.map { column in
             let amount = nextAmount(of: column)
             return (column: column, step: tableau.problem.columns[column].upper > 0 ? amount : -amount)
@@ -266,7 +262,7 @@ extension Simplex {
         guard isUnplaced(column) else { return }
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
-        applyCostChanges()
+        costs.applyChanges(in: &tableau)
         tableau.fillAlpha(column)
         let negligible = Tolerance.negligibleEntry * max(1, tableau.basis.alpha.largest)
         var holder = -1

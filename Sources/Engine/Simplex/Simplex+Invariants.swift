@@ -102,7 +102,7 @@ extension Simplex {
         for column in tableau.solution.indices
         where tableau.solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !tableau.problem.columns[column].isDead {
             fresh.tableau.fillAlpha(column)
-            fresh.computeReducedCostsFromAlpha(column)
+            fresh.costs.compute(column, in: fresh.tableau)
             for (kept, other) in [(costs.reducedCosts, fresh.costs.reducedCosts), (fresh.costs.reducedCosts, costs.reducedCosts)] {
                 for position in kept.range(column) {
                     let known = kept.storage[position]

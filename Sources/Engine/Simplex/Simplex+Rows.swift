@@ -117,7 +117,7 @@ extension Simplex {
     mutating func retireRow(_ row: Int) {
         let logical = tableau.problem.rows[row].logical
         // While the row is still there to say whom it concerns that its bounds are gone.
-        applyCostChanges()
+        costs.applyChanges(in: &tableau)
         if tableau.solution[logical].slot < 0 { enterBasisDegenerately(logical) }
         tableau.problem.rows[row].isDead = true
         tableau.problem.rows[row].record = -1

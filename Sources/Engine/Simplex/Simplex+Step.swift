@@ -6,130 +6,33 @@ extension Simplex {
         let (q, direction) = (entering.column, entering.direction)
         tableau.fillAlpha(q)
         // What is kept may be a hair off; what the step rests on is fresh.
-        computeReducedCostsFromAlpha(q)
-        guard let (level, reducedCost) = leadingReducedCost(q, direction: direction), reducedCost < 0 else {
+        costs.compute(q, in: tableau)
+        guard let (level, reducedCost) = costs.leading(q, direction: direction, in: tableau), reducedCost < 0 else {
             costs.enqueue(q)
             return .stood
         }
         let rank = tableau.problem.levels.ranks[level]
         noteSolved(q)
-        findBreaks(q, direction, rank)
-        guard let stop = firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
-        let chosen = chooseLeaving(around: stop, byBland: byBland)
-        let leaving = ratioTest.breaks[chosen]
+        if ratioTest.findBreaks(of: q, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
+        guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
+        let leaving = ratioTest.leaving(around: stop, tableau.basis.alpha, byBland: byBland)
         let start = tableau.solution[q].value
         passTies(before: stop, leaving)
         move(q, amount(of: leaving, direction), leaving)
         if leaving.slot < 0 {
             statistics.boundFlips += 1
-            applyCostChanges()
+            costs.applyChanges(in: &tableau)
             costs.enqueue(q)
         } else {
             let hasReducedCosts = costs.costChanges.isEmpty
-            applyCostChanges()
+            costs.applyChanges(in: &tableau)
             findSides(q, from: start, direction)
             pivot(q, slot: leaving.slot, hasReducedCosts: hasReducedCosts)
         }
         return leaving.distance > Tolerance.progress * max(1, abs(leaving.position)) ? .moved : .stood
     }
 
-    // MARK: The ratio test
-
-    private mutating func findBreaks(_ q: Int, _ direction: Double, _ rank: Int) {
-        ratioTest.breaks.drop()
-        var barrier = Double.infinity
-        let largest = tableau.basis.alpha.largest
-        let negligible = Tolerance.negligibleEntry * largest
-        if largest > Tolerance.fast { precision.hasMetFarApart = true }
-        addBreaks(of: q, slot: -1, speed: direction, rank, &barrier)
-        for slot in tableau.basis.alpha.support {
-            let a = tableau.basis.alpha[slot]
-            if abs(a) <= negligible {
-                // More than rounding of a sum that cancels leaves.
-                if abs(a) > Tolerance.roundingEntry * largest { precision.hasMetFarApart = true }
-                continue
-            }
-            let column = tableau.basis.head[slot]
-            let speed = -direction * a
-            let c = tableau.solution[column]
-            let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
-            if ahead == .infinity || ahead > barrier * abs(speed) { continue }
-            addBreaks(of: column, slot: slot, speed: speed, rank, &barrier)
-        }
-        if barrier < .infinity {
-            let limit = barrier + Tolerance.tie * (1 + barrier)
-            ratioTest.breaks.removeAll { $0.distance > limit }
-        }
-    }
-
-    /// The bounds that a column meets as it moves by `speed` for each unit of the step.
-    private mutating func addBreaks(of column: Int, slot: Int, speed: Double, _ rank: Int, _ barrier: inout Double) {
-        let c = tableau.solution[column]
-        let interval = tableau.problem.columns[column]
-        let isUp = speed > 0
-        func distance(_ position: Double) -> Double { max(0, isUp ? position - c.value : c.value - position) / abs(speed) }
-        func add(_ position: Double, _ weight: Double, _ isBarrier: Bool, _ bound: Int) {
-            let distance = distance(position)
-            if distance == .infinity || distance > barrier * (1 + Tolerance.tie) + Tolerance.tie { return }
-            if isBarrier { barrier = min(barrier, distance) }
-            ratioTest.breaks.append(
-                RatioTest.Break(
-                    distance: distance, jump: weight * abs(speed), isBarrier: isBarrier, column: column, slot: slot, position: position,
-                    bound: bound))
-        }
-        // Out of its hard interval a basic column may come back; what is inside stays inside.
-        if isUp {
-            if c.isBelow { if rank == 0 { add(interval.lower, 1, false, -1) } }
-            if !c.isAbove && interval.upper < .infinity { add(interval.upper, 1, true, -1) }
-        } else {
-            if c.isAbove { if rank == 0 { add(interval.upper, 1, false, -1) } }
-            if !c.isBelow && interval.lower > -.infinity { add(interval.lower, 1, true, -1) }
-        }
-        for place in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[place]
-            if bound.level == Levels.hard { continue }
-            let boundRank = tableau.problem.levels.ranks[bound.level]
-            if boundRank > rank { continue }
-            if slot < 0 {
-                // The entering column's reduced cost counts the bounds it stands on already.
-                if c.side(of: bound.position) != (isUp ? .below : .above) { continue }
-            } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
-                continue
-            }
-            add(bound.position, bound.weight, boundRank < rank, place)
-        }
-    }
-
-    /// The index of the break at which the level stops falling, after sorting them by distance.
-    private mutating func firstStop(from reducedCost: Double, byBland: Bool) -> Int? {
-        if ratioTest.breaks.count > 1 { ratioTest.breaks.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
-        var reducedCost = reducedCost
-        var size = abs(reducedCost)
-        for (index, item) in ratioTest.breaks.enumerated() {
-            if item.isBarrier || byBland { return index }
-            reducedCost += item.jump
-            size += item.jump
-            if reducedCost >= -SparseSums.noise(size) { return index }
-        }
-        return nil
-    }
-
-    /// Among breaks as near as the stop: a flip of the entering column, else the largest pivot (by Bland the oldest column).
-    @inline(__always)
-    private func chooseLeaving(around stop: Int, byBland: Bool) -> Int {
-        let allowed = Tolerance.tie * (1 + abs(ratioTest.breaks[stop].distance))
-        var best = stop
-        func size(_ item: RatioTest.Break) -> Double { item.slot < 0 ? .infinity : abs(tableau.basis.alpha[item.slot]) }
-        for index in ratioTest.breaks.indices where abs(ratioTest.breaks[index].distance - ratioTest.breaks[stop].distance) <= allowed {
-            if byBland
-                ? ratioTest.breaks[index].column < ratioTest.breaks[best].column
-                : size(ratioTest.breaks[index]) > size(ratioTest.breaks[best])
-            {
-                best = index
-            }
-        }
-        return best
-    }
+    // MARK: Moving
 
     /// What was passed on the way, at the very place where the step ends, counts as passed.
     private mutating func passTies(before stop: Int, _ leaving: RatioTest.Break) {
@@ -139,8 +42,6 @@ extension Simplex {
             pass(item.bound, of: item.column)
         }
     }
-
-    // MARK: Moving
 
     /// How far the entering column goes for the leaving one to stop at its bound; what is a hair beyond comes back that hair.
     private mutating func amount(of leaving: RatioTest.Break, _ direction: Double) -> Double {
@@ -228,7 +129,7 @@ extension Simplex {
         let p = tableau.basis.head[slot]
         let a = tableau.basis.alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
-        if !hasReducedCosts { computeReducedCostsFromAlpha(q) }
+        if !hasReducedCosts { costs.compute(q, in: tableau) }
         // The reduced costs of the step in which the basic columns follow `q` and its own bounds count.
         costs.sums.clear()
         costs.sums.fit(tableau.problem.levels.count)

@@ -194,8 +194,7 @@ extension LiveLayout {
             for change in changes.values { if let unknown = unknowns[change.variable] { touched.insert(unknown) } }
             let astray = touched.sorted().compactMap { unknown -> (Simplex.Variable, Double)? in
                 guard let variable = variable(for: unknown), let value = point.values[unknown] else { return nil }
-                simplex.override(variable, value)
-                return simplex.value(of: variable) == value ? nil : (variable, value)
+                return simplex.override(variable, value) ? nil : (variable, value)
             }
             if astray.isEmpty { break }
             guard attempt == 0 else { return false }

@@ -50,36 +50,14 @@ package struct Point: Sendable {
 
 // MARK: - Steps
 
-extension Point {
-    /// Without the basis, which depends on the solver's path and may be any that gives the solution.
-    private static let journal = JournaledProperties(\Point.values, \.suspended, \.broken, \.brokenLevels, \.undetermined, \.tied)
-
-    /// The difference between two points without the basis.
-    typealias Difference = JournaledProperties<Point>.Difference
-
-    mutating func mark() {
-        Self.journal.mark(&self)
-        basis.mark()
-    }
-
-    var difference: Difference { Self.journal.difference(self) }
-
-    /// Undoes changes; returns the difference that redoes them.
-    mutating func revert(_ difference: Difference) -> Difference { Self.journal.revert(&self, difference) }
-
-    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
-    /// win.
-    mutating func begin(at difference: Difference) { Self.journal.begin(&self, at: difference) }
-
-    /// Undoes the current step, including the basis.
-    package mutating func takeBackStep() {
-        _ = revert(difference)
-        _ = basis.revert(basis.changes)
-    }
-
-    /// Takes on the state of another point; the changes belong to the current step and can be undone with it. O(size).
-    mutating func become(_ other: Point) {
-        Self.journal.become(&self, other)
-        basis.become(other.basis)
+extension Point: JournaledState {
+    /// All but the basis, which depends on the solver's path and may be any that gives the solution: it belongs to no difference.
+    package mutating func visitProperties(with other: Point?, _ visitor: inout some PropertyVisitor) {
+        visitor.visit(&values, other?.values)
+        visitor.visit(&suspended, other?.suspended)
+        visitor.visit(&broken, other?.broken)
+        visitor.visit(&brokenLevels, other?.brokenLevels)
+        visitor.visit(&undetermined, other?.undetermined)
+        visitor.visit(&tied, other?.tied)
     }
 }

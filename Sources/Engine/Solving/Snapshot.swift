@@ -4,8 +4,8 @@ import Layout
 package struct Snapshot: Sendable {
     /// The difference between two snapshots of a session.
     package struct Difference: Sendable {
-        var layout: Layout.Difference
-        var point: Point.Difference
+        var layout: StateDifference
+        var point: StateDifference
 
         /// The number of stored elements: views, constraints, values.
         package var weight: Int { layout.weight + point.weight }
@@ -22,32 +22,33 @@ package struct Snapshot: Sendable {
     /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func mark() {
         layout.mark()
-        point.mark()
+        point.markProperties()
+        point.basis.mark()
     }
 
     /// Whether the current step has changed anything.
-    package var isChanged: Bool { !layout.difference.isEmpty || !point.difference.isEmpty }
+    package var isChanged: Bool { !layout.difference.isEmpty || !point.differenceOfProperties().isEmpty }
 
     /// The difference that undoes the current step.
-    package var difference: Difference { Difference(layout: layout.difference, point: point.difference) }
+    package var difference: Difference { Difference(layout: layout.difference, point: point.differenceOfProperties()) }
 
     /// Undoes a step; returns the difference that redoes it. O(what the step changed).
     package mutating func revert(_ difference: Difference) -> Difference {
-        Difference(layout: layout.revert(difference.layout), point: point.revert(difference.point))
+        Difference(layout: layout.revert(difference.layout), point: point.revertProperties(difference.point))
     }
 
     /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
     /// win.
     mutating func begin(at difference: Difference) {
         layout.begin(at: difference.layout)
-        point.begin(at: difference.point)
+        point.beginProperties(at: difference.point)
     }
 
     /// The layout and its solution as they were when the current step began (at `mark()`).
     package var beforeStep: Snapshot {
         var before = self
-        _ = before.layout.revert(layout.difference)
-        before.point.takeBackStep()
+        _ = before.revert(difference)
+        _ = before.point.basis.revert(point.basis.changes)
         before.mark()
         return before
     }
@@ -55,6 +56,7 @@ package struct Snapshot: Sendable {
     /// Takes on the layout and the solution of another snapshot; the changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: Snapshot) {
         layout.become(other.layout)
-        point.become(other.point)
+        point.becomeProperties(of: other.point)
+        point.basis.become(other.point.basis)
     }
 }

@@ -1,0 +1,179 @@
+/// A property with a journal: it remembers what a step changed in it, so that undoing the step costs what that was.
+///
+/// This and what uses it is public and inlinable, as `JournaledMap` is: every step goes through all journals.
+public protocol Journaled: Sendable {
+    /// What undoes a step, or redoes it: the old contents of what the step wrote.
+    associatedtype Changes: Collection & Sendable
+
+    /// Begins a new step: the journal is emptied.
+    mutating func mark()
+    /// The changes that undo the current step (since `mark()`).
+    var changes: Changes { get }
+    /// Undoes changes; returns the changes that redo them.
+    mutating func revert(_ changes: Changes) -> Changes
+    /// Makes the journal say that the step began with these old contents, where they are given.
+    mutating func begin(at changes: Changes)
+    /// Takes on the contents of another; the changes belong to the current step. O(size).
+    mutating func become(_ other: Self)
+}
+
+/// A state that consists of properties with journals, and has one journal made of theirs.
+public protocol JournaledState: Sendable {
+    /// Visits each property that has a journal, in an order that is always the same, with that of another state where there is one.
+    mutating func visitProperties(with other: Self?, _ visitor: inout some PropertyVisitor)
+}
+
+public protocol PropertyVisitor {
+    mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?)
+}
+
+/// The difference between two states: the changes of the properties that a step wrote.
+public struct StateDifference: Sendable {
+    /// By ascending place among the properties.
+    @usableFromInline var parts: [(place: Int, changes: any PropertyChanges)] = []
+
+    @inlinable init() {}
+
+    @inlinable public var isEmpty: Bool { parts.isEmpty }
+
+    /// The number of stored elements.
+    @inlinable public var weight: Int { parts.reduce(0) { $0 + $1.changes.count } }
+}
+
+/// The changes of one property, whichever it is.
+@usableFromInline protocol PropertyChanges: AnyObject, Sendable {
+    var count: Int { get }
+}
+
+@usableFromInline final class ChangesOf<Property: Journaled>: PropertyChanges {
+    @usableFromInline let changes: Property.Changes
+    @inlinable init(_ changes: Property.Changes) { self.changes = changes }
+    @inlinable var count: Int { changes.count }
+}
+
+extension JournaledState {
+    /// Begins a new step: the journal is emptied.
+    @inlinable public mutating func markProperties() {
+        var marking = Marking()
+        visitProperties(with: nil, &marking)
+    }
+
+    /// What undoes the current step (since `mark()`).
+    @inlinable public func differenceOfProperties() -> StateDifference {
+        var (same, listing) = (self, Listing())
+        same.visitProperties(with: nil, &listing)
+        return listing.difference
+    }
+
+    /// Undoes changes; returns the difference that redoes them.
+    @inlinable public mutating func revertProperties(_ difference: StateDifference) -> StateDifference {
+        var reverting = Reverting(difference)
+        visitProperties(with: nil, &reverting)
+        return reverting.inverse
+    }
+
+    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
+    /// win.
+    @inlinable public mutating func beginProperties(at difference: StateDifference) {
+        var beginning = Beginning(difference)
+        visitProperties(with: nil, &beginning)
+    }
+
+    /// Takes on the contents of another state; the changes belong to the current step. O(size).
+    @inlinable public mutating func becomeProperties(of other: Self) {
+        var becoming = Becoming()
+        visitProperties(with: other, &becoming)
+    }
+}
+
+@usableFromInline struct Marking: PropertyVisitor {
+    @inlinable init() {}
+    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) { property.mark() }
+}
+
+@usableFromInline struct Becoming: PropertyVisitor {
+    @inlinable init() {}
+    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
+        if let other { property.become(other) }
+    }
+}
+
+@usableFromInline struct Listing: PropertyVisitor {
+    @usableFromInline var difference = StateDifference()
+    @usableFromInline var place = 0
+
+    @inlinable init() { difference.parts.reserveCapacity(8) }
+
+    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
+        let changes = property.changes
+        if !changes.isEmpty { difference.parts.append((place, ChangesOf<Property>(changes))) }
+        place += 1
+    }
+}
+
+/// Goes through the properties and the parts of a difference side by side.
+@usableFromInline struct DifferenceCursor {
+    @usableFromInline let difference: StateDifference
+    @usableFromInline var place = 0
+    @usableFromInline var next = 0
+
+    @inlinable init(_ difference: StateDifference) { self.difference = difference }
+
+    /// The changes of the property whose turn it is; nil where there are none.
+    @inlinable mutating func take<Property: Journaled>(for _: Property.Type) -> Property.Changes? {
+        defer { place += 1 }
+        guard next < difference.parts.count, difference.parts[next].place == place else { return nil }
+        defer { next += 1 }
+        return (difference.parts[next].changes as? ChangesOf<Property>)?.changes
+    }
+}
+
+@usableFromInline struct Reverting: PropertyVisitor {
+    @usableFromInline var cursor: DifferenceCursor
+    @usableFromInline var inverse = StateDifference()
+
+    @inlinable init(_ difference: StateDifference) { cursor = DifferenceCursor(difference) }
+
+    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
+        let place = cursor.place
+        guard let changes = cursor.take(for: Property.self) else { return }
+        inverse.parts.append((place, ChangesOf<Property>(property.revert(changes))))
+    }
+}
+
+@usableFromInline struct Beginning: PropertyVisitor {
+    @usableFromInline var cursor: DifferenceCursor
+
+    @inlinable init(_ difference: StateDifference) { cursor = DifferenceCursor(difference) }
+
+    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
+        if let changes = cursor.take(for: Property.self) { property.begin(at: changes) }
+    }
+}
+
+/// A small value with a journal, of which a step keeps the whole.
+package struct JournaledValue<Value: Equatable & Sendable>: Journaled {
+    package var current: Value
+    /// The value when the current step began (at `mark()`).
+    package private(set) var before: Value
+
+    package init(_ value: Value) { (current, before) = (value, value) }
+
+    package mutating func mark() { before = current }
+
+    package var changes: [Value] { current == before ? [] : [before] }
+
+    package mutating func revert(_ changes: [Value]) -> [Value] {
+        let inverse = [current]
+        if let old = changes.first { current = old }
+        return inverse
+    }
+
+    package mutating func begin(at changes: [Value]) { if let old = changes.first { before = old } }
+
+    package mutating func become(_ other: JournaledValue) { current = other.current }
+}
+
+extension JournaledMap: Journaled where Value: Equatable {}
+extension JournaledSet: Journaled {}
+extension JournaledBoxes: Journaled {}

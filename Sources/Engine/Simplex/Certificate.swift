@@ -1,0 +1,41 @@
+/// What shows that required constraints cannot hold together: multiples of them that add up to something false (Farkas' lemma).
+struct Certificate {
+    /// Records, each with its multiplier on its column's scale and the side of its bound.
+    var members: [(record: Int, multiplier: Double, side: Problem.Bound.Side)] = []
+    /// By how much the sum fails.
+    var total = 0.0
+    /// The sum of the distances by which basic columns violate their hard bounds. It equals `total`, but for rounding.
+    var missing = 0.0
+    /// The sizes of what was added up.
+    var size = 0.0
+}
+
+extension Tableau {
+    /// Why basic columns stay outside their hard intervals, once no step brings them nearer: their bounds, and those of the nonbasic
+    /// columns that hold them, each as often as the sum of what is missing depends on it.
+    /// - Parameter outside: Those columns.
+    mutating func certificate(of outside: [Int]) -> Certificate {
+        var certificate = Certificate()
+        func add(_ column: Int, _ multiplier: Double) {
+            let side: Bound.Side = multiplier > 0 ? .lower : .upper
+            guard let owner = problem.owner(of: column, side) else { return }
+            certificate.members.append((owner, multiplier, side))
+            let share = multiplier * (side == .lower ? problem.columns[column].lower : problem.columns[column].upper)
+            certificate.total += share
+            certificate.size += abs(share)
+        }
+        for column in outside {
+            let c = solution[column]
+            let interval = problem.columns[column]
+            add(column, c.isBelow ? 1 : -1)
+            certificate.missing += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
+            basis.bySlot.add(c.isBelow ? 1 : -1, at: c.slot)
+        }
+        basis.btran()
+        fillRow()
+        // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.
+        for column in row.touched where row[column].isSignificant { add(column, row[column].value) }
+        row.clear()
+        return certificate
+    }
+}
