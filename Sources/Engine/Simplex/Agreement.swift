@@ -2,7 +2,7 @@
 ///
 /// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints
 /// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
-/// them holding is kept, and moved to where it agrees (`Record.concession`).
+/// them holding is kept, and moved to where it agrees (`Record.shift`).
 ///
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
 /// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
@@ -67,44 +67,44 @@ extension Simplex {
         costs.applyChanges(in: &tableau)
     }
 
-    /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
-    /// off by more: the contradiction stands.
-    mutating func concede(_ certificate: Certificate) -> Bool {
+    /// Shifts the bounds of the last constraint of a contradiction to where it agrees with the others, if it is off by no more than rounding. False
+    /// where it is off by more: the contradiction stands.
+    mutating func shiftLastConstraint(of certificate: Certificate) -> Bool {
         guard let last = certificate.members.max(by: { tableau.problem.order($0.record) < tableau.problem.order($1.record) }) else {
             return false
         }
         let record = tableau.problem.records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
-        let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
+        let (written, shiftedSoFar) = (distance * abs(record.scale), abs(record.shift * record.scale))
         if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.
         let rounding = Tolerance.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
         let concerned = required.agreementRule == .own ? [last.record] : certificate.members.map(\.record)
         let allowed = concerned.reduce(rounding) { max($0, tableau.tolerance(ofRecord: $1)) }
         // What is not a number is no agreement.
-        guard written + conceded <= allowed, distance > 0 else { return false }
+        guard written + shiftedSoFar <= allowed, distance > 0 else { return false }
         moveBounds(of: last.record, by: last.side == .lower ? -distance : distance)
         return true
     }
 
     private mutating func moveBounds(of index: Int, by distance: Double) {
-        if tableau.problem.records[index].concession == 0 { required.concessions.append(index) }
+        if tableau.problem.records[index].shift == 0 { required.shifted.append(index) }
         removeBounds(of: index)
-        tableau.problem.records[index].concession += distance
+        tableau.problem.records[index].shift += distance
         addBounds(of: index, level: Levels.hard)
     }
 
     /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
-    mutating func withdrawConcession(_ index: Int) {
-        if tableau.problem.records[index].concession == 0 { return }
-        tableau.problem.records[index].concession = 0
-        required.concessions.removeAll { $0 == index }
+    mutating func undoShift(_ index: Int) {
+        if tableau.problem.records[index].shift == 0 { return }
+        tableau.problem.records[index].shift = 0
+        required.shifted.removeAll { $0 == index }
     }
 
     /// Moves the bounds of basic columns that are outside their hard intervals to where these are, and says whether there were any: a step
     /// passes over columns that move with it by next to nothing. What is off by more than rounding makes the answer a delicate one.
-    mutating func concedeInfeasibleBasics() -> Bool {
-        var hasConceded = false
+    mutating func shiftBoundsOfInfeasibleBasics() -> Bool {
+        var hasShifted = false
         for column in pending.infeasibleBasics {
             let c = tableau.solution[column]
             let interval = tableau.problem.columns[column]
@@ -115,13 +115,13 @@ extension Simplex {
             moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
             setHardSides(column, isBelow: false, isAbove: false)
             findPiece(column)
-            hasConceded = true
+            hasShifted = true
         }
-        return hasConceded
+        return hasShifted
     }
 
     /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
-    mutating func concedeWhereOff() {
+    mutating func shiftBoundsWhereOff() {
         for index in tableau.problem.records.indices where tableau.problem.records[index].state == .kept {
             let c = tableau.solution[tableau.problem.records[index].column]
             let interval = tableau.problem.columns[tableau.problem.records[index].column]

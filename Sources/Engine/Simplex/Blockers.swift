@@ -22,8 +22,7 @@ extension Tableau {
 
     /// The bound of a constraint that its column is beyond.
     private func violatedBound(of constraint: Constraint, in column: Position) -> Bound? {
-        for position in problem.bounds.range(problem.records[constraint.index].column) {
-            let bound = problem.bounds.storage[position]
+        for bound in problem.bounds[problem.records[constraint.index].column] {
             if bound.record != constraint.index { continue }
             if column.violates(bound) { return bound }
         }

@@ -34,9 +34,9 @@ extension Simplex {
     /// Made where the last ones were: unless somebody still holds these, nothing is allocated.
     mutating func changes() -> Changes {
         changeLog.report.drop()
-        // By place, here and below: over an array itself a loop would hold on to it.
-        for place in changeLog.moved.indices {
-            let column = changeLog.moved[place]
+        // By index, here and below: over an array itself a loop would hold on to it.
+        for position in changeLog.moved.indices {
+            let column = changeLog.moved[position]
             if !changeLog.columns[column].isMoved { continue }
             changeLog.columns[column].isMoved = false
             if tableau.problem.columns[column].isDead { continue }
@@ -55,15 +55,15 @@ extension Simplex {
                 if bound.isViolated || excess > Tolerance.agreement { note(bound, excess) }
             }
         }
-        for place in changeLog.rebased.indices {
-            let column = changeLog.rebased[place]
+        for position in changeLog.rebased.indices {
+            let column = changeLog.rebased[position]
             if !changeLog.columns[column].isRebased { continue }
             changeLog.columns[column].isRebased = false
             if tableau.problem.columns[column].isDead { continue }
             if let member = member(column) { changeLog.report.basis.append((member, tableau.solution[column].slot >= 0)) }
         }
-        for place in changeLog.edited.indices {
-            let index = changeLog.edited[place]
+        for position in changeLog.edited.indices {
+            let index = changeLog.edited[position]
             if !tableau.problem.records[index].isEdited { continue }
             if tableau.problem.records[index].state != .removed {
                 let violation = reportedViolation(index)
@@ -117,8 +117,7 @@ extension Simplex {
         let column = tableau.problem.records[index].column
         let value = tableau.solution[column].value
         var violation = 0.0
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+        for bound in tableau.problem.bounds[column] {
             if bound.record != index { continue }
             violation = max(violation, bound.excess(at: value))
         }

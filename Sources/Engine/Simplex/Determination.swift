@@ -163,8 +163,7 @@ package struct Determination: Sendable {
         let row = solver.tableau.problem.columns[column].row
         if row < 0 { return setCounterpart(of: column, program.makeColumn(at: 0)) }
         var entries: [Entry] = []
-        for position in solver.tableau.problem.rowEntries.range(row) {
-            let entry = solver.tableau.problem.rowEntries.storage[position]
+        for entry in solver.tableau.problem.rowEntries[row] {
             if counterparts[entry.index].column < 0 { make(entry.index, solver) }
             entries.append(Entry(index: counterparts[entry.index].column, value: entry.value))
         }

@@ -49,14 +49,14 @@ package struct Feasibility: Sendable {
 
     /// An infeasible subset whose last member comes as early in `sequence` as any infeasible subset's can.
     package mutating func earliestConflict(in sequence: [Int]) throws(Simplex.Interrupted) -> [Int]? {
-        var place: [Int: Int] = [:]
-        for (position, row) in sequence.enumerated() { place[row] = position }
+        var positions: [Int: Int] = [:]
+        for (position, row) in sequence.enumerated() { positions[row] = position }
         var end = sequence.count
         var found: [Int]?
         while let conflict = try conflict(among: sequence[..<end]) {
             found = conflict
             // Without its last member, and all that follows, an earlier one may remain.
-            end = conflict.compactMap { place[$0] }.max() ?? 0
+            end = conflict.compactMap { positions[$0] }.max() ?? 0
         }
         return found
     }

@@ -32,6 +32,10 @@ struct Lists<Element: Sendable>: Sendable {
         return Range(uncheckedBounds: (place.start, place.start + place.count))
     }
 
+    /// The elements of a list, for loops that change none meanwhile.
+    @inline(__always)
+    subscript(list: Int) -> ArraySlice<Element> { storage[range(list)] }
+
     /// Amortised O(1).
     @inline(__always)
     mutating func append(_ element: Element, to list: Int) {

@@ -94,7 +94,7 @@ struct Problem: Sendable {
         var violation = 0.0
         /// For a kept constraint: the distance, on its column's scale, by which its bounds were shifted so that it agrees with the
         /// constraints before it within the tolerance.
-        var concession = 0.0
+        var shift = 0.0
         /// The magnitude of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
 
@@ -233,8 +233,7 @@ struct Problem: Sendable {
     func owner(of column: Int, _ side: Bound.Side) -> Int? {
         let interval = columns[column]
         var oldest: Bound?
-        for place in bounds.range(column) {
-            let bound = bounds.storage[place]
+        for bound in bounds[column] {
             guard bound.level == Levels.hard, bound.side == side,
                 side == .lower ? bound.position >= interval.lower : bound.position <= interval.upper
             else { continue }

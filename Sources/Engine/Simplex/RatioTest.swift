@@ -11,7 +11,7 @@ struct RatioTest: Sendable {
         /// The column's basis slot; −1 for the entering column itself.
         var slot: Int
         var position: Double
-        /// The place of the bound in `Problem.bounds`; −1 for a hard one.
+        /// The position of the bound in `Problem.bounds`; −1 for a hard one.
         var bound: Int
     }
 
@@ -75,8 +75,8 @@ struct RatioTest: Sendable {
             if c.isAbove { if rank == 0 { add(interval.upper, 1, false, -1) } }
             if !c.isBelow && interval.lower > -.infinity { add(interval.lower, 1, true, -1) }
         }
-        for place in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[place]
+        for position in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[position]
             if bound.level == Levels.hard { continue }
             let boundRank = tableau.problem.levels.ranks[bound.level]
             if boundRank > rank { continue }
@@ -86,7 +86,7 @@ struct RatioTest: Sendable {
             } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
                 continue
             }
-            add(bound.position, bound.weight, boundRank < rank, place)
+            add(bound.position, bound.weight, boundRank < rank, position)
         }
     }
 

@@ -8,7 +8,7 @@ struct RequiredSet: Sendable {
     /// For suspended constraints, what was found to be in the way when they were: kept constraints before them, and themselves.
     var obstacles: [Int: [Int]] = [:]
     /// Kept constraints whose bounds were moved to where they agree.
-    var concessions: [Int] = []
+    var shifted: [Int] = []
     /// Whose numbers say what agrees.
     var agreementRule = Agreement.Rule.all
     /// The records that were suspended when the last `solve()` ended, without those of constraints removed since.

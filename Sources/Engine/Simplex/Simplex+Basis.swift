@@ -55,8 +55,7 @@ extension Simplex {
     private mutating func recomputeBasicValues() {
         for row in tableau.problem.rows.indices {
             var sum = 0.0
-            for position in tableau.problem.rowEntries.range(row) {
-                let entry = tableau.problem.rowEntries.storage[position]
+            for entry in tableau.problem.rowEntries[row] {
                 if tableau.solution[entry.index].slot < 0 { sum += entry.value * tableau.solution[entry.index].value }
             }
             let logical = tableau.solution[tableau.problem.rows[row].logical]
@@ -212,7 +211,7 @@ extension Simplex {
                 if tableau.solution[logical].isAt(bound.position) { tableau.solution[logical].value = bound.position }
             }
         }
-        concedeWhereOff()
+        shiftBoundsWhereOff()
         for column in tableau.solution.indices {
             tableau.solution[column].isBelow = false
             tableau.solution[column].isAbove = false

@@ -5,7 +5,7 @@ extension Simplex {
         tableau.problem.records[index].level = level
         let (column, scale) = (tableau.problem.records[index].column, tableau.problem.records[index].scale)
         let relation = tableau.problem.relation(of: index)
-        let position = tableau.problem.position(of: index) + (level == Levels.hard ? tableau.problem.records[index].concession : 0)
+        let position = tableau.problem.position(of: index) + (level == Levels.hard ? tableau.problem.records[index].shift : 0)
         if !precision.isCoarse { tableau.solution[column].sharpen(forWeight: abs(scale)) }
         if relation != .lessOrEqual {
             addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .lower))

@@ -132,7 +132,7 @@ extension Simplex {
             required.suspendedRecords.removeAll { $0 == index }
             required.obstacles[index] = nil
         }
-        if old == .kept { withdrawConcession(index) }
+        if old == .kept { undoShift(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {
         case .optional:

@@ -2,9 +2,9 @@ import Exact
 
 /// The linear program of `Determination`: a `Simplex` without constraints, of which the columns are how much each column of another solver moves.
 ///
-/// A column that may move one way only has 0 as its other hard bound, and wishes to move that way by an amount of its own at least: an optional
-/// bound. Since the sum of two directions is a direction, all wishes that can be met are met together, and a column whose wish is not met moves in no
-/// direction. What may move both ways wishes nothing: where it is nonbasic it rests at an amount of its own. Such amounts are in no simple
+/// A column that may move one way only has 0 as its other hard bound, and the goal to move that way by an amount of its own at least: an optional
+/// bound. Since the sum of two directions is a direction, all goals that can be met are met together, and a column whose goal is not met moves in no
+/// direction. What may move both ways has no goal: where it is nonbasic it rests at an amount of its own. Such amounts are in no simple
 /// proportion, so that columns which follow several others do not stand still by chance.
 extension Simplex {
     /// Which ways a column may move.
@@ -37,8 +37,7 @@ extension Simplex {
         var (low, high) = (interval.lower, interval.upper)
         if costs.leading(column, direction: 1, in: tableau) != nil { high = c.value }
         if costs.leading(column, direction: -1, in: tableau) != nil { low = c.value }
-        for place in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[place]
+        for bound in tableau.problem.bounds[column] {
             switch c.side(of: bound.position) {
             case .below: high = min(high, bound.position)
             case .above: low = max(low, bound.position)
@@ -50,8 +49,8 @@ extension Simplex {
 
     // MARK: The program
 
-    /// The index of the only level of a program of directions, that of the wishes.
-    private static let wishLevel = 1
+    /// The index of the only level of a program of directions, that of the goals.
+    private static let goalLevel = 1
     /// Fewer columns than this are moved one after the other.
     private static let few = 4
     /// How often columns that had too little room are tried again.
@@ -102,14 +101,14 @@ extension Simplex {
         tableau.problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
         if freedom.falls != freedom.rises {
             let amount = Self.amount(of: column)
-            var wish = Bound(
-                position: freedom.rises ? amount : -amount, weight: 1, owner: .question, level: Self.wishLevel,
+            var goal = Bound(
+                position: freedom.rises ? amount : -amount, weight: 1, owner: .question, level: Self.goalLevel,
                 side: freedom.rises ? .lower : .upper)
-            if isBasic && wish.excess(at: tableau.solution[column].value) > Tolerance.directionCloseness {
-                wish.isBeyond = true
-                costs.costChanges.append(CostChange(column: column, level: Self.wishLevel, slope: wish.slope))
+            if isBasic && goal.excess(at: tableau.solution[column].value) > Tolerance.directionCloseness {
+                goal.isBeyond = true
+                costs.costChanges.append(CostChange(column: column, level: Self.goalLevel, slope: goal.slope))
             }
-            tableau.problem.bounds.append(wish, to: column)
+            tableau.problem.bounds.append(goal, to: column)
         }
         if isBasic {
             findHardSides(column)
@@ -126,8 +125,8 @@ extension Simplex {
     mutating func findDirection(placing fresh: [Int]) throws(Interrupted) -> [Int] {
         pivotsLeft = .max
         _ = moveIntoIntervals()
-        grantWishes(of: fresh)
-        try meetWishes()
+        moveToGoals(of: fresh)
+        try meetGoals()
         var pending = fresh
         for _ in 0..<Self.mostRounds {
             pending += takeUnplaced()
@@ -140,19 +139,19 @@ extension Simplex {
             for column in held {
                 tableau.problem.columns[column].setInterval(tableau.solution[column].value, tableau.solution[column].value)
             }
-            try meetWishes()
+            try meetGoals()
             for (column, (lower, upper)) in zip(held, intervals) {
                 tableau.problem.columns[column].setInterval(lower, upper)
                 costs.enqueue(column)
             }
-            if !held.isEmpty { try meetWishes() }
+            if !held.isEmpty { try meetGoals() }
             pending = placement.short
         }
         return pending
     }
 
-    /// Goes back into all hard bounds, and meets as many wishes as can be met.
-    private mutating func meetWishes() throws(Interrupted) {
+    /// Goes back into all hard bounds, and meets as many goals as can be met.
+    private mutating func meetGoals() throws(Interrupted) {
         _ = moveIntoIntervals()
         _ = try optimise()
         if isDueForRefresh {
@@ -177,22 +176,22 @@ extension Simplex {
         return found
     }
 
-    /// Whether a column is nonbasic and may move. One with a wish that rests at 0 may not: it would have been moved.
+    /// Whether a column is nonbasic and may move. One with a goal that rests at 0 may not: it would have been moved.
     private func isUnplaced(_ column: Int) -> Bool {
         let c = tableau.solution[column]
         let data = tableau.problem.columns[column]
         return c.slot < 0 && !data.isFixed && !data.isDead && (tableau.problem.bounds.count(column) == 0 || c.value != 0)
     }
 
-    /// Moves nonbasic columns to where their wishes are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
-    /// the simplex method make up for it as a rule: a column may go on beyond its wish.
-    private mutating func grantWishes(of some: [Int]) {
+    /// Moves nonbasic columns to where their goals are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
+    /// the simplex method make up for it as a rule: a column may go on beyond its goal.
+    private mutating func moveToGoals(of some: [Int]) {
         var steps: [(column: Int, step: Double)] = []
         for column in Set(some).sorted()
         where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead && tableau.problem.bounds.count(column) == 1 {
-            let wish = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
-            if wish.excess(at: tableau.solution[column].value) > 0 {
-                steps.append((column, wish.position - tableau.solution[column].value))
+            let goal = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
+            if goal.excess(at: tableau.solution[column].value) > 0 {
+                steps.append((column, goal.position - tableau.solution[column].value))
             }
         }
         if steps.isEmpty { return }
@@ -220,7 +219,7 @@ extension Simplex {
     private struct Placement {
         /// Those that have too little room at present.
         var short: [Int] = []
-        /// Those whose step left a wish unmet that was met.
+        /// Those whose step left a goal unmet that was met.
         var disturbing: [Int] = []
     }
 
@@ -286,7 +285,7 @@ extension Simplex {
             if precision.isSpoilt { refresh() }
             return
         }
-        // One with a wish goes on the way it went.
+        // One with a goal goes on the way it went.
         if interval.lower == 0 { down = 0 }
         if interval.upper == 0 { up = 0 }
         // What is in the way keeps half its distance at least.
@@ -301,7 +300,7 @@ extension Simplex {
         if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }
 
-    /// Another amount than that of the column's wish, and than in earlier steps: what it rests at must not come back to 0.
+    /// Another amount than that of the column's goal, and than in earlier steps: what it rests at must not come back to 0.
     private mutating func nextAmount(of column: Int) -> Double {
         statistics.boundFlips += 1
         return Self.amount(of: column &+ statistics.boundFlips &<< 32)

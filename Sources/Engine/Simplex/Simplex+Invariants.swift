@@ -52,8 +52,7 @@ extension Simplex {
         for (index, row) in tableau.problem.rows.enumerated() {
             var sum = 0.0
             var size = 1.0
-            for position in tableau.problem.rowEntries.range(index) {
-                let entry = tableau.problem.rowEntries.storage[position]
+            for entry in tableau.problem.rowEntries[index] {
                 sum += entry.value * tableau.solution[entry.index].value
                 size = max(size, abs(entry.value * tableau.solution[entry.index].value))
                 try require(
@@ -104,8 +103,7 @@ extension Simplex {
             fresh.tableau.fillAlpha(column)
             fresh.costs.compute(column, in: fresh.tableau)
             for (kept, other) in [(costs.reducedCosts, fresh.costs.reducedCosts), (fresh.costs.reducedCosts, costs.reducedCosts)] {
-                for position in kept.range(column) {
-                    let known = kept.storage[position]
+                for known in kept[column] {
                     let value = other.range(column).first { other.storage[$0].level == known.level }.map { other.storage[$0].value } ?? 0
                     try require(
                         abs(value - known.value) <= 1e-7 * max(1, known.size),

@@ -5,7 +5,7 @@ extension Simplex {
     /// Where not all can, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what
     /// its run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
     mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        for index in required.concessions where tableau.problem.order(index) >= cut {
+        for index in required.shifted where tableau.problem.order(index) >= cut {
             setState(index, .deferred)
             setState(index, .kept)
         }
@@ -16,8 +16,8 @@ extension Simplex {
         .sorted { tableau.problem.order($0) < tableau.problem.order($1) }
         for index in tail { setState(index, .kept) }
         guard var subset = try infeasibleSubset() else { return }
-        var place: [Int: Int] = [:]
-        for (position, index) in tail.enumerated() { place[index] = position }
+        var positions: [Int: Int] = [:]
+        for (position, index) in tail.enumerated() { positions[index] = position }
         // All before `start` is decided; what is kept of `start ..< end` is in question; all from `end` on is deferred.
         var (start, end, run) = (0, tail.count, 1)
         // How often what is decided may be taken back where rounding had hidden something.
@@ -27,7 +27,7 @@ extension Simplex {
             // and it is the one that cannot, or an earlier prefix already fails.
             var last = end
             while true {
-                guard let found = subset.compactMap({ place[$0] }).max(), found >= start || returnsLeft > 0 else {
+                guard let found = subset.compactMap({ positions[$0] }).max(), found >= start || returnsLeft > 0 else {
                     // None of them is in question: rounding had hidden it before, and nothing is to be done.
                     for index in tail where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
                     return
@@ -79,12 +79,12 @@ extension Simplex {
             _ = try optimise(hardOnly: true)
             if !hasInfeasibleBasics() { return nil }
             let found = tableau.certificate(of: pending.infeasibleBasics)
-            if strict || !concede(found) { return Set(found.members.map(\.record)).sorted() }
+            if strict || !shiftLastConstraint(of: found) { return Set(found.members.map(\.record)).sorted() }
             if turnsLeft == 0 {
                 // Rounding has them give way in turns, without an end, though each agrees: they stay where they are.
                 precision.hasMetFarApart = true
                 refresh()
-                _ = concedeInfeasibleBasics()
+                _ = shiftBoundsOfInfeasibleBasics()
                 return hasInfeasibleBasics() ? Set(found.members.map(\.record)).sorted() : nil
             }
             turnsLeft -= 1

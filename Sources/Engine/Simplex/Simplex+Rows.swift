@@ -52,8 +52,8 @@ extension Simplex {
     /// Puts new rows to work.
     mutating func takeUpNewRows() {
         if pending.newRows.isEmpty { return }
-        for place in pending.newRows.indices {
-            let index = pending.newRows[place]
+        for position in pending.newRows.indices {
+            let index = pending.newRows[position]
             let column = tableau.problem.records[index].column
             guard tableau.solution[column].isNew else { continue }
             tableau.solution[column].isNew = false
@@ -80,8 +80,7 @@ extension Simplex {
         let row = tableau.problem.columns[logical].row
         var best: Entry?
         var isSingle = false
-        for place in tableau.problem.rowEntries.range(row) {
-            let entry = tableau.problem.rowEntries.storage[place]
+        for entry in tableau.problem.rowEntries[row] {
             let c = tableau.solution[entry.index]
             guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, tableau.problem.bounds.count(entry.index) == 0,
                 costs.reducedCosts.count(entry.index) == 0

@@ -32,7 +32,7 @@ extension Simplex {
             _ = try optimise()
         }
         // What gives way may let others move on; rounding could have it go on for ever.
-        for _ in 0..<8 where concedeInfeasibleBasics() { _ = try optimise() }
+        for _ in 0..<8 where shiftBoundsOfInfeasibleBasics() { _ = try optimise() }
         statistics.rowsTouched = tableau.basis.factors.visits
         assertInvariants(isSolved: true)
         return changes()

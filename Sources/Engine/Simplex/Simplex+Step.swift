@@ -107,8 +107,8 @@ extension Simplex {
         let now = tableau.solution[q]
         var before = now
         before.value = start
-        for place in tableau.problem.bounds.range(q) {
-            let bound = tableau.problem.bounds.storage[place]
+        for position in tableau.problem.bounds.range(q) {
+            let bound = tableau.problem.bounds.storage[position]
             if bound.level == Levels.hard { continue }
             let isBeyond: Bool
             if !now.isAt(bound.position) {
@@ -118,7 +118,7 @@ extension Simplex {
             } else {
                 isBeyond = before.violates(bound)
             }
-            tableau.problem.bounds.update(place) { $0.isBeyond = isBeyond }
+            tableau.problem.bounds.update(position) { $0.isBeyond = isBeyond }
         }
     }
 
