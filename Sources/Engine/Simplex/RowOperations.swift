@@ -3,7 +3,8 @@ import HeapModule
 /// A sequence of row operations, the L of a factorisation: row by row, a target loses a factor times a source.
 ///
 /// Applied to a sparse vector it costs what it meets: each row knows the operations that read it and those that write it, and
-/// a heap keeps those in order that have something to do. Where much of the sequence is met, the rest is gone through from one to the next.
+/// a heap keeps those in order that have something to do. Where much of the sequence is met, as was lately, the sequence is gone through from one to
+/// the next instead (Hall & McKinnon, Hyper-sparsity in the revised simplex method and how to exploit it, 2005).
 struct RowOperations: Sendable {
     private struct Operation: Sendable {
         var target: Int
@@ -26,8 +27,12 @@ struct RowOperations: Sendable {
     /// Lists are made when there is something for them: as a rule there is not.
     private var rowCount = 0
     private var events = Heap<Event>()
-    /// The rest of the sequence is gone through where it is no longer than so many times what was met: a step of the heap costs as much.
+    /// A step of the heap costs as much as so many operations that are gone through and have nothing to do. The rest of the sequence is gone through
+    /// where it is no longer than so many times what was met.
     private static let patience = 8
+    /// The share of the sequence that had something to do, as a running average over the last ten times or so. Above a half, the whole sequence is gone
+    /// through.
+    private var share = (rows: 0.0, transposed: 0.0)
 
     /// The number of single operations.
     var count: Int { operations.count }
@@ -61,32 +66,42 @@ struct RowOperations: Sendable {
         operations.append(Operation(target: target, source: source, factor: factor))
     }
 
-    /// All operations in order on a vector of rows; how many there were to do.
+    /// All operations in order on a vector of rows. Returns what that cost, in operations that had something to do.
     mutating func apply(_ b: inout SparseVector) -> Int {
         var met = 0
-        for row in b.support { schedule(row, after: -1) }
-        while let event = events.popMin() {
-            let rest = count - event.operation
-            if rest <= Self.patience * met {
-                for index in event.operation..<count {
-                    let operation = operations[index]
-                    let value = b[operation.source]
-                    if value != 0 { b.add(-operation.factor * value, at: operation.target) }
+        var next = 0
+        if share.rows < 0.5 {
+            for row in b.support { schedule(row, after: -1) }
+            next = count
+            while let event = events.popMin() {
+                if count - event.operation <= Self.patience * met {
+                    next = event.operation
+                    events = Heap()
+                    break
                 }
-                events = Heap()
-                return met + rest
+                met += 1
+                let operation = operations[event.operation]
+                if event.position + 1 < bySource.range(operation.source).upperBound {
+                    events.insert(Event(operation: bySource.storage[event.position + 1], position: event.position + 1))
+                }
+                let value = b[operation.source]
+                if value == 0 { continue }
+                if b.add(-operation.factor * value, at: operation.target) { schedule(operation.target, after: event.operation) }
             }
-            met += 1
-            let operation = operations[event.operation]
-            if event.position + 1 < bySource.range(operation.source).upperBound {
-                events.insert(Event(operation: bySource.storage[event.position + 1], position: event.position + 1))
-            }
+        }
+        let passed = count - next
+        for index in next..<count {
+            let operation = operations[index]
             let value = b[operation.source]
             if value == 0 { continue }
-            if b.add(-operation.factor * value, at: operation.target) { schedule(operation.target, after: event.operation) }
+            b.add(-operation.factor * value, at: operation.target)
+            met += 1
         }
-        return met
+        Self.note(met, of: count, &share.rows)
+        return met + passed / Self.patience
     }
+
+    private static func note(_ met: Int, of count: Int, _ share: inout Double) { share += 0.1 * (Double(met) / Double(count) - share) }
 
     private mutating func schedule(_ row: Int, after operation: Int) {
         for position in bySource.range(row) where bySource.storage[position] > operation {
@@ -95,31 +110,38 @@ struct RowOperations: Sendable {
         }
     }
 
-    /// The transposed operations in reverse: a source loses a factor times the target. How many there were to do.
+    /// The transposed operations in reverse: a source loses a factor times the target. Returns what `apply` does.
     mutating func applyTransposed(_ y: inout SparseVector) -> Int {
         var met = 0
-        for row in y.support { scheduleBackwards(row, before: count) }
-        while let event = events.popMax() {
-            let rest = event.operation + 1
-            if rest <= Self.patience * met {
-                for index in stride(from: event.operation, through: 0, by: -1) {
-                    let operation = operations[index]
-                    let value = y[operation.target]
-                    if value != 0 { y.add(-operation.factor * value, at: operation.source) }
+        var end = count
+        if share.transposed < 0.5 {
+            for row in y.support { scheduleBackwards(row, before: count) }
+            end = 0
+            while let event = events.popMax() {
+                if event.operation < Self.patience * met {
+                    end = event.operation + 1
+                    events = Heap()
+                    break
                 }
-                events = Heap()
-                return met + rest
+                met += 1
+                let operation = operations[event.operation]
+                if event.position > byTarget.range(operation.target).lowerBound {
+                    events.insert(Event(operation: byTarget.storage[event.position - 1], position: event.position - 1))
+                }
+                let value = y[operation.target]
+                if value == 0 { continue }
+                if y.add(-operation.factor * value, at: operation.source) { scheduleBackwards(operation.source, before: event.operation) }
             }
-            met += 1
-            let operation = operations[event.operation]
-            if event.position > byTarget.range(operation.target).lowerBound {
-                events.insert(Event(operation: byTarget.storage[event.position - 1], position: event.position - 1))
-            }
+        }
+        for index in stride(from: end - 1, through: 0, by: -1) {
+            let operation = operations[index]
             let value = y[operation.target]
             if value == 0 { continue }
-            if y.add(-operation.factor * value, at: operation.source) { scheduleBackwards(operation.source, before: event.operation) }
+            y.add(-operation.factor * value, at: operation.source)
+            met += 1
         }
-        return met
+        Self.note(met, of: count, &share.transposed)
+        return met + end / Self.patience
     }
 
     private mutating func scheduleBackwards(_ row: Int, before operation: Int) {
