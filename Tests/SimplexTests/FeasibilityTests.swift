@@ -69,4 +69,15 @@ import Testing
             }
         }
     }
+
+    /// Once the limit is taken away, questions may take as many steps as they like.
+    @Test func aLimitThatIsTakenAwayIsGone() throws {
+        var feasibility = Feasibility(
+            variables: 2, rows: [([(0, 1), (1, 1)], .equal, 10), ([(0, 1), (1, -1)], .equal, 4), ([(0, 1)], .equal, 0)])
+        feasibility.stepsLeft = 0
+        #expect(throws: Simplex.Interrupted.self) { try feasibility.conflict(among: [0, 1]) }
+        feasibility.stepsLeft = nil
+        #expect(try feasibility.conflict(among: [0, 1]) == nil)
+        #expect(try feasibility.conflict(among: [0, 1, 2]) == [0, 1, 2])
+    }
 }

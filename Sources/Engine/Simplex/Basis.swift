@@ -60,6 +60,7 @@ struct Basis: Sendable {
     /// Takes over another basis with its factors.
     mutating func take(_ other: Basis) {
         (head, factors, deadRows) = (other.head, other.factors, other.deadRows)
+        visitsAtRefresh = other.visitsAtRefresh
         fit(head.count)
     }
 

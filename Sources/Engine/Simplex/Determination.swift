@@ -41,15 +41,16 @@ package struct Determination: Sendable {
     package mutating func update(
         after solver: inout Simplex
     ) throws(Simplex.Interrupted) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
-        let isFirst = !isCurrent
+        var isAnew = !isCurrent
         do throws(Simplex.Interrupted) {
             try follow(&solver)
         } catch {
             if !error.isLost { throw error }
             // Rounding may have added up: once more from nothing.
+            isAnew = true
             try follow(&solver)
         }
-        return takeChanges(in: solver, amongAll: isFirst)
+        return takeChanges(in: solver, amongAll: isAnew)
     }
 
     /// Whether the direction is that of the solver after its last solve, so that `trades` may be asked.
@@ -171,11 +172,11 @@ package struct Determination: Sendable {
     }
 
     private mutating func takeChanges(
-        in solver: Simplex, amongAll isFirst: Bool
+        in solver: Simplex, amongAll: Bool
     ) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
         var changes: (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) = ([], [])
         let moved = program.takeMoved()
-        for own in isFirst ? Array(originals.indices) : moved {
+        for own in amongAll ? Array(originals.indices) : moved {
             guard own < originals.count, case let column = originals[own], column >= 0, solver.tableau.problem.columns[column].row < 0
             else {
                 continue

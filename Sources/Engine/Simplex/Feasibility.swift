@@ -101,11 +101,9 @@ package struct Feasibility: Sendable {
 
     private mutating func certificate() throws(Simplex.Interrupted) -> [Int]? {
         // Records are numbered in the order of entry, so indices are those of the rows.
-        guard let steps = stepsLeft else { return try simplex.infeasibleSubset() }
-        simplex.pivotsLeft = steps
-        defer { stepsLeft = simplex.pivotsLeft }
         // A question that takes no step takes time all the same.
-        simplex.pivotsLeft -= 1
+        simplex.pivotsLeft = stepsLeft.map { $0 - 1 } ?? .max
+        defer { if stepsLeft != nil { stepsLeft = simplex.pivotsLeft } }
         return try simplex.infeasibleSubset()
     }
 }

@@ -1,18 +1,55 @@
-/// The required constraints: which of them are kept, which suspended, and what has to be decided anew.
+/// The required constraints: which of them are suspended and why, and what has to be decided anew.
 struct RequiredSet: Sendable {
-    /// The order from which on required constraints must be tested again, nil where nothing required changed; and the parts in
-    /// which it did.
+    /// The order from which on required constraints must be tested again; nil where nothing required changed.
     var retestFrom: Int?
-    var retestParts: [Int] = []
-    var suspendedRecords: [Int] = []
-    /// For suspended constraints, what was found to be in the way when they were: kept constraints before them, and themselves.
-    var obstacles: [Int: [Int]] = [:]
-    /// Kept constraints whose bounds were moved to where they agree.
+    private(set) var suspendedRecords: [Int] = []
+    /// For suspended constraints, what was found to be in the way when they were: kept constraints before them, and themselves. While none of these
+    /// changes, they stay suspended.
+    private(set) var obstacles: [Int: [Int]] = [:]
+    /// For those in the way, the suspended constraints that they are in the way of.
+    private var blocked: [Int: Set<Int>] = [:]
+    /// Suspended constraints with an obstacle that has changed, or of which none is known: they may be kept again.
+    private(set) var uncertain: Set<Int> = []
+    /// Kept constraints whose bounds were shifted to where they agree.
     var shifted: [Int] = []
-    /// Whose numbers say what agrees.
+    /// Which constraints' largest number sets the tolerance within which constraints agree.
     var agreementRule = Agreement.Rule.all
     /// The records that were suspended when the last `solve()` ended, without those of constraints removed since.
     var suspendedBefore: [Int] = []
+
+    mutating func suspend(_ index: Int) {
+        suspendedRecords.append(index)
+        uncertain.insert(index)
+    }
+
+    /// Forgets that a constraint is suspended.
+    mutating func release(_ index: Int) {
+        suspendedRecords.removeAll { $0 == index }
+        forgetObstacles(of: index)
+        uncertain.remove(index)
+    }
+
+    /// Says what is in the way of a suspended constraint: constraints that cannot all hold, itself among them.
+    mutating func setObstacles(of index: Int, _ members: [Int]) {
+        obstacles[index] = members
+        for member in members where member != index { blocked[member, default: []].insert(index) }
+        uncertain.remove(index)
+    }
+
+    /// Must be called when a required constraint is taken out or changed: what it was in the way of may be kept again.
+    mutating func noteChange(of index: Int) {
+        for suspended in blocked[index] ?? [] {
+            forgetObstacles(of: suspended)
+            uncertain.insert(suspended)
+        }
+    }
+
+    private mutating func forgetObstacles(of index: Int) {
+        for member in obstacles.removeValue(forKey: index) ?? [] where member != index {
+            blocked[member]?.remove(index)
+            if blocked[member]?.isEmpty == true { blocked[member] = nil }
+        }
+    }
 }
 
 /// What the next step must look at before the simplex method can go on.

@@ -228,7 +228,6 @@ extension Simplex {
         }
         required.suspendedBefore = required.suspendedRecords
         required.retestFrom = nil
-        required.retestParts = []
         pending.maybeOutside = []
         changeLog.moved = []
         changeLog.rebased = []

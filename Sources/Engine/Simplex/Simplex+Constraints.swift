@@ -112,15 +112,7 @@ extension Simplex {
 
     private mutating func retest(from order: Int, _ index: Int) {
         required.retestFrom = min(required.retestFrom ?? order, order)
-        // Where nothing is suspended nothing can come back.
-        if required.suspendedRecords.isEmpty { return }
-        let column = tableau.problem.records[index].column
-        required.retestParts.append(components.columns[column].part)
-        // A constant joins nothing, but what it is matters to every row it is in.
-        for position in tableau.problem.columnEntries.range(column) {
-            required.retestParts.append(
-                components.columns[tableau.problem.rows[tableau.problem.columnEntries.storage[position].index].logical].part)
-        }
+        required.noteChange(of: index)
     }
 
     /// Moves a constraint between states: its bounds on the column follow.
@@ -128,10 +120,7 @@ extension Simplex {
         let old = tableau.problem.records[index].state
         if old == state { return }
         if tableau.problem.records[index].enter(state) { changeLog.edited.append(index) }
-        if old == .suspended {
-            required.suspendedRecords.removeAll { $0 == index }
-            required.obstacles[index] = nil
-        }
+        if old == .suspended { required.release(index) }
         if old == .kept { undoShift(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {
@@ -139,7 +128,7 @@ extension Simplex {
             addBounds(
                 of: index, level: tableau.problem.levels.enter(Level(optional: tableau.problem.records[index].strength) ?? .suspended))
         case .suspended:
-            required.suspendedRecords.append(index)
+            required.suspend(index)
             addBounds(of: index, level: tableau.problem.levels.enter(.suspended))
         case .kept:
             addBounds(of: index, level: Levels.hard)

@@ -20,11 +20,12 @@ package struct Face: Sendable {
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.makeRow(terms, times: 1)
         simplex.tableau.solution[probe].isNew = false
-        let range = try extent(of: probe, times: 1)
-        // Else every later question would carry the row along.
-        simplex.retireRow(simplex.tableau.problem.columns[probe].row)
-        if simplex.isDueForRefresh { simplex.refresh() }
-        return range
+        defer {
+            // Else every later question would carry the row along.
+            simplex.retireRow(simplex.tableau.problem.columns[probe].row)
+            if simplex.isDueForRefresh { simplex.refresh() }
+        }
+        return try extent(of: probe, times: 1)
     }
 
     private mutating func extent(of column: Int, times factor: Double) throws(Simplex.Interrupted) -> (Double?, Double?) {

@@ -9,7 +9,8 @@ extension Simplex {
             setState(index, .deferred)
             setState(index, .kept)
         }
-        if !mayComeBack(from: cut), try infeasibleSubset() == nil { return }
+        let mayComeBack = required.uncertain.contains { tableau.problem.order($0) >= cut }
+        if !mayComeBack, try infeasibleSubset() == nil { return }
         let tail = tableau.problem.records.indices.filter {
             tableau.problem.records[$0].state != .removed && (tableau.problem.records[$0].strength.order ?? -1) >= cut
         }
@@ -40,7 +41,7 @@ extension Simplex {
                 subset = other
             }
             setState(tail[last], .suspended)
-            required.obstacles[tail[last]] = subset
+            required.setObstacles(of: tail[last], subset)
             (start, run) = (last + 1, 1)
             while true {
                 end = min(tail.count, start + run)
@@ -52,15 +53,6 @@ extension Simplex {
                 }
                 (start, run) = (end, 2 * run)
             }
-        }
-    }
-
-    /// Whether a suspended constraint of this order or later has anything to do with what changed.
-    private mutating func mayComeBack(from cut: Int) -> Bool {
-        if required.suspendedRecords.isEmpty { return false }
-        let roots = required.retestParts.map { components.root($0) }
-        return required.suspendedRecords.contains {
-            tableau.problem.order($0) >= cut && roots.contains(components.root(components.columns[tableau.problem.records[$0].column].part))
         }
     }
 

@@ -52,8 +52,11 @@ extension Simplex {
     /// Puts new rows to work.
     mutating func takeUpNewRows() {
         if pending.newRows.isEmpty { return }
-        for position in pending.newRows.indices {
+        var position = 0
+        // A refresh empties the list.
+        while position < pending.newRows.count {
             let index = pending.newRows[position]
+            position += 1
             let column = tableau.problem.records[index].column
             guard tableau.solution[column].isNew else { continue }
             tableau.solution[column].isNew = false

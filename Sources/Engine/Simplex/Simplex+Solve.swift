@@ -24,7 +24,6 @@ extension Simplex {
                 throw error
             }
             required.retestFrom = nil
-            required.retestParts.removeAll()
         }
         _ = try optimise()
         if isDueForRefresh {
