@@ -188,6 +188,7 @@ extension Simplex {
         changeLog.changedColumns.list(q)
         for position in tableau.problem.bounds.range(p) { tableau.problem.bounds.update(position) { $0.isBeyond = false } }
         checkRest(p)
+        if tableau.problem.columns[p].isFixed { costs.forget(p) }
         costs.enqueue(p)
         tableau.basis.head[slot] = q
         tableau.solution[q].slot = slot
