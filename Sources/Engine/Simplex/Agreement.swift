@@ -11,11 +11,11 @@ enum Agreement {
     @inline(__always)
     static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }
 
-    /// Whose numbers say what a constraint may be off by.
+    /// The constraints whose largest number sets the tolerance.
     enum Rule: Sendable {
-        /// Those of all constraints concerned: so required ones are kept.
+        /// All those in a contradiction. By this rule required constraints are kept.
         case all
-        /// Its own alone: so it is told whether a constraint is broken, and so explanations ask what forbids it.
+        /// The constraint in question only. By this rule constraints count as violated, and explanations ask what forbids one.
         case own
     }
 }
@@ -101,8 +101,8 @@ extension Simplex {
         required.shifted.removeAll { $0 == index }
     }
 
-    /// Moves the bounds of basic columns that are outside their hard intervals to where these are, and says whether there were any: a step
-    /// passes over columns that move with it by next to nothing. What is off by more than rounding makes the answer a delicate one.
+    /// Moves the violated hard bound of each basic column that is outside its interval to the value of the column, and returns whether there was
+    /// one. There are such columns because the ratio test passes over very small entries. If one is off by more than rounding, the answer is delicate.
     mutating func shiftBoundsOfInfeasibleBasics() -> Bool {
         var hasShifted = false
         for column in pending.infeasibleBasics {

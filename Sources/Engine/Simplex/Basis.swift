@@ -29,8 +29,8 @@ struct Basis: Sendable {
             var speeds: [Double] = []
 
             /// Moves all of them along with the column, which has risen by `amount`. Returns those that came to an end of their piece, or lack
-            /// room, and whether one of them has lost digits. Through their spans the arrays are not asked for each column whether
-            /// anybody else holds them.
+            /// room, and whether one of them has lost digits. Through their spans it is not checked for each column whether
+            /// their storage is shared.
             func move(
                 by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]
             ) -> (atEnds: [Int], isDigitLoss: Bool) {

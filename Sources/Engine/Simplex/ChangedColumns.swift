@@ -4,7 +4,7 @@ struct ChangedColumns: Sendable {
     private(set) var areAll = true
     private var listed: [Int] = []
     private var isListed: [Bool] = []
-    /// Columns whose variable or row was taken out. Nobody has to be told of those that nobody knew.
+    /// Columns whose variable or row was taken out since somebody asked first: before, no `Determination` knows any.
     private var removed: [Int] = []
     private var isAsked = false
 

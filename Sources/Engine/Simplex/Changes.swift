@@ -34,7 +34,7 @@ extension Simplex {
     /// Made where the last ones were: unless somebody still holds these, nothing is allocated.
     mutating func changes() -> Changes {
         changeLog.report.drop()
-        // By index, here and below: over an array itself a loop would hold on to it.
+        // By index, here and below: a loop over the array itself would share its storage, and a change would copy it.
         for position in changeLog.moved.indices {
             let column = changeLog.moved[position]
             if !changeLog.columns[column].isMoved { continue }

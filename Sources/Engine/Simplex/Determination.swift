@@ -24,6 +24,8 @@ package struct Determination: Sendable {
     private var isCurrent = false
     /// Columns of the program that are not yet at an amount of their own.
     private var unplaced: [Int] = []
+    /// How many amounts the program has drawn.
+    private var draws = 0
 
     /// Nothing is known yet: at the first update all undetermined variables are new.
     package init() {}
@@ -112,7 +114,7 @@ package struct Determination: Sendable {
             for column in solver.tableau.solution.indices { free(column, in: &solver) }
         }
         program.isInterrupted = solver.isInterrupted
-        unplaced = try program.findDirection(placing: unplaced)
+        unplaced = try program.findDirection(placing: unplaced, draws: &draws)
         isCurrent = true
     }
 
@@ -121,6 +123,7 @@ package struct Determination: Sendable {
         program = Simplex(directionsOf: solver)
         originals = []
         unplaced = []
+        draws = 0
         for column in solver.tableau.solution.indices {
             counterparts[column] = Counterpart()
             if solver.exists(column) { setCounterpart(of: column, column) }
@@ -204,5 +207,46 @@ extension Simplex {
         var determination = Determination()
         solver.changeLog.changedColumns = ChangedColumns()
         return try determination.update(after: &solver).undetermined
+    }
+}
+
+/// What a solver may do, without any level getting worse.
+extension Simplex {
+    /// Which ways a column may move.
+    struct Freedom: Equatable, Sendable {
+        var falls: Bool
+        var rises: Bool
+
+        static let both = Freedom(falls: true, rises: true)
+        static let none = Freedom(falls: false, rises: false)
+    }
+
+    /// Whether a column stands for a variable or a row that there is.
+    func exists(_ column: Int) -> Bool { !tableau.problem.columns[column].isDead }
+
+    /// Which ways a column may move from where it is, others apart, without any level getting worse. Valid right after `solve()`.
+    mutating func freedom(of column: Int) -> Freedom {
+        let c = tableau.solution[column]
+        if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
+        if tableau.problem.columns[column].isFixed { return .none }
+        let (low, high) = freeInterval(column)
+        return Freedom(falls: c.value - low > Tolerance.room, rises: high - c.value > Tolerance.room)
+    }
+
+    /// The interval in which a nonbasic column may be, others apart, without any level getting worse.
+    private mutating func freeInterval(_ column: Int) -> (low: Double, high: Double) {
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
+        var (low, high) = (interval.lower, interval.upper)
+        if costs.leading(column, direction: 1, in: tableau) != nil { high = c.value }
+        if costs.leading(column, direction: -1, in: tableau) != nil { low = c.value }
+        for bound in tableau.problem.bounds[column] {
+            switch c.side(of: bound.position) {
+            case .below: high = min(high, bound.position)
+            case .above: low = max(low, bound.position)
+            case .at: break
+            }
+        }
+        return (low, high)
     }
 }

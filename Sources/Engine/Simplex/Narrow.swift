@@ -1,4 +1,4 @@
-/// A number that is kept in 32 bits: there are many of them, and what a solve of many rows takes is the way to memory.
+/// A number that is kept in 32 bits: there are many of them, and solves with many rows are bound by access to memory.
 ///
 /// From -2³¹ to 2³¹ - 1, which is more rows and entries than memory holds.
 @propertyWrapper

@@ -45,7 +45,8 @@ extension Tableau {
             let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: record)) }
             let isHere = c.isAt(bound.position)
             if c.slot < 0 {
-                // What it rests on moves away from a bound that is here too: it is here alone that both meet.
+                // A second bound at the same position moves at another speed, so the column is at both for this value of the parameter only: it
+                // has no way to go in either direction.
                 let distance = isHere ? 0 : (bound.position - c.value) / approach
                 if distance >= 0 { reach.up = Self.nearer(reach.up, limit(distance)) }
                 if distance <= 0 { reach.down = Self.nearer(reach.down, limit(-distance)) }

@@ -23,22 +23,22 @@ struct Position: Sendable {
     /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
     var isNew = false
 
-    // What is written together is written by one method: each way into an array costs a look at who else holds it.
+    // Each change of an array checks whether its storage is shared (copy on write), so what changes together is changed by one call.
 
-    /// Whether it stays in its piece, with room on both sides.
+    /// Whether the value has room on both sides, and the flags say so: then nothing is to be done about them.
     @inline(__always)
     var hasRoomOnBothSides: Bool {
         value - pieceLow > Tolerance.room && pieceHigh - value > Tolerance.room && !isTightBelow && !isTightAbove
     }
 
-    /// Whether that changes on which sides it has room.
+    /// Sets the piece and the flags of a tight side. Returns whether a flag has changed.
     @inline(__always)
     mutating func setPiece(_ low: Double, _ high: Double, isPenalised: Bool) -> Bool {
         (pieceLow, pieceHigh, self.isPenalised) = (low, high, isPenalised)
         return findRoom()
     }
 
-    /// Whether it came to have room on another side.
+    /// Sets the flags of a tight side. Returns whether one has changed.
     mutating func findRoom() -> Bool {
         let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
         (isTightBelow, isTightAbove) = (value - pieceLow <= Tolerance.room, pieceHigh - value <= Tolerance.room)

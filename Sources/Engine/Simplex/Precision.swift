@@ -1,7 +1,8 @@
 /// What is known of the rounding that happened.
 struct Precision: Sendable {
-    /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
+    /// Whether an update of the factors was inaccurate, so that `refresh()` is due before the next step.
     var isSpoilt = false
+    /// Whether values have lost digits, so that `refresh()` is due when the solve has ended.
     var isImprecise = false
     /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
     var hasMetFarApart = false

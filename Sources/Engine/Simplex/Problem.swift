@@ -1,7 +1,7 @@
 import Exact
 
-/// The linear program as data: columns, rows, the bounds that constraints put on columns, and the levels of their costs. It knows nothing of
-/// a solution.
+/// The linear program as data: columns, rows, the bounds that constraints put on columns, and the levels of their costs. It has no values
+/// and no basis; bounds and records also carry what the solver has noted of them (`isBeyond`, `isViolated`, `state`, `violation`, `shift`).
 ///
 /// A *column* stands for a variable, or for the sum of a row (the row's *logical*). The row `r = a·x` has the entries `a` in the columns
 /// of its variables, and −1 in that of its logical. A constraint with one term has its bounds on the column of its variable; with none or several,
@@ -18,7 +18,7 @@ struct Problem: Sendable {
 
         var isFixed: Bool { lower == upper }
 
-        // What is written together is written by one method: each way into an array costs a look at who else holds it.
+        // Each change of an array checks whether its storage is shared (copy on write), so what changes together is changed by one call.
 
         @inline(__always)
         mutating func setInterval(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
@@ -101,9 +101,9 @@ struct Problem: Sendable {
         /// Whether rounding may decide something where nobody sees it.
         var isDelicate: Bool { areFarApart || size > Tolerance.large }
 
-        /// Whether this is its first edit since the last `solve()`.
+        /// Sets the state, and notes that the constraint was edited. Returns whether it was not edited since the last `solve()`.
         @inline(__always)
-        mutating func enter(_ state: State) -> Bool {
+        mutating func setState(_ state: State) -> Bool {
             self.state = state
             defer { isEdited = true }
             return !isEdited
@@ -168,7 +168,7 @@ struct Problem: Sendable {
         return (records[index].constant / multiplier).double
     }
 
-    /// On which sides of it, on its column's scale.
+    /// The relation as seen from the column: reversed where `scale` is negative.
     @inline(__always)
     func relation(of index: Int) -> Relation {
         records[index].scale < 0 ? records[index].relation.reversed : records[index].relation

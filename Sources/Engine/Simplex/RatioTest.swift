@@ -31,7 +31,7 @@ struct RatioTest: Sendable {
         for slot in tableau.basis.alpha.support {
             let a = tableau.basis.alpha[slot]
             if abs(a) <= negligible {
-                // More than rounding of a sum that cancels leaves.
+                // It is larger than what rounding leaves of a sum that cancels, so it may be a real entry.
                 if abs(a) > Tolerance.roundingEntry * largest { isFarApart = true }
                 continue
             }
@@ -69,10 +69,10 @@ struct RatioTest: Sendable {
         }
         // Out of its hard interval a basic column may come back; what is inside stays inside.
         if isUp {
-            if c.isBelow { if rank == 0 { add(interval.lower, 1, false, -1) } }
+            if c.isBelow && rank == 0 { add(interval.lower, 1, false, -1) }
             if !c.isAbove && interval.upper < .infinity { add(interval.upper, 1, true, -1) }
         } else {
-            if c.isAbove { if rank == 0 { add(interval.upper, 1, false, -1) } }
+            if c.isAbove && rank == 0 { add(interval.upper, 1, false, -1) }
             if !c.isBelow && interval.lower > -.infinity { add(interval.lower, 1, true, -1) }
         }
         for position in tableau.problem.bounds.range(column) {

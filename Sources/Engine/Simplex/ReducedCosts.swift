@@ -4,7 +4,8 @@ import HeapModule
 ///
 /// They are kept and updated; what basic columns' slopes have changed by since waits in `costChanges`.
 struct ReducedCosts: Sendable {
-    /// What the goal of a level changes by as a nonbasic column rises, by what the basic columns do; its own bounds apart.
+    /// How fast the sum of violations of a level changes as a nonbasic column rises, by the bounds of basic columns; `Tableau.ownSlope` is what the column's
+    /// own bounds add.
     struct ReducedCost: Sendable {
         var level: Int
         var value: Double
@@ -33,8 +34,8 @@ struct ReducedCosts: Sendable {
         /// The generation of the column when it was found worth moving. Where the column has another one by now, this is out of date.
         var generation: Int32
 
-        /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing
-        /// else worse, since that would have to be made good again, or only lower levels; then the newest column.
+        /// The best is least. It has the highest level; of these the steepest reduced cost, compared in single precision so that rounding does not
+        /// decide; of these the lowest level that gets worse next, or none; of these the greatest column number.
         static func < (a: Entering, b: Entering) -> Bool {
             if a.rank != b.rank { return a.rank < b.rank }
             let (steepness, other) = (Float(a.reducedCost), Float(b.reducedCost))

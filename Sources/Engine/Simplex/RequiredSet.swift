@@ -12,7 +12,7 @@ struct RequiredSet: Sendable {
     private(set) var uncertain: Set<Int> = []
     /// Kept constraints whose bounds were shifted to where they agree.
     var shifted: [Int] = []
-    /// Which constraints' largest number sets the tolerance within which constraints agree.
+    /// The constraints whose largest number sets the tolerance within which constraints agree.
     var agreementRule = Agreement.Rule.all
     /// The records that were suspended when the last `solve()` ended, without those of constraints removed since.
     var suspendedBefore: [Int] = []

@@ -31,20 +31,25 @@ extension Simplex {
         let level = tableau.problem.records[index].level
         var position = tableau.problem.bounds.range(column).lowerBound
         while position < tableau.problem.bounds.range(column).upperBound {
-            let bound = tableau.problem.bounds.storage[position]
-            if bound.record != index {
+            if tableau.problem.bounds.storage[position].record != index {
                 position += 1
                 continue
             }
-            if tableau.solution[column].slot >= 0 && bound.isBeyond {
-                costs.costChanges.append(CostChange(column: column, level: level, slope: -bound.slope))
-            }
-            tableau.problem.bounds.swapRemove(at: position, from: column)
+            removeBound(at: position, of: column)
         }
         if level != Levels.hard { tableau.problem.levels.leave(level) }
         tableau.problem.records[index].level = -1
         findCloseness(column)
         boundsChanged(column, isHard: level == Levels.hard)
+    }
+
+    /// Removes a bound; the slope of a basic column changes with that.
+    mutating func removeBound(at position: Int, of column: Int) {
+        let bound = tableau.problem.bounds.storage[position]
+        if tableau.solution[column].slot >= 0 && bound.isBeyond {
+            costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
+        }
+        tableau.problem.bounds.swapRemove(at: position, from: column)
     }
 
     private mutating func boundsChanged(_ column: Int, isHard: Bool) {
@@ -141,6 +146,26 @@ extension Simplex {
             if ((side == .below) == (bound.side == .lower)) != bound.isBeyond { pass(position, of: column) }
         }
         findPiece(column)
+    }
+
+    /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
+    mutating func findSides(_ q: Int, from start: Double, _ direction: Double) {
+        let now = tableau.solution[q]
+        var before = now
+        before.value = start
+        for position in tableau.problem.bounds.range(q) {
+            let bound = tableau.problem.bounds.storage[position]
+            if bound.level == Levels.hard { continue }
+            let isBeyond: Bool
+            if !now.isAt(bound.position) {
+                isBeyond = now.violates(bound)
+            } else if before.isAt(bound.position) {
+                isBeyond = (bound.side == .upper) == (direction > 0)
+            } else {
+                isBeyond = before.violates(bound)
+            }
+            tableau.problem.bounds.update(position) { $0.isBeyond = isBeyond }
+        }
     }
 
     /// Has a basic column count as beyond a soft bound where it did not, and the other way round.

@@ -119,7 +119,7 @@ extension Simplex {
     mutating func setState(_ index: Int, _ state: State) {
         let old = tableau.problem.records[index].state
         if old == state { return }
-        if tableau.problem.records[index].enter(state) { changeLog.edited.append(index) }
+        if tableau.problem.records[index].setState(state) { changeLog.edited.append(index) }
         if old == .suspended { required.release(index) }
         if old == .kept { undoShift(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }

@@ -4,51 +4,10 @@ import Exact
 ///
 /// A column that may move one way only has 0 as its other hard bound, and the goal to move that way by an amount of its own at least: an optional
 /// bound. Since the sum of two directions is a direction, all goals that can be met are met together, and a column whose goal is not met moves in no
-/// direction. What may move both ways has no goal: where it is nonbasic it rests at an amount of its own. Such amounts are in no simple
-/// proportion, so that columns which follow several others do not stand still by chance.
+/// direction. A column that may move both ways has no goal: where it is nonbasic it rests at an amount of its own. These amounts, pseudo-random numbers
+/// from 1 to 2, are in no simple proportion, so that a basic column which follows several others is not at 0 by chance. A nonbasic column is *unplaced*
+/// until it is at such an amount.
 extension Simplex {
-    /// Which ways a column may move.
-    struct Freedom: Equatable, Sendable {
-        var falls: Bool
-        var rises: Bool
-
-        static let both = Freedom(falls: true, rises: true)
-        static let none = Freedom(falls: false, rises: false)
-    }
-
-    // MARK: What another solver may do
-
-    /// Whether a column stands for a variable or a row that there is.
-    func exists(_ column: Int) -> Bool { !tableau.problem.columns[column].isDead }
-
-    /// Which ways a column may move from where it is, others apart, without any level getting worse. Valid right after `solve()`.
-    mutating func freedom(of column: Int) -> Freedom {
-        let c = tableau.solution[column]
-        if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
-        if tableau.problem.columns[column].isFixed { return .none }
-        let (low, high) = reach(column)
-        return Freedom(falls: c.value - low > Tolerance.room, rises: high - c.value > Tolerance.room)
-    }
-
-    /// The interval in which a nonbasic column may be, others apart, without any level getting worse.
-    private mutating func reach(_ column: Int) -> (low: Double, high: Double) {
-        let c = tableau.solution[column]
-        let interval = tableau.problem.columns[column]
-        var (low, high) = (interval.lower, interval.upper)
-        if costs.leading(column, direction: 1, in: tableau) != nil { high = c.value }
-        if costs.leading(column, direction: -1, in: tableau) != nil { low = c.value }
-        for bound in tableau.problem.bounds[column] {
-            switch c.side(of: bound.position) {
-            case .below: high = min(high, bound.position)
-            case .above: low = max(low, bound.position)
-            case .at: break
-            }
-        }
-        return (low, high)
-    }
-
-    // MARK: The program
-
     /// The index of the only level of a program of directions, that of the goals.
     private static let goalLevel = 1
     /// Fewer columns than this are moved one after the other.
@@ -93,11 +52,7 @@ extension Simplex {
             }
         }
         let isBasic = tableau.solution[column].slot >= 0
-        for position in tableau.problem.bounds.range(column) where isBasic && tableau.problem.bounds.storage[position].isBeyond {
-            let bound = tableau.problem.bounds.storage[position]
-            costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
-        }
-        tableau.problem.bounds.clear(column)
+        while tableau.problem.bounds.count(column) > 0 { removeBound(at: tableau.problem.bounds.range(column).lowerBound, of: column) }
         tableau.problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
         if freedom.falls != freedom.rises {
             let amount = Self.amount(of: column)
@@ -121,8 +76,8 @@ extension Simplex {
     }
 
     /// Finds a direction that moves every column that can move. `fresh` are columns that may be without an amount of their own. Returns those
-    /// that still are.
-    mutating func findDirection(placing fresh: [Int]) throws(Interrupted) -> [Int] {
+    /// that still are. `draws` counts the amounts drawn since the program was made.
+    mutating func findDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
         pivotsLeft = .max
         _ = moveIntoIntervals()
         moveToGoals(of: fresh)
@@ -131,8 +86,9 @@ extension Simplex {
         for _ in 0..<Self.mostRounds {
             pending += takeUnplaced()
             if pending.isEmpty { return [] }
-            var placement = Placement()
+            var placement = Placement(draws: draws)
             place(Set(pending).filter { isUnplaced($0) }.sorted()[...], &placement)
+            draws = placement.draws
             // Others are to make up for what a step disturbed, not the column itself.
             let held = placement.disturbing
             let intervals = held.map { (tableau.problem.columns[$0].lower, tableau.problem.columns[$0].upper) }
@@ -186,37 +142,21 @@ extension Simplex {
     /// Moves nonbasic columns to where their goals are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
     /// the simplex method make up for it as a rule: a column may go on beyond its goal.
     private mutating func moveToGoals(of some: [Int]) {
-        var steps: [(column: Int, step: Double)] = []
+        var hasMoved = false
         for column in Set(some).sorted()
         where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead && tableau.problem.bounds.count(column) == 1 {
             let goal = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
-            if goal.excess(at: tableau.solution[column].value) > 0 {
-                steps.append((column, goal.position - tableau.solution[column].value))
-            }
+            if goal.excess(at: tableau.solution[column].value) <= 0 { continue }
+            push(column, to: goal.position)
+            hasMoved = true
         }
-        if steps.isEmpty { return }
-        fillAlpha(along: steps)
-        moveAlongAlpha(steps)
-    }
-
-    /// What basic columns fall by as nonbasic ones make these steps, in `alpha`.
-    private mutating func fillAlpha(along steps: [(column: Int, step: Double)]) {
-        for (column, step) in steps { tableau.addEntries(of: column, times: step) }
-        tableau.basis.ftran(tracking: false)
-    }
-
-    private mutating func moveAlongAlpha(_ steps: [(column: Int, step: Double)]) {
-        for (column, step) in steps {
-            setValue(column, tableau.solution[column].value + step)
-            costs.enqueue(column)
-        }
-        for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
-            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot])
-        }
+        if hasMoved { pull() }
     }
 
     /// What came of placing some columns.
     private struct Placement {
+        /// How many amounts have been drawn since the program was made.
+        var draws: Int
         /// Those that have too little room at present.
         var short: [Int] = []
         /// Those whose step left a goal unmet that was met.
@@ -231,10 +171,11 @@ extension Simplex {
         }
         costs.applyChanges(in: &tableau)
         let steps = some.map { column in
-            let amount = nextAmount(of: column)
+            let amount = Self.nextAmount(of: column, &placement)
             return (column: column, step: tableau.problem.columns[column].upper > 0 ? amount : -amount)
         }
-        fillAlpha(along: steps)
+        for (column, step) in steps { tableau.addEntries(of: column, times: step) }
+        tableau.basis.ftran(tracking: false)
         let negligible = Tolerance.negligibleEntry * max(1, tableau.basis.alpha.largest)
         let isBarred = tableau.basis.alpha.support.contains { slot in
             let b = tableau.solution[tableau.basis.head[slot]]
@@ -250,7 +191,11 @@ extension Simplex {
             place(some[middle...], &placement)
             return
         }
-        moveAlongAlpha(steps)
+        for (column, step) in steps {
+            setValue(column, tableau.solution[column].value + step)
+            costs.enqueue(column)
+        }
+        followAlpha(times: 1)
         if !costs.costChanges.isEmpty { placement.disturbing += some }
     }
 
@@ -289,21 +234,19 @@ extension Simplex {
         if interval.lower == 0 { down = 0 }
         if interval.upper == 0 { up = 0 }
         // What is in the way keeps half its distance at least.
-        let amount = nextAmount(of: column) * min(1, max(up, down) / 4)
+        let amount = Self.nextAmount(of: column, &placement) * min(1, max(up, down) / 4)
         if amount < Tolerance.shortestDirectionStep { return placement.short.append(column) }
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
         costs.enqueue(column)
-        for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
-            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot] * step)
-        }
+        followAlpha(times: step)
         if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }
 
     /// Another amount than that of the column's goal, and than in earlier steps: what it rests at must not come back to 0.
-    private mutating func nextAmount(of column: Int) -> Double {
-        statistics.boundFlips += 1
-        return Self.amount(of: column &+ statistics.boundFlips &<< 32)
+    private static func nextAmount(of column: Int, _ placement: inout Placement) -> Double {
+        placement.draws += 1
+        return amount(of: column &+ placement.draws &<< 32)
     }
 
     /// The columns that have moved since this was last asked.

@@ -37,7 +37,7 @@ package struct Face: Sendable {
 
     /// How near a column comes to a bound that is infinitely far away: below it for an upper one, above for a lower one.
     private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
-        simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, weight: 1, level)
+        simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, level)
         defer { simplex.clearObjective(column) }
         return try simplex.optimise() ? simplex.tableau.solution[column].value : nil
     }
@@ -50,9 +50,9 @@ package struct Face: Sendable {
 }
 
 extension Simplex {
-    /// A price on being above (`upper`) or below a place which the column is beyond.
-    fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ level: Int) {
-        var bound = Bound(position: position, weight: weight, owner: .question, level: level, side: side)
+    /// A price on being above (`upper`) or below a position that the column is beyond.
+    fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, _ level: Int) {
+        var bound = Bound(position: position, weight: 1, owner: .question, level: level, side: side)
         if tableau.solution[column].slot >= 0 {
             bound.isBeyond = true
             costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
@@ -63,11 +63,7 @@ extension Simplex {
 
     fileprivate mutating func clearObjective(_ column: Int) {
         for position in tableau.problem.bounds.range(column) where tableau.problem.bounds.storage[position].record == nil {
-            let bound = tableau.problem.bounds.storage[position]
-            if tableau.solution[column].slot >= 0 && bound.isBeyond {
-                costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
-            }
-            tableau.problem.bounds.swapRemove(at: position, from: column)
+            removeBound(at: position, of: column)
             break
         }
         if tableau.solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }

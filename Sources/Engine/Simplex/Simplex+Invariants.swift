@@ -22,7 +22,7 @@ extension Simplex {
         try require(!tableau.problem.records.contains { $0.state == .deferred }, "a constraint was left deferred")
         try require(
             costs.costChanges.isEmpty && costs.queue.isEmpty,
-            "\(costs.costChanges.count) costs.costChanges and \(costs.queue.count) columns are waiting")
+            "\(costs.costChanges.count) changes of slopes and \(costs.queue.count) columns are waiting")
         for column in tableau.basis.head {
             let c = tableau.solution[column]
             try require(
@@ -38,7 +38,7 @@ extension Simplex {
         if !condition { throw InvariantViolation(description: message()) }
     }
 
-    /// What holds between any two changes: slots, entries, bounds and entries refer to one another, and rows are what they sum up.
+    /// What holds between any two changes: slots, entries, bounds and levels refer to one another, and rows are what they sum up.
     func checkBooks() throws(InvariantViolation) {
         try require(
             tableau.basis.head.count == tableau.problem.rows.count && tableau.basis.factors.size == tableau.problem.rows.count,
@@ -69,10 +69,10 @@ extension Simplex {
             try require(isIn == (record.level >= 0), "constraint \(index) is on level \(record.level)")
             if !isIn { continue }
             let own = tableau.problem.bounds.range(record.column).filter { tableau.problem.bounds.storage[$0].record == index }
-            try require(own.count == (record.relation == .equal ? 2 : 1), "constraint \(index) has \(own.count) tableau.problem.bounds")
+            try require(own.count == (record.relation == .equal ? 2 : 1), "constraint \(index) has \(own.count) bounds")
             try require(
                 own.allSatisfy { tableau.problem.bounds.storage[$0].level == record.level },
-                "bounds of constraint \(index) are on other entries")
+                "bounds of constraint \(index) are on another level")
         }
     }
 

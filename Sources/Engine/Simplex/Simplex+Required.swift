@@ -63,7 +63,7 @@ extension Simplex {
     mutating func infeasibleSubset(strict: Bool = false) throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         takeUpNewRows()
-        // Each time one of them gives way.
+        // Each turn shifts the bounds of one constraint.
         var turnsLeft = 2 * pending.infeasibleBasics.count + 8
         while true {
             if let crossed = moveIntoIntervals() { return crossed }
@@ -73,7 +73,7 @@ extension Simplex {
             let found = tableau.certificate(of: pending.infeasibleBasics)
             if strict || !shiftLastConstraint(of: found) { return Set(found.members.map(\.record)).sorted() }
             if turnsLeft == 0 {
-                // Rounding has them give way in turns, without an end, though each agrees: they stay where they are.
+                // Because of rounding, constraints that all agree are shifted in turn without end. They stay where they are.
                 precision.hasMetFarApart = true
                 refresh()
                 _ = shiftBoundsOfInfeasibleBasics()

@@ -17,7 +17,7 @@ extension Simplex {
             do throws(Interrupted) {
                 try keepWhatCanHold(from: cut)
             } catch {
-                // What is suspended was decided, and is so still; what was not decided yet is to be.
+                // Constraints that were suspended stay so. Those that were not tested yet count as kept, and the next call tests them.
                 for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred {
                     setState(index, .kept)
                 }
@@ -30,8 +30,12 @@ extension Simplex {
             refresh()
             _ = try optimise()
         }
-        // What gives way may let others move on; rounding could have it go on for ever.
-        for _ in 0..<8 where shiftBoundsOfInfeasibleBasics() { _ = try optimise() }
+        // A shifted bound may let other columns move, which may take another shift. Rounding could repeat this without end.
+        var shiftsLeft = 8
+        while shiftsLeft > 0, shiftBoundsOfInfeasibleBasics() {
+            shiftsLeft -= 1
+            _ = try optimise()
+        }
         statistics.rowsTouched = tableau.basis.factors.visits
         assertInvariants(isSolved: true)
         return changes()
@@ -48,8 +52,8 @@ extension Simplex {
         if pivotsLeft % 16 == 0 { try checkInterrupt() }
     }
 
-    /// Steps until no column is worth moving; or, for hard bounds only, none for their sake. False where something can get
-    /// better for ever, which only an objective of `Face` can.
+    /// Steps until no column is worth moving. With `hardOnly`, until none reduces the violation of hard bounds. Returns false if a level can get
+    /// better without end, which only the objective of a `Face` can.
     mutating func optimise(hardOnly: Bool = false) throws(Interrupted) -> Bool {
         var idle = 0
         // Far more than any layout takes: with numbers too far apart rounding may lead round in a circle.
@@ -59,7 +63,8 @@ extension Simplex {
             try countStep()
             stepsLeft -= 1
             if stepsLeft < 0 {
-                // Steps may take turns that differ by less than what is sharper than usual can tell apart.
+                // The steps may be going round in a circle, because a column with a closeness below the usual one reacts to rounding. All columns
+                // get the usual closeness once; if that does not end it, the solve gives up.
                 if precision.isCoarse { throw Interrupted(isLost: true) }
                 coarsen()
                 stepsLeft = 3_000 + 50 * tableau.solution.count

@@ -17,7 +17,7 @@ extension Simplex {
         guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
         let leaving = ratioTest.leaving(around: stop, tableau.basis.alpha, byBland: byBland)
         let start = tableau.solution[q].value
-        passTies(before: stop, leaving)
+        passBounds(before: stop, leaving)
         move(q, amount(of: leaving, direction), leaving)
         if leaving.slot < 0 {
             statistics.boundFlips += 1
@@ -34,8 +34,8 @@ extension Simplex {
 
     // MARK: Moving
 
-    /// What was passed on the way, at the very place where the step ends, counts as passed.
-    private mutating func passTies(before stop: Int, _ leaving: RatioTest.Break) {
+    /// Counts the soft bounds of basic columns before the stop as passed, also those so near to it that the tolerance would have them at it.
+    private mutating func passBounds(before stop: Int, _ leaving: RatioTest.Break) {
         for index in 0..<stop {
             let item = ratioTest.breaks[index]
             if item.slot < 0 || item.slot == leaving.slot || item.bound < 0 || item.isBarrier { continue }
@@ -50,7 +50,8 @@ extension Simplex {
         if excess == 0 { return 0 }
         let amount = excess / tableau.basis.alpha[leaving.slot]
         if abs(amount) <= Tolerance.correction { return amount }
-        // Too far for a hair: others follow when values are taken from the constraints again.
+        // The correction would be too large. Only the leaving column is put on its bound; `refresh()`, which `isImprecise` asks for, corrects the
+        // others.
         precision.isImprecise = true
         return 0
     }
@@ -69,56 +70,6 @@ extension Simplex {
         setValue(leaving.column, leaving.position)
         for index in ratioTest.breaks.indices where ratioTest.breaks[index].slot >= 0 && ratioTest.breaks[index].slot != leaving.slot {
             findPiece(ratioTest.breaks[index].column)
-        }
-    }
-
-    /// Gives a basic column a value, and counts it as beyond what it passed.
-    @inline(__always)
-    mutating func follow(_ column: Int, _ value: Double) {
-        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
-        setValue(column, value)
-        if !tableau.solution[column].hasRoomOnBothSides { updateSides(column) }
-    }
-
-    /// Lists a basic column that came to be at an end of the linear piece of its costs, or to have room there.
-    @inline(__always)
-    private mutating func checkRoom(_ column: Int) {
-        if tableau.solution[column].findRoom() { changeLog.changedColumns.list(column) }
-    }
-
-    /// Counts a basic column that has moved as beyond what it passed.
-    mutating func updateSides(_ column: Int) {
-        let c = tableau.solution[column]
-        if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below {
-            findSides(column)
-        } else {
-            checkRoom(column)
-        }
-    }
-
-    /// What is left of large numbers that cancel has few digits.
-    @inline(__always)
-    static func isDigitLoss(from old: Double, to new: Double) -> Bool {
-        abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
-    }
-
-    /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
-    mutating func findSides(_ q: Int, from start: Double, _ direction: Double) {
-        let now = tableau.solution[q]
-        var before = now
-        before.value = start
-        for position in tableau.problem.bounds.range(q) {
-            let bound = tableau.problem.bounds.storage[position]
-            if bound.level == Levels.hard { continue }
-            let isBeyond: Bool
-            if !now.isAt(bound.position) {
-                isBeyond = now.violates(bound)
-            } else if before.isAt(bound.position) {
-                isBeyond = (bound.side == .upper) == (direction > 0)
-            } else {
-                isBeyond = before.violates(bound)
-            }
-            tableau.problem.bounds.update(position) { $0.isBeyond = isBeyond }
         }
     }
 
@@ -206,15 +157,5 @@ extension Simplex {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
         if c.value < interval.lower || c.value > interval.upper { pending.maybeOutside.append(column) }
-    }
-
-    // MARK: Values
-
-    @inline(__always)
-    mutating func setValue(_ column: Int, _ value: Double) {
-        let old = tableau.solution[column].value
-        if old == value { return }
-        tableau.solution[column].value = value
-        changeLog.noteMove(of: column, from: old)
     }
 }

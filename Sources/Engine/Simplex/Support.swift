@@ -52,7 +52,8 @@ extension Tableau {
             try askInterrupt()
             let members = combination(of: terms)
             for member in members { isMember[member.column] = true }
-            // For the worst that any can stand for, the best that can; be it no member: it would become one else.
+            // Of the nonbasic columns that a more preferred spare can stand for, the least preferred one, and for it the most preferred spare. It
+            // need not be a member: it could become one by another exchange.
             var exchange: (leaving: Int, place: Int, spare: Int)?
             for (index, spare) in spares.enumerated() where solution[spare.column].slot >= 0 {
                 if rests[index].isEmpty { rests[index] = combination(of: [(spare.column, 1)]) }

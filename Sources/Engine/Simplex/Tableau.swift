@@ -37,7 +37,7 @@ struct Tableau: Sendable {
     /// Multiplies the dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
     @inline(__always)
     func forEachTerm(_ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
-        // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
+        // The largest multiplier of a row is near 1, so a dual that is far smaller than the largest one is rounding, and its row is passed over.
         let largest = basis.duals.largest
         for row in basis.duals.support {
             let y = basis.duals[row]
@@ -128,8 +128,8 @@ struct Tableau: Sendable {
     @inline(__always)
     func isOutside(_ column: Int) -> Bool { solution[column].isOutside(problem.columns[column]) }
 
-    // What is large is copied for what only looks at it, unless that is inlined.
-    /// Whether a nonbasic column may move in a direction without leaving its hard interval.
+    /// Whether a nonbasic column may move in a direction without leaving its hard interval. It is inlined, since the compiler would copy the tableau
+    /// for the call.
     @inline(__always)
     func hasRoom(_ column: Int, direction: Double) -> Bool {
         let c = solution[column]

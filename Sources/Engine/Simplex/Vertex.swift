@@ -80,7 +80,7 @@ extension Tableau {
         for position in problem.bounds.range(column) {
             let bound = problem.bounds.storage[position]
             guard c.isAt(bound.position), let record = bound.record else { continue }
-            // A required one, where there is one: what it is to be compared with is exact.
+            // A required one is preferred: it must hold, while an optional one may hold here by chance.
             if let best, best.level == Levels.hard || bound.level != Levels.hard { continue }
             best = (record, bound.level)
         }

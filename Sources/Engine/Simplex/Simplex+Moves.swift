@@ -1,0 +1,98 @@
+/// Columns that move, and basic ones that follow.
+extension Simplex {
+    /// Moves nonbasic columns into their hard intervals and lets the basic ones follow. One that is listed twice has no way to go
+    /// the second time.
+    mutating func moveInside(_ outside: [Int]) {
+        func inside(_ column: Int) -> Double {
+            min(max(tableau.solution[column].value, tableau.problem.columns[column].lower), tableau.problem.columns[column].upper)
+        }
+        if outside.count == 1 { return moveAlong(outside[0], to: inside(outside[0])) }
+        for column in outside { push(column, to: inside(column)) }
+        pull()
+    }
+
+    /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, by the FTRAN result known from before.
+    private mutating func moveAlong(_ column: Int, to value: Double) {
+        if tableau.basis.lastMoved.column != column || tableau.basis.lastMoved.structureVersion != tableau.basis.structureVersion {
+            tableau.basis.lastMoved.column = column
+            tableau.basis.lastMoved.structureVersion = tableau.basis.structureVersion
+            tableau.basis.lastMoved.followers = nil
+            push(column, to: value)
+            return pull()
+        }
+        let amount = value - tableau.solution[column].value
+        setValue(column, value)
+        costs.enqueue(column)
+        noteSolved(column)
+        if tableau.basis.lastMoved.followers == nil {
+            tableau.fillAlpha(column, tracking: false)
+            let slots = tableau.basis.alpha.support.filter { tableau.basis.alpha[$0] != 0 }
+            tableau.basis.lastMoved.followers = Basis.MovedColumn.Followers(
+                columns: slots.map { tableau.basis.head[$0] }, speeds: slots.map { tableau.basis.alpha[$0] })
+        }
+        guard let followers = tableau.basis.lastMoved.followers else { return }
+        tableau.basis.factors.count(visits: followers.columns.count)
+        changeLog.moved.append(contentsOf: followers.columns)
+        let (atEnds, isDigitLoss) = followers.move(by: amount, &tableau.solution, &changeLog.columns)
+        if isDigitLoss { precision.isImprecise = true }
+        for column in atEnds { updateSides(column) }
+    }
+
+    /// Moves a nonbasic column; `pull()` lets the basic ones follow.
+    mutating func push(_ column: Int, to value: Double) {
+        tableau.addEntries(of: column, times: value - tableau.solution[column].value)
+        setValue(column, value)
+        costs.enqueue(column)
+        noteSolved(column)
+    }
+
+    mutating func pull() {
+        tableau.basis.ftran(tracking: false)
+        followAlpha(times: 1)
+    }
+
+    /// Lets basic columns follow a nonbasic one that has moved by `step`; its column of the tableau is in `alpha`.
+    mutating func followAlpha(times step: Double) {
+        for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
+            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot] * step)
+        }
+    }
+
+    /// Gives a basic column a value, and counts it as beyond what it passed.
+    @inline(__always)
+    mutating func follow(_ column: Int, _ value: Double) {
+        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
+        setValue(column, value)
+        if !tableau.solution[column].hasRoomOnBothSides { updateSides(column) }
+    }
+
+    /// Lists a basic column that came to be at an end of the linear piece of its costs, or to have room there.
+    @inline(__always)
+    private mutating func checkRoom(_ column: Int) {
+        if tableau.solution[column].findRoom() { changeLog.changedColumns.list(column) }
+    }
+
+    /// Counts a basic column that has moved as beyond what it passed.
+    mutating func updateSides(_ column: Int) {
+        let c = tableau.solution[column]
+        if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below {
+            findSides(column)
+        } else {
+            checkRoom(column)
+        }
+    }
+
+    /// What is left of large numbers that cancel has few digits.
+    @inline(__always)
+    static func isDigitLoss(from old: Double, to new: Double) -> Bool {
+        abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
+    }
+
+    @inline(__always)
+    mutating func setValue(_ column: Int, _ value: Double) {
+        let old = tableau.solution[column].value
+        if old == value { return }
+        tableau.solution[column].value = value
+        changeLog.noteMove(of: column, from: old)
+    }
+}

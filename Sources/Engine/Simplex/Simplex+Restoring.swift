@@ -1,0 +1,126 @@
+import Exact
+
+/// Taking over a solution that is known.
+extension Simplex {
+    /// Moves undetermined variables to values that they have in an equally good solution, and the others along with them. A basic variable leaves
+    /// the basis first, for a nonbasic column that is free to move. If the values belong to no such solution, the next `solve()` corrects them.
+    package mutating func rest(_ values: [(variable: Variable, value: Double)]) {
+        var isMeant: Set<Int> = []
+        for (variable, _) in values { isMeant.insert(variable.column) }
+        for (variable, value) in values
+        where tableau.solution[variable.column].slot >= 0 && tableau.solution[variable.column].value != value {
+            leaveBasis(variable.column, sparing: isMeant)
+        }
+        for (variable, value) in values where tableau.solution[variable.column].slot < 0 && tableau.solution[variable.column].value != value
+        {
+            push(variable.column, to: value)
+        }
+        pull()
+        costs.applyChanges(in: &tableau)
+    }
+
+    /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
+    private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
+        costs.applyChanges(in: &tableau)
+        tableau.fillRow(tableau.solution[column].slot)
+        var best = -1
+        for other in tableau.row.touched where tableau.row[other].isSignificant && !sparing.contains(other) {
+            guard costs.columns[other].hasReducedCosts, costs.reducedCosts.count(other) == 0, tableau.hasRoom(other, direction: 1),
+                tableau.hasRoom(other, direction: -1)
+            else { continue }
+            if best < 0 || abs(tableau.row[other].value) > abs(tableau.row[best].value) { best = other }
+        }
+        tableau.row.clear()
+        guard best >= 0 else { return }
+        tableau.fillAlpha(best)
+        let slot = tableau.solution[column].slot
+        guard abs(tableau.basis.alpha[slot]) > Tolerance.freePivot * tableau.basis.alpha.largest else { return }
+        // Two soft bounds of this column may contradict each other with equal weight (at least 100, at most 50). Between them it violates both,
+        // and their slopes cancel; which it violates is noted before it becomes basic.
+        findSides(best, from: tableau.solution[best].value, 1)
+        pivot(best, slot: slot)
+        if precision.isSpoilt { refresh() }
+    }
+
+    /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the variables have; `solve()`
+    /// then finds nothing to do. O(nonzeros) for layouts.
+    package mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
+        let isSuspended = Set(suspended.map(\.index))
+        for index in tableau.problem.records.indices
+        where tableau.problem.records[index].strength.order != nil && tableau.problem.records[index].state != .removed {
+            setState(index, isSuspended.contains(index) ? .suspended : .kept)
+        }
+        changeLog.changedColumns.listAll()
+        forgetNewRows()
+        for column in tableau.basis.head { tableau.solution[column].slot = -1 }
+        tableau.basis.head = []
+        func enter(_ column: Int) {
+            guard tableau.basis.head.count < tableau.problem.rows.count, tableau.solution[column].slot < 0,
+                !tableau.problem.columns[column].isDead
+            else { return }
+            tableau.solution[column].slot = tableau.basis.head.count
+            tableau.basis.head.append(column)
+        }
+        for member in members {
+            switch member {
+            case .variable(let variable): enter(variable.column)
+            case .row(let constraint): enter(tableau.problem.records[constraint.index].column)
+            }
+        }
+        // Whatever is missing comes from the logicals; a dependent choice is mended by the factorisation.
+        for row in tableau.problem.rows
+        where tableau.basis.head.count < tableau.problem.rows.count && tableau.solution[row.logical].slot < 0 {
+            tableau.solution[row.logical].slot = tableau.basis.head.count
+            tableau.basis.head.append(row.logical)
+        }
+        factoriseHead()
+        for row in tableau.problem.rows.indices {
+            var sum = 0.0
+            for position in tableau.problem.rowEntries.range(row) {
+                sum +=
+                    tableau.problem.rowEntries.storage[position].value
+                    * tableau.solution[tableau.problem.rowEntries.storage[position].index].value
+            }
+            let logical = tableau.problem.rows[row].logical
+            tableau.solution[logical].value = sum
+            if tableau.solution[logical].slot >= 0 { continue }
+            // A nonbasic row stands on one of its bounds, but for rounding.
+            for position in tableau.problem.bounds.range(logical) {
+                let bound = tableau.problem.bounds.storage[position]
+                if tableau.solution[logical].isAt(bound.position) { tableau.solution[logical].value = bound.position }
+            }
+        }
+        shiftBoundsWhereOff()
+        for column in tableau.solution.indices {
+            tableau.solution[column].isBelow = false
+            tableau.solution[column].isAbove = false
+            tableau.solution[column].isPenalised = false
+            changeLog.forget(column)
+            for position in tableau.problem.bounds.range(column) { tableau.problem.bounds.update(position) { $0.isBeyond = false } }
+        }
+        for column in tableau.basis.head { findSides(column) }
+        costs.computeAll(in: &tableau)
+        findComponents()
+        for index in tableau.problem.records.indices {
+            setViolation(index, reportedViolation(index))
+            tableau.problem.records[index].isEdited = false
+        }
+        required.suspendedBefore = required.suspendedRecords
+        required.retestFrom = nil
+        pending.maybeOutside = []
+        changeLog.moved = []
+        changeLog.rebased = []
+        changeLog.edited = []
+        tableau.basis.visitsAtRefresh = tableau.basis.factors.visits
+    }
+
+    /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone. Returns whether the variable
+    /// has the value now.
+    @discardableResult
+    package mutating func override(_ variable: Variable, _ value: Double) -> Bool {
+        let c = tableau.solution[variable.column]
+        guard c.isAt(value) else { return false }
+        tableau.solution[variable.column].value = value
+        return true
+    }
+}
