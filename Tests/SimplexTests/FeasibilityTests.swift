@@ -80,4 +80,9 @@ import Testing
         #expect(try feasibility.conflict(among: [0, 1]) == nil)
         #expect(try feasibility.conflict(among: [0, 1, 2]) == [0, 1, 2])
     }
+
+    @Test func aRowThatStandsInASequenceTwiceCountsWhereItStandsFirst() throws {
+        var feasibility = Feasibility(variables: 1, rows: [([(0, 1)], .greaterOrEqual, 1), ([(0, 1)], .lessOrEqual, 0)])
+        #expect(try feasibility.earliestConflict(in: [0, 1, 0]) == [0, 1])
+    }
 }

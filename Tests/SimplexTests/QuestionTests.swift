@@ -40,6 +40,38 @@ import Testing
         }
     }
 
+    /// However much is asked, the next solve has no more reason to compute everything afresh.
+    @Test func questionsDoNotBringARefreshNearer() throws {
+        var solver = Simplex()
+        let variables = (0..<200).map { _ in solver.addVariable() }
+        for (a, b) in zip(variables, variables.dropFirst()) { _ = solver.add([(b, 1), (a, -1)], .equal, 1, .required(order: a.number)) }
+        _ = solver.add([(variables[0], 1)], .equal, 0, .required(order: 1000))
+        _ = try solver.solve()
+        let before = solver.statistics.refactorizations
+        for _ in 0..<2000 { _ = solver.combination(of: [(variables[199], 1)]) }
+        _ = try solver.solve()
+        #expect(solver.statistics.refactorizations == before)
+    }
+
+    /// A flip over a great distance loses no digits.
+    @Test func aFlipIsNoReasonToComputeEverythingAfresh() throws {
+        var solver = Simplex()
+        let x = solver.addVariable()
+        _ = solver.add([(x, 1)], .equal, 20_000, .optional(1))
+        _ = try solver.solve()
+        #expect(solver.value(of: x) == 20_000 && solver.statistics.refactorizations == 0)
+    }
+
+    /// Counts of another solver stay counted.
+    @Test func countsOfAnotherSolverStayCounted() throws {
+        var solver = Simplex()
+        var other = Simplex.Statistics()
+        other.rowsTouched = 1000
+        solver.statistics.add(other)
+        _ = try solver.solve()
+        #expect(solver.statistics.rowsTouched >= 1000)
+    }
+
     /// What a question must leave alone.
     private struct State: Equatable {
         let values: [Double]

@@ -63,7 +63,11 @@ import Testing
         #expect(throws: UsageError.repeatedVariable(x)) { try solver.add([(x, 1), (x, 2)], .equal, 5, .required) }
         #expect(throws: UsageError.zeroMultiplier(x)) { try solver.add([(x, 0)], .equal, 5, .required) }
         #expect(throws: UsageError.priorityNotPositive(0)) { try solver.add([(x, 1)], .equal, 5, .optional(0)) }
+        let tiny = Rational(BigInt(1), BigInt("1" + String(repeating: "0", count: 320)) ?? 1)
+        #expect(throws: UsageError.numberOutOfRange(tiny)) { try solver.add([(x, tiny)], .equal, 5, .required) }
+        #expect(throws: UsageError.numberOutOfRange(1 / tiny)) { try solver.add([(x, 1)], .equal, 1 / tiny, .required) }
         let wish = try solver.add([(x, 1)], .equal, 5, .optional(1))
+        #expect(throws: UsageError.numberOutOfRange(tiny)) { try solver.setConstant(wish, tiny) }
         #expect(throws: UsageError.priorityNotPositive(-1)) { try solver.setStrength(wish, .optional(-1)) }
         try solver.remove(wish)
         #expect(try solver.solve().values.isEmpty && solver.value(of: x) == 3)

@@ -43,7 +43,7 @@ extension Position {
     @inline(__always)
     func violates(_ bound: Problem.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
 
-    /// Whether it counts as outside its hard interval, and is not at the end of it.
+    /// Whether it counts as outside its hard interval, and its value violates that by more than the tolerance.
     @inline(__always)
     func isOutside(_ interval: Problem.Column) -> Bool {
         isBelow && side(of: interval.lower) == .below || isAbove && side(of: interval.upper) == .above

@@ -9,8 +9,10 @@ struct Basis: Sendable {
     var structureVersion = 0
     /// The `visits` of the factors when values and reduced costs were last computed from the constraints.
     var visitsAtRefresh = 0
+    /// The `visits` of the factors that statistics have counted.
+    private var countedVisits = 0
 
-    /// The entering column of the tableau (the result of FTRAN), by slot.
+    /// The result of the last FTRAN, by slot. In a step it is the entering column of the tableau.
     var alpha = SparseVector()
     /// What FTRAN begins with, by row; empty otherwise.
     var byRow = SparseVector()
@@ -57,10 +59,16 @@ struct Basis: Sendable {
         var followers: Followers?
     }
 
+    /// The `visits` of the factors since this was last asked.
+    mutating func takeVisits() -> Int {
+        defer { countedVisits = factors.visits }
+        return factors.visits - countedVisits
+    }
+
     /// Takes over another basis with its factors.
     mutating func take(_ other: Basis) {
         (head, factors, deadRows) = (other.head, other.factors, other.deadRows)
-        visitsAtRefresh = other.visitsAtRefresh
+        (visitsAtRefresh, countedVisits) = (other.visitsAtRefresh, other.countedVisits)
         fit(head.count)
     }
 

@@ -208,8 +208,8 @@ struct BasisFactors: Sendable {
         waiting.insert(pivots[slot].row)
     }
 
-    /// Finds the dual value of a slot's row, or adds to it, and takes what it makes of the other slots' costs off them. Whether the
-    /// row had none yet.
+    /// Divides what is left of a slot's cost by its pivot, adds that to the dual value of its row, and subtracts its products from the other slots of
+    /// the row. Returns whether the row had no dual value yet.
     @inline(__always)
     private func takeUp(_ slot: Int, _ c: inout SparseVector, _ y: inout SparseVector) -> Bool {
         let row = pivots[slot].row

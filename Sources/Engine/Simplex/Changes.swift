@@ -99,8 +99,8 @@ extension Simplex {
         }
     }
 
-    /// Reports by how much a constraint is violated now, one of whose bounds is missed by so much. Of an edited one the column may rest
-    /// where it was: those are asked for later, all of them.
+    /// Reports the new violation of the constraint that has this bound, from the excess of the bound. Edited constraints are left to the loop over
+    /// `edited`, since their column need not have moved.
     @inline(__always)
     private mutating func note(_ bound: Bound, _ excess: Double) {
         guard let index = bound.record, !tableau.problem.records[index].isEdited else { return }

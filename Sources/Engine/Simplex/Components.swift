@@ -70,7 +70,7 @@ extension Simplex {
         }
     }
 
-    /// The forest anew. O(size).
+    /// Builds the forest anew from the rows, so that parts which have come apart are apart again. O(size).
     mutating func findComponents() {
         components = Components()
         for _ in tableau.solution.indices { components.addColumn() }

@@ -50,7 +50,7 @@ package struct Feasibility: Sendable {
     /// An infeasible subset whose last member comes as early in `sequence` as any infeasible subset's can.
     package mutating func earliestConflict(in sequence: [Int]) throws(Simplex.Interrupted) -> [Int]? {
         var positions: [Int: Int] = [:]
-        for (position, row) in sequence.enumerated() { positions[row] = position }
+        for (position, row) in sequence.enumerated() where positions[row] == nil { positions[row] = position }
         var end = sequence.count
         var found: [Int]?
         while let conflict = try conflict(among: sequence[..<end]) {

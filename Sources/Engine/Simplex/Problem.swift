@@ -63,7 +63,7 @@ struct Problem: Sendable {
             if case .constraint(let record) = owner { Int(record) } else { nil }
         }
 
-        /// How much is missing, of the constraint as written.
+        /// By how much a value violates the bound, on the scale of the constraint as written; negative where it is inside.
         @inline(__always)
         func excess(at value: Double) -> Double { (side == .lower ? position - value : value - position) * weight }
 
@@ -174,7 +174,7 @@ struct Problem: Sendable {
         records[index].scale < 0 ? records[index].relation.reversed : records[index].relation
     }
 
-    /// The order of a bound's constraint; the greatest number for one that is optional, and for a question.
+    /// The order of a bound's constraint; `Int.max` for an optional one, and for a question.
     func order(of bound: Bound) -> Int { bound.record.flatMap { records[$0].strength.order } ?? .max }
 
     /// What the hard bounds of a column leave of the line.

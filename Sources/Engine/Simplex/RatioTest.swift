@@ -11,7 +11,7 @@ struct RatioTest: Sendable {
         /// The column's basis slot; −1 for the entering column itself.
         var slot: Int
         var position: Double
-        /// The position of the bound in `Problem.bounds`; −1 for a hard one.
+        /// The index of the bound in the storage of `Problem.bounds`; −1 for a hard one.
         var bound: Int
     }
 
@@ -105,7 +105,7 @@ struct RatioTest: Sendable {
     }
 
     /// The break at which the step ends, among those as near as the stop: a flip of the entering column, else the largest pivot (by Bland the
-    /// oldest column).
+    /// one with the lowest number).
     func leaving(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
         let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
         var best = breaks[stop]

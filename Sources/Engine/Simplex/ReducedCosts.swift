@@ -83,7 +83,7 @@ struct ReducedCosts: Sendable {
         reducedCosts.clear(column)
     }
 
-    /// Drops the reduced costs of a column; they are computed again when they are asked for, unless it is fixed.
+    /// Drops the reduced costs of a column. They are computed again when the column is priced next, unless it is fixed; until then reading them gives none.
     mutating func forget(_ column: Int) {
         reducedCosts.clear(column)
         columns[column].hasReducedCosts = false

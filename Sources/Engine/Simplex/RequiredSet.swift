@@ -29,7 +29,7 @@ struct RequiredSet: Sendable {
         uncertain.remove(index)
     }
 
-    /// Says what is in the way of a suspended constraint: constraints that cannot all hold, itself among them.
+    /// Records what is in the way of a suspended constraint: constraints that cannot all hold, itself among them. It is not uncertain any more.
     mutating func setObstacles(of index: Int, _ members: [Int]) {
         obstacles[index] = members
         for member in members where member != index { blocked[member, default: []].insert(index) }

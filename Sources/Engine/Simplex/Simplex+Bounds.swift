@@ -43,7 +43,7 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    /// Removes a bound; the slope of a basic column changes with that.
+    /// Removes a bound; the slope of a basic column changes with that. The caller brings the interval and the piece of the column up to date.
     mutating func removeBound(at position: Int, of column: Int) {
         let bound = tableau.problem.bounds.storage[position]
         if tableau.solution[column].slot >= 0 && bound.isBeyond {
@@ -57,7 +57,7 @@ extension Simplex {
         if tableau.solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
     }
 
-    /// The closeness that the bounds of a column ask for.
+    /// Sets the closeness of a column anew, from the weights of the bounds that it has.
     private mutating func findCloseness(_ column: Int) {
         if tableau.solution[column].closeness == Tolerance.closeness { return }
         tableau.solution[column].closeness = Tolerance.closeness

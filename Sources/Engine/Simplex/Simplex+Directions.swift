@@ -132,7 +132,7 @@ extension Simplex {
         return found
     }
 
-    /// Whether a column is nonbasic and may move. One with a goal that rests at 0 may not: it would have been moved.
+    /// Whether a column may be given an amount of its own: it is nonbasic, and may move. One with a goal that rests at 0 may not: it would have been moved.
     private func isUnplaced(_ column: Int) -> Bool {
         let c = tableau.solution[column]
         let data = tableau.problem.columns[column]
@@ -147,10 +147,10 @@ extension Simplex {
         where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead && tableau.problem.bounds.count(column) == 1 {
             let goal = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
             if goal.excess(at: tableau.solution[column].value) <= 0 { continue }
-            push(column, to: goal.position)
+            moveNonbasic(column, to: goal.position)
             hasMoved = true
         }
-        if hasMoved { pull() }
+        if hasMoved { letBasicsFollow() }
     }
 
     /// What came of placing some columns.

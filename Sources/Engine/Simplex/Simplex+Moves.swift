@@ -7,8 +7,8 @@ extension Simplex {
             min(max(tableau.solution[column].value, tableau.problem.columns[column].lower), tableau.problem.columns[column].upper)
         }
         if outside.count == 1 { return moveAlong(outside[0], to: inside(outside[0])) }
-        for column in outside { push(column, to: inside(column)) }
-        pull()
+        for column in outside { moveNonbasic(column, to: inside(column)) }
+        letBasicsFollow()
     }
 
     /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, by the FTRAN result known from before.
@@ -17,8 +17,8 @@ extension Simplex {
             tableau.basis.lastMoved.column = column
             tableau.basis.lastMoved.structureVersion = tableau.basis.structureVersion
             tableau.basis.lastMoved.followers = nil
-            push(column, to: value)
-            return pull()
+            moveNonbasic(column, to: value)
+            return letBasicsFollow()
         }
         let amount = value - tableau.solution[column].value
         setValue(column, value)
@@ -38,20 +38,21 @@ extension Simplex {
         for column in atEnds { updateSides(column) }
     }
 
-    /// Moves a nonbasic column; `pull()` lets the basic ones follow.
-    mutating func push(_ column: Int, to value: Double) {
+    /// Moves a nonbasic column; `letBasicsFollow()` moves the basic ones.
+    mutating func moveNonbasic(_ column: Int, to value: Double) {
         tableau.addEntries(of: column, times: value - tableau.solution[column].value)
         setValue(column, value)
         costs.enqueue(column)
         noteSolved(column)
     }
 
-    mutating func pull() {
+    /// Lets the basic columns follow all nonbasic ones that were moved by `moveNonbasic` since this was last called.
+    mutating func letBasicsFollow() {
         tableau.basis.ftran(tracking: false)
         followAlpha(times: 1)
     }
 
-    /// Lets basic columns follow a nonbasic one that has moved by `step`; its column of the tableau is in `alpha`.
+    /// Lets basic columns follow what is in `alpha`, times `step`: the column of a nonbasic column that has moved, or a sum of such columns.
     mutating func followAlpha(times step: Double) {
         for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
             follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot] * step)

@@ -1,7 +1,7 @@
 import HeapModule
 
 extension Simplex {
-    /// The best column to move, or by Bland's rule the oldest; nil where none is worth it. With `hardOnly`, only what reduces the violation of hard bounds is.
+    /// The best column to move, or by Bland's rule the one with the lowest number; nil where none is worth it. With `hardOnly`, only what reduces the violation of hard bounds is.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
         priceQueue()
         while let best = costs.candidates.min {

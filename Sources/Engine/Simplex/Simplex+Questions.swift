@@ -8,21 +8,28 @@ extension Simplex {
         package var constraint: Constraint
     }
 
+    /// Asks the tableau. What that visits does not bring the next refresh nearer.
+    private mutating func ask<Answer>(_ question: (inout Tableau) -> Answer) -> Answer {
+        let before = tableau.basis.factors.visits
+        defer { tableau.basis.visitsAtRefresh += tableau.basis.factors.visits - before }
+        return question(&tableau)
+    }
+
     /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
     /// the tableau, or with those of its own level; `nil` where the row does not show it. O(what the row reaches).
     package mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
-        tableau.blockers(of: constraint, includingRivals: includingRivals)
+        ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
     }
 
     /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
     /// constant move by `slope` a unit; `nil` where it may go for ever. O(what moves).
     package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
-        tableau.reach(constraints)
+        ask { $0.reach(constraints) }
     }
 
     /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
     package mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
-        tableau.combination(of: terms)
+        ask { $0.combination(of: terms) }
     }
 
     /// What the value of an expression rests on (`Tableau.support`): constraints that hold with nothing to spare and whose combination the
@@ -79,7 +86,7 @@ extension Simplex {
     /// The number of constraints that mention a variable together with others. O(1).
     package func rowCount(of variable: Variable) -> Int { tableau.problem.columnEntries.count(variable.column) }
 
-    /// The constraints that mention a variable and no other. O(their number).
+    /// The constraints that mention a variable and no other; an equation is listed twice, and one that is not decided yet is not. O(their number).
     package func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
         for position in tableau.problem.bounds.range(variable.column) {

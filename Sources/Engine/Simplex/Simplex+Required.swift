@@ -12,7 +12,7 @@ extension Simplex {
         let mayComeBack = required.uncertain.contains { tableau.problem.order($0) >= cut }
         if !mayComeBack, try infeasibleSubset() == nil { return }
         let tail = tableau.problem.records.indices.filter {
-            tableau.problem.records[$0].state != .removed && (tableau.problem.records[$0].strength.order ?? -1) >= cut
+            tableau.problem.records[$0].state != .removed && tableau.problem.records[$0].strength.order.map { $0 >= cut } ?? false
         }
         .sorted { tableau.problem.order($0) < tableau.problem.order($1) }
         for index in tail { setState(index, .kept) }

@@ -13,9 +13,9 @@ extension Simplex {
         }
         for (variable, value) in values where tableau.solution[variable.column].slot < 0 && tableau.solution[variable.column].value != value
         {
-            push(variable.column, to: value)
+            moveNonbasic(variable.column, to: value)
         }
-        pull()
+        letBasicsFollow()
         costs.applyChanges(in: &tableau)
     }
 

@@ -115,7 +115,8 @@ extension Simplex {
         return false
     }
 
-    /// A row without a constraint: its logical goes (back) into the basis, and the row as soon as nothing depends on it.
+    /// Retires a row whose constraint is gone. Its logical becomes basic, and the row is freed: at once if nothing in the factors depends on it, else
+    /// when they are made anew.
     mutating func retireRow(_ row: Int) {
         let logical = tableau.problem.rows[row].logical
         // While the row is still there to say whom it concerns that its bounds are gone.

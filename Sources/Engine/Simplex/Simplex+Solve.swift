@@ -6,7 +6,7 @@ extension Simplex {
     ///
     /// Required constraints that cannot hold with those before them are suspended: kept as near to holding as can be, above
     /// every priority. Costs what the edits since the last call touch. Throws `Interrupted` when told to stop; another call goes on from there.
-    /// - Parameter limit: The most pivots that it may take before it ends with `Interrupted`; nil for no limit.
+    /// - Parameter limit: The most steps of the simplex method that it may take before it ends with `Interrupted`; nil for no limit.
     package mutating func solve(pivots limit: Int? = nil) throws(Interrupted) -> Changes {
         statistics.solves += 1
         pivotsLeft = limit ?? .max
@@ -36,7 +36,7 @@ extension Simplex {
             shiftsLeft -= 1
             _ = try optimise()
         }
-        statistics.rowsTouched = tableau.basis.factors.visits
+        statistics.rowsTouched += tableau.basis.takeVisits()
         assertInvariants(isSolved: true)
         return changes()
     }

@@ -64,8 +64,9 @@ extension Simplex {
                 let change = tableau.basis.alpha[slot] * amount
                 if change != 0 && slot != leaving.slot { follow(column, tableau.solution[column].value - change) }
             }
-            if leaving.slot >= 0 { setValue(q, tableau.solution[q].value + amount) }
-            if Self.isDigitLoss(from: amount, to: tableau.solution[q].value) { precision.isImprecise = true }
+            let value = tableau.solution[q].value + amount
+            if leaving.slot >= 0 { setValue(q, value) }
+            if Self.isDigitLoss(from: amount, to: value) { precision.isImprecise = true }
         }
         setValue(leaving.column, leaving.position)
         for index in ratioTest.breaks.indices where ratioTest.breaks[index].slot >= 0 && ratioTest.breaks[index].slot != leaving.slot {
@@ -75,7 +76,8 @@ extension Simplex {
 
     // MARK: Pivoting
 
-    /// The column in `alpha` takes the slot whose column leaves; values stay. `hasReducedCosts`: its reduced costs are from `alpha` already.
+    /// Has the nonbasic column `q`, whose column is in `alpha`, replace the basic column of a slot, and updates all reduced costs and the factors. No
+    /// value changes. With `hasReducedCosts`, those kept for `q` were computed from this `alpha`, and are so still.
     mutating func pivot(_ q: Int, slot: Int, hasReducedCosts: Bool = false) {
         let p = tableau.basis.head[slot]
         let a = tableau.basis.alpha[slot]
@@ -115,6 +117,7 @@ extension Simplex {
         }
         costs.reducedCosts.clear(p)
         costs.columns[p].hasReducedCosts = !tableau.problem.columns[p].isFixed
+        costs.columns[p].hasFreshReducedCosts = false
         if costs.columns[p].hasReducedCosts {
             for item in reduced {
                 costs.reducedCosts.append(ReducedCost(level: item.level, value: -item.value / a, size: item.size / abs(a)), to: p)

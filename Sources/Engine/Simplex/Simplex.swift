@@ -53,7 +53,7 @@ package struct Simplex: Sendable {
     }
     /// Whether it ever depended on a difference below `Tolerance.close` that a constraint was suspended, kept or counted as broken.
     package var hasCloseVerdicts: Bool { precision.hasCloseVerdicts }
-    /// Whether numbers are so far apart that rounding may have decided: what was found had better be confirmed.
+    /// Whether a constraint, a value or a step has had numbers with which rounding may decide: what was found had better be confirmed.
     package var isDelicate: Bool { precision.hasMetFarApart || precision.farApartCount > 0 }
 
     package var statistics = Statistics()

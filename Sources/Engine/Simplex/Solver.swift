@@ -39,6 +39,8 @@ public struct Solver: Sendable {
         /// A variable stands in an expression with the multiplier 0.
         case zeroMultiplier(Variable)
         case priorityNotPositive(Rational)
+        /// A multiplier or a constant that is neither 0 nor between 1e-100 and 1e100 in magnitude.
+        case numberOutOfRange(Rational)
         /// A variable that constraints mention cannot be removed.
         case variableInUse(Variable, constraints: [Constraint])
     }
@@ -88,6 +90,7 @@ public struct Solver: Sendable {
     ) throws(UsageError) -> Constraint {
         let serial = newSerial()
         let (row, strength) = (try checked(terms), try checked(strength, order: serial))
+        try check(constant)
         let constraint = Constraint(handle: simplex.add(row, relation, constant, strength), serial: serial)
         constraints.fit(constraint.handle.number + 1, with: 0)
         constraints[constraint.handle.number] = constraint.serial
@@ -96,7 +99,9 @@ public struct Solver: Sendable {
 
     /// Changes the constant of a constraint.
     public mutating func setConstant(_ constraint: Constraint, _ constant: Rational) throws(UsageError) {
-        simplex.setConstant(try checked(constraint), constant)
+        let handle = try checked(constraint)
+        try check(constant)
+        simplex.setConstant(handle, constant)
     }
 
     /// Changes the strength of a constraint. As a required one it comes where it was added, before those that were added later.
@@ -127,7 +132,7 @@ public struct Solver: Sendable {
     }
 
     /// Brings all values in line with the constraints. Costs what the edits since the last call touch.
-    /// - Parameter limit: The most pivots of the simplex method that it may take before it ends with `Interrupted`; nil for no limit.
+    /// - Parameter limit: The most steps of the simplex method that it may take before it ends with `Interrupted`; nil for no limit.
     @discardableResult
     public mutating func solve(pivots limit: Int? = nil) throws(Interrupted) -> Changes {
         let found = try simplex.solve(pivots: limit)
@@ -192,10 +197,17 @@ public struct Solver: Sendable {
         for (variable, multiplier) in terms {
             let handle = try checked(variable)
             if multiplier == 0 { throw .zeroMultiplier(variable) }
+            try check(multiplier)
             if !seen.insert(variable.serial).inserted { throw .repeatedVariable(variable) }
             row.append((handle, multiplier))
         }
         return row
+    }
+
+    /// Whether floating point can compute with a number.
+    private func check(_ number: Rational) throws(UsageError) {
+        let size = abs(number.double)
+        if number != 0 && !(1e-100...1e100 ~= size) { throw .numberOutOfRange(number) }
     }
 
     private func checked(_ strength: Strength, order: Int) throws(UsageError) -> Simplex.Strength {

@@ -25,7 +25,7 @@ struct Tableau: Sendable {
         basis.ftran(tracking: tracking)
     }
 
-    /// Adds so many times a column to what FTRAN begins with.
+    /// Adds `amount` times a column to what FTRAN begins with.
     @inline(__always)
     mutating func addEntries(of column: Int, times amount: Double) {
         for position in problem.columnEntries.range(column) {
@@ -124,7 +124,7 @@ struct Tableau: Sendable {
         return Agreement.allowed(largest: largest)
     }
 
-    /// Whether a basic column counts as outside its hard interval, and is not at the end of it.
+    /// Whether a basic column counts as outside its hard interval, and its value violates that by more than the tolerance.
     @inline(__always)
     func isOutside(_ column: Int) -> Bool { solution[column].isOutside(problem.columns[column]) }
 
@@ -148,7 +148,8 @@ struct Tableau: Sendable {
         }
     }
 
-    /// What a nonbasic column's own bounds add to its reduced cost as it goes up (`direction` 1) or down (-1) from where it is.
+    /// The slope, for each unit that it rises, of one of a nonbasic column's own bounds on the side to which `direction` (1 up, -1 down) takes it; 0 where
+    /// the bound is not violated there.
     @inline(__always)
     func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
         // At a bound it is the direction that decides.
