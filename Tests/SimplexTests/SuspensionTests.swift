@@ -63,4 +63,19 @@ import Testing
         solver.setStrength(again, .optional(1))
         #expect(try solver.solve().restored == [ten])
     }
+
+    /// An obstacle whose bounds were shifted to agree with another constraint stands elsewhere when that is gone.
+    @Test func aSuspendedConstraintComesBackWhenAShiftIsUndone() throws {
+        var solver = Simplex()
+        let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+        let first = solver.add([(y, 1)], .equal, 0, .required(order: 1))
+        _ = solver.add([(x, 1), (y, -1)], .equal, 0, .required(order: 2))
+        _ = solver.add([(x, 1)], .equal, Rational(9, 100_000_000), .required(order: 3))
+        _ = solver.add([(z, 1)], .equal, 0, .required(order: 4))
+        _ = try solver.solve()
+        let last = solver.add([(x, 1), (z, -1)], .equal, Rational(18, 100_000_000), .required(order: 5))
+        #expect(try solver.solve().suspended == [last])
+        solver.remove(first)
+        #expect(try solver.solve().restored == [last] && solver.suspendedConstraints.isEmpty)
+    }
 }

@@ -28,7 +28,7 @@ public protocol PropertyVisitor {
 }
 
 /// The difference between two states: the changes of the properties that a step wrote.
-public struct StateDifference: Sendable {
+public struct StateDifference<State: JournaledState>: Sendable {
     /// By ascending place among the properties.
     @usableFromInline var parts: [(place: Int, changes: any PropertyChanges)] = []
 
@@ -59,14 +59,14 @@ extension JournaledState {
     }
 
     /// What undoes the current step (since `mark()`).
-    @inlinable public func differenceOfProperties() -> StateDifference {
-        var (same, listing) = (self, Listing())
+    @inlinable public func differenceOfProperties() -> StateDifference<Self> {
+        var (same, listing) = (self, Listing<Self>())
         same.visitProperties(with: nil, &listing)
         return listing.difference
     }
 
     /// Undoes changes; returns the difference that redoes them.
-    @inlinable public mutating func revertProperties(_ difference: StateDifference) -> StateDifference {
+    @inlinable public mutating func revertProperties(_ difference: StateDifference<Self>) -> StateDifference<Self> {
         var reverting = Reverting(difference)
         visitProperties(with: nil, &reverting)
         return reverting.inverse
@@ -74,7 +74,7 @@ extension JournaledState {
 
     /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
     /// win.
-    @inlinable public mutating func beginProperties(at difference: StateDifference) {
+    @inlinable public mutating func beginProperties(at difference: StateDifference<Self>) {
         var beginning = Beginning(difference)
         visitProperties(with: nil, &beginning)
     }
@@ -98,8 +98,8 @@ extension JournaledState {
     }
 }
 
-@usableFromInline struct Listing: PropertyVisitor {
-    @usableFromInline var difference = StateDifference()
+@usableFromInline struct Listing<State: JournaledState>: PropertyVisitor {
+    @usableFromInline var difference = StateDifference<State>()
     @usableFromInline var place = 0
 
     @inlinable init() { difference.parts.reserveCapacity(8) }
@@ -112,12 +112,12 @@ extension JournaledState {
 }
 
 /// Goes through the properties and the parts of a difference side by side.
-@usableFromInline struct DifferenceCursor {
-    @usableFromInline let difference: StateDifference
+@usableFromInline struct DifferenceCursor<State: JournaledState> {
+    @usableFromInline let difference: StateDifference<State>
     @usableFromInline var place = 0
     @usableFromInline var next = 0
 
-    @inlinable init(_ difference: StateDifference) { self.difference = difference }
+    @inlinable init(_ difference: StateDifference<State>) { self.difference = difference }
 
     /// The changes of the property whose turn it is; nil where there are none.
     @inlinable mutating func take<Property: Journaled>(for _: Property.Type) -> Property.Changes? {
@@ -128,11 +128,11 @@ extension JournaledState {
     }
 }
 
-@usableFromInline struct Reverting: PropertyVisitor {
-    @usableFromInline var cursor: DifferenceCursor
-    @usableFromInline var inverse = StateDifference()
+@usableFromInline struct Reverting<State: JournaledState>: PropertyVisitor {
+    @usableFromInline var cursor: DifferenceCursor<State>
+    @usableFromInline var inverse = StateDifference<State>()
 
-    @inlinable init(_ difference: StateDifference) { cursor = DifferenceCursor(difference) }
+    @inlinable init(_ difference: StateDifference<State>) { cursor = DifferenceCursor(difference) }
 
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
         let place = cursor.place
@@ -141,10 +141,10 @@ extension JournaledState {
     }
 }
 
-@usableFromInline struct Beginning: PropertyVisitor {
-    @usableFromInline var cursor: DifferenceCursor
+@usableFromInline struct Beginning<State: JournaledState>: PropertyVisitor {
+    @usableFromInline var cursor: DifferenceCursor<State>
 
-    @inlinable init(_ difference: StateDifference) { cursor = DifferenceCursor(difference) }
+    @inlinable init(_ difference: StateDifference<State>) { cursor = DifferenceCursor(difference) }
 
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
         if let changes = cursor.take(for: Property.self) { property.begin(at: changes) }

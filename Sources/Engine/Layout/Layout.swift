@@ -271,9 +271,9 @@ extension Layout: JournaledState {
     // Here they are specialised for a layout; in another target, which does not see what is visited, they would not be.
 
     package mutating func mark() { markProperties() }
-    package var difference: StateDifference { differenceOfProperties() }
-    package mutating func revert(_ difference: StateDifference) -> StateDifference { revertProperties(difference) }
-    package mutating func begin(at difference: StateDifference) { beginProperties(at: difference) }
+    package var difference: StateDifference<Layout> { differenceOfProperties() }
+    package mutating func revert(_ difference: StateDifference<Layout>) -> StateDifference<Layout> { revertProperties(difference) }
+    package mutating func begin(at difference: StateDifference<Layout>) { beginProperties(at: difference) }
     package mutating func become(_ other: Layout) { becomeProperties(of: other) }
 
     package mutating func visitProperties(with other: Layout?, _ visitor: inout some PropertyVisitor) {

@@ -89,6 +89,7 @@ extension Simplex {
 
     private mutating func moveBounds(of index: Int, by distance: Double) {
         if tableau.problem.records[index].shift == 0 { required.shifted.append(index) }
+        required.noteChange(of: index)
         removeBounds(of: index)
         tableau.problem.records[index].shift += distance
         addBounds(of: index, level: Levels.hard)
@@ -97,6 +98,7 @@ extension Simplex {
     /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
     mutating func undoShift(_ index: Int) {
         if tableau.problem.records[index].shift == 0 { return }
+        required.noteChange(of: index)
         tableau.problem.records[index].shift = 0
         required.shifted.removeAll { $0 == index }
     }

@@ -2,14 +2,15 @@
 struct RequiredSet: Sendable {
     /// The order from which on required constraints must be tested again; nil where nothing required changed.
     var retestFrom: Int?
+    /// After an interrupted decision, the order from which on constraints are deferred; those from `retestFrom` to it were in question. Nil where none
+    /// is deferred.
+    var deferredFrom: Int?
     private(set) var suspendedRecords: [Int] = []
     /// For suspended constraints, what was found to be in the way when they were: kept constraints before them, and themselves. While none of these
-    /// changes, they stay suspended.
+    /// changes, they stay suspended, but for what counts as rounding. Nothing is known where one has changed: the constraint may be kept again.
     private(set) var obstacles: [Int: [Int]] = [:]
     /// For those in the way, the suspended constraints that they are in the way of.
     private var blocked: [Int: Set<Int>] = [:]
-    /// Suspended constraints with an obstacle that has changed, or of which none is known: they may be kept again.
-    private(set) var uncertain: Set<Int> = []
     /// Kept constraints whose bounds were shifted to where they agree.
     var shifted: [Int] = []
     /// The constraints whose largest number sets the tolerance within which constraints agree.
@@ -17,31 +18,26 @@ struct RequiredSet: Sendable {
     /// The records that were suspended when the last `solve()` ended, without those of constraints removed since.
     var suspendedBefore: [Int] = []
 
-    mutating func suspend(_ index: Int) {
-        suspendedRecords.append(index)
-        uncertain.insert(index)
-    }
+    mutating func suspend(_ index: Int) { suspendedRecords.append(index) }
+
+    /// Forgets what is in the way of all suspended constraints.
+    mutating func forgetObstacles() { (obstacles, blocked) = ([:], [:]) }
 
     /// Forgets that a constraint is suspended.
     mutating func release(_ index: Int) {
         suspendedRecords.removeAll { $0 == index }
         forgetObstacles(of: index)
-        uncertain.remove(index)
     }
 
-    /// Records what is in the way of a suspended constraint: constraints that cannot all hold, itself among them. It is not uncertain any more.
+    /// Records what is in the way of a suspended constraint: constraints that cannot all hold, itself among them.
     mutating func setObstacles(of index: Int, _ members: [Int]) {
         obstacles[index] = members
         for member in members where member != index { blocked[member, default: []].insert(index) }
-        uncertain.remove(index)
     }
 
-    /// Must be called when a required constraint is taken out or changed: what it was in the way of may be kept again.
+    /// Must be called when a required constraint is taken out or changed, or its bounds are shifted: what it was in the way of may be kept again.
     mutating func noteChange(of index: Int) {
-        for suspended in blocked[index] ?? [] {
-            forgetObstacles(of: suspended)
-            uncertain.insert(suspended)
-        }
+        for suspended in blocked[index] ?? [] { forgetObstacles(of: suspended) }
     }
 
     private mutating func forgetObstacles(of index: Int) {

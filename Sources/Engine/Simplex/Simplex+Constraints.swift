@@ -113,6 +113,7 @@ extension Simplex {
     private mutating func retest(from order: Int, _ index: Int) {
         required.retestFrom = min(required.retestFrom ?? order, order)
         required.noteChange(of: index)
+        reviveDeferred()
     }
 
     /// Moves a constraint between states: its bounds on the column follow.

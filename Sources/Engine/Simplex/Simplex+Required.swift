@@ -1,59 +1,84 @@
 /// Which required constraints are kept.
 extension Simplex {
-    /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it.
-    ///
-    /// Where not all can, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what
-    /// its run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
+    /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it. After an `Interrupted`
+    /// another call goes on with what is undecided.
     mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        for index in required.shifted where tableau.problem.order(index) >= cut {
-            setState(index, .deferred)
-            setState(index, .kept)
+        if required.deferredFrom == nil {
+            for index in required.shifted where tableau.problem.order(index) >= cut {
+                setState(index, .deferred)
+                setState(index, .kept)
+            }
+            // Asking may shift bounds, and so change what is known of a suspended constraint.
+            if !mayComeBack(from: cut), try infeasibleSubset() == nil, !mayComeBack(from: cut) { return }
         }
-        let mayComeBack = required.uncertain.contains { tableau.problem.order($0) >= cut }
-        if !mayComeBack, try infeasibleSubset() == nil { return }
         let tail = tableau.problem.records.indices.filter {
             tableau.problem.records[$0].state != .removed && tableau.problem.records[$0].strength.order.map { $0 >= cut } ?? false
         }
         .sorted { tableau.problem.order($0) < tableau.problem.order($1) }
-        for index in tail { setState(index, .kept) }
-        guard var subset = try infeasibleSubset() else { return }
+        let end = required.deferredFrom.flatMap { order in tail.firstIndex { tableau.problem.order($0) >= order } } ?? tail.count
+        var question = 0..<end
+        for index in tail[question] { setState(index, .kept) }
+        do throws(Interrupted) {
+            try decide(tail, &question)
+        } catch {
+            required.retestFrom = tableau.problem.order(tail[question.lowerBound])
+            required.deferredFrom = question.upperBound < tail.count ? tableau.problem.order(tail[question.upperBound]) : nil
+            throw error
+        }
+        required.deferredFrom = nil
+    }
+
+    /// Whether what is known of some suspended constraint of this order or later allows it to be kept again.
+    private func mayComeBack(from cut: Int) -> Bool {
+        required.suspendedRecords.contains { required.obstacles[$0] == nil && tableau.problem.order($0) >= cut }
+    }
+
+    /// Decides which constraints of `tail` are kept.
+    ///
+    /// They are taken in one after the other, in runs that grow while nothing is in the way: a question costs what its run touches, so that the
+    /// whole costs about as much as there are constraints, and once more for each that is suspended.
+    /// - Parameter question: All before it is decided. What is in it is kept, and in question. All behind it is deferred.
+    private mutating func decide(_ tail: [Int], _ question: inout Range<Int>) throws(Interrupted) {
         var positions: [Int: Int] = [:]
         for (position, index) in tail.enumerated() { positions[index] = position }
-        // All before `start` is decided; what is kept of `start ..< end` is in question; all from `end` on is deferred.
-        var (start, end, run) = (0, tail.count, 1)
+        var run = 1
         // How often what is decided may be taken back where rounding had hidden something.
         var returnsLeft = 100
-        while true {
+        while question.lowerBound < tail.count {
+            guard var subset = try infeasibleSubset() else {
+                run *= 2
+                question = question.upperBound..<min(tail.count, question.upperBound + run)
+                for index in tail[question] { setState(index, .kept) }
+                continue
+            }
             // The last member of an infeasible subset ends an infeasible prefix. Without it and what follows either the rest can hold,
             // and it is the one that cannot, or an earlier prefix already fails.
-            var last = end
             while true {
-                guard let found = subset.compactMap({ positions[$0] }).max(), found >= start || returnsLeft > 0 else {
+                guard let last = subset.compactMap({ positions[$0] }).max(), last >= question.lowerBound || returnsLeft > 0 else {
                     // None of them is in question: rounding had hidden it before, and nothing is to be done.
                     for index in tail where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
                     return
                 }
-                if found < start { returnsLeft -= 1 }
-                last = found
-                for index in tail[last..<end] { setState(index, .deferred) }
-                end = last
+                if last < question.lowerBound { returnsLeft -= 1 }
+                for index in tail[last..<question.upperBound] { setState(index, .deferred) }
+                question = min(question.lowerBound, last)..<last
                 guard let other = try infeasibleSubset() else { break }
                 subset = other
             }
+            let last = question.upperBound
             setState(tail[last], .suspended)
             required.setObstacles(of: tail[last], subset)
-            (start, run) = (last + 1, 1)
-            while true {
-                end = min(tail.count, start + run)
-                if start == end { return }
-                for index in tail[start..<end] { setState(index, .kept) }
-                if let other = try infeasibleSubset() {
-                    subset = other
-                    break
-                }
-                (start, run) = (end, 2 * run)
-            }
+            run = 1
+            question = last + 1..<min(tail.count, last + 2)
+            for index in tail[question] { setState(index, .kept) }
         }
+    }
+
+    /// Counts what an interrupted call deferred as kept: an edit has changed what is to be decided.
+    mutating func reviveDeferred() {
+        if required.deferredFrom == nil { return }
+        required.deferredFrom = nil
+        for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
     }
 
     /// Kept constraints that cannot hold together, or `nil` where all of them can; not minimal as a rule.

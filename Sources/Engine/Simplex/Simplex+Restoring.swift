@@ -46,6 +46,8 @@ extension Simplex {
     /// then finds nothing to do. O(nonzeros) for layouts.
     package mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
         let isSuspended = Set(suspended.map(\.index))
+        required.forgetObstacles()
+        required.deferredFrom = nil
         for index in tableau.problem.records.indices
         where tableau.problem.records[index].strength.order != nil && tableau.problem.records[index].state != .removed {
             setState(index, isSuspended.contains(index) ? .suspended : .kept)

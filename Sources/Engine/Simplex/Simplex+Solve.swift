@@ -14,15 +14,7 @@ extension Simplex {
         try checkInterrupt()
         takeUpNewRows()
         if let cut = required.retestFrom {
-            do throws(Interrupted) {
-                try keepWhatCanHold(from: cut)
-            } catch {
-                // Constraints that were suspended stay so. Those that were not tested yet count as kept, and the next call tests them.
-                for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred {
-                    setState(index, .kept)
-                }
-                throw error
-            }
+            try keepWhatCanHold(from: cut)
             required.retestFrom = nil
         }
         _ = try optimise()

@@ -41,6 +41,10 @@ public struct Solver: Sendable {
         case priorityNotPositive(Rational)
         /// A multiplier or a constant that is neither 0 nor between 1e-100 and 1e100 in magnitude.
         case numberOutOfRange(Rational)
+        /// A value that is not a number, or more than 1e100 in magnitude.
+        case valueOutOfRange(Double)
+        /// A question about a solution where none is known: after an edit, or an interrupted `solve()`.
+        case notSolved
         /// A variable that constraints mention cannot be removed.
         case variableInUse(Variable, constraints: [Constraint])
     }
@@ -70,14 +74,24 @@ public struct Solver: Sendable {
     /// By number: the serial of the variable, or constraint, that has the number; 0 for none.
     private var variables: [Int] = []
     private var constraints: [Int] = []
+    private var isSolved = true
 
     /// No variables and no constraints.
     public init() {}
 
     // MARK: Editing
 
+    /// A new variable, which is at 0 until something determines it. O(1).
+    public mutating func addVariable() -> Variable { makeVariable(at: 0) }
+
     /// A new variable, which keeps `value` until something determines it. O(1).
-    public mutating func addVariable(at value: Double = 0) -> Variable {
+    public mutating func addVariable(at value: Double) throws(UsageError) -> Variable {
+        if !(abs(value) <= 1e100) { throw .valueOutOfRange(value) }
+        return makeVariable(at: value)
+    }
+
+    private mutating func makeVariable(at value: Double) -> Variable {
+        isSolved = false
         let variable = Variable(handle: simplex.addVariable(at: value), serial: newSerial())
         variables.fit(variable.handle.number + 1, with: 0)
         variables[variable.handle.number] = variable.serial
@@ -91,6 +105,7 @@ public struct Solver: Sendable {
         let serial = newSerial()
         let (row, strength) = (try checked(terms), try checked(strength, order: serial))
         try check(constant)
+        isSolved = false
         let constraint = Constraint(handle: simplex.add(row, relation, constant, strength), serial: serial)
         constraints.fit(constraint.handle.number + 1, with: 0)
         constraints[constraint.handle.number] = constraint.serial
@@ -101,17 +116,21 @@ public struct Solver: Sendable {
     public mutating func setConstant(_ constraint: Constraint, _ constant: Rational) throws(UsageError) {
         let handle = try checked(constraint)
         try check(constant)
+        isSolved = false
         simplex.setConstant(handle, constant)
     }
 
     /// Changes the strength of a constraint. As a required one it comes where it was added, before those that were added later.
     public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) throws(UsageError) {
-        simplex.setStrength(try checked(constraint), try checked(strength, order: constraint.serial))
+        let (handle, strength) = (try checked(constraint), try checked(strength, order: constraint.serial))
+        isSolved = false
+        simplex.setStrength(handle, strength)
     }
 
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
     public mutating func remove(_ constraint: Constraint) throws(UsageError) {
         simplex.remove(try checked(constraint))
+        isSolved = false
         constraints[constraint.handle.number] = 0
     }
 
@@ -120,6 +139,7 @@ public struct Solver: Sendable {
         let users = Set(simplex.constraints(on: try checked(variable))).sorted()
         if !users.isEmpty { throw .variableInUse(variable, constraints: users.map(known)) }
         simplex.remove(variable.handle)
+        isSolved = false
         variables[variable.handle.number] = 0
     }
 
@@ -135,7 +155,9 @@ public struct Solver: Sendable {
     /// - Parameter limit: The most steps of the simplex method that it may take before it ends with `Interrupted`; nil for no limit.
     @discardableResult
     public mutating func solve(pivots limit: Int? = nil) throws(Interrupted) -> Changes {
+        isSolved = false
         let found = try simplex.solve(pivots: limit)
+        isSolved = true
         return Changes(
             values: found.values.map { (known($0.variable), $0.from, $0.to) }, suspended: found.suspended.map(known),
             restored: found.restored.map(known), violations: found.violations.map { (known($0.constraint), $0.violation) })
@@ -156,26 +178,37 @@ public struct Solver: Sendable {
     /// The required constraints that cannot hold with those that were added before them, in that order. They are kept as near to holding as they can be.
     public var suspended: [Constraint] { simplex.suspendedConstraints.map(known) }
 
-    // MARK: Questions, right after `solve()`
+    // MARK: Questions, after `solve()`
 
     /// Required constraints with which a suspended one cannot hold, itself among them, in the order in which they were added; empty where it is not
     /// suspended, or where rounding hides them.
     public func obstacles(to constraint: Constraint) throws -> [Constraint] {
-        guard simplex.isSuspended(try checked(constraint)) else { return [] }
+        let handle = try checked(constraint)
+        try needSolution()
+        guard simplex.isSuspended(handle) else { return [] }
         return (try simplex.obstacles(to: constraint.handle) ?? []).map(known).sorted { $0.serial < $1.serial }
     }
 
     /// The values that an expression has over all solutions that are as good as the present one; without an end where it may be as large as it likes.
     /// O(size), for a copy to ask, and some pivots.
     public func range(of terms: [(variable: Variable, multiplier: Rational)]) throws -> ClosedRange<Double> {
+        let row = try checked(terms)
+        try needSolution()
         var face = simplex.face()
-        let range = try face.range(of: try checked(terms))
+        let range = try face.range(of: row)
         let low = range.min ?? -.infinity
         return low...max(low, range.max ?? .infinity)
     }
 
     /// The variables that have several values over all solutions that are as good as the present one. O(size).
-    public func undetermined() throws(Interrupted) -> [Variable] { try simplex.undetermined().map(known) }
+    public func undetermined() throws -> [Variable] {
+        try needSolution()
+        return try simplex.undetermined().map(known)
+    }
+
+    private func needSolution() throws(UsageError) {
+        if !isSolved { throw .notSolved }
+    }
 
     // MARK: Handles
 

@@ -60,4 +60,21 @@ extension Point: JournaledState {
         visitor.visit(&undetermined, other?.undetermined)
         visitor.visit(&tied, other?.tied)
     }
+
+    mutating func mark() {
+        markProperties()
+        basis.mark()
+    }
+
+    /// Undoes the current step, including the basis.
+    mutating func takeBackStep() {
+        _ = revertProperties(differenceOfProperties())
+        _ = basis.revert(basis.changes)
+    }
+
+    /// Takes on the state of another point; the changes belong to the current step and can be undone with it. O(size).
+    mutating func become(_ other: Point) {
+        becomeProperties(of: other)
+        basis.become(other.basis)
+    }
 }

@@ -4,8 +4,8 @@ import Layout
 package struct Snapshot: Sendable {
     /// The difference between two snapshots of a session.
     package struct Difference: Sendable {
-        var layout: StateDifference
-        var point: StateDifference
+        var layout: StateDifference<Layout>
+        var point: StateDifference<Point>
 
         /// The number of stored elements: views, constraints, values.
         package var weight: Int { layout.weight + point.weight }
@@ -22,8 +22,7 @@ package struct Snapshot: Sendable {
     /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func mark() {
         layout.mark()
-        point.markProperties()
-        point.basis.mark()
+        point.mark()
     }
 
     /// Whether the current step has changed anything.
@@ -47,8 +46,8 @@ package struct Snapshot: Sendable {
     /// The layout and its solution as they were when the current step began (at `mark()`).
     package var beforeStep: Snapshot {
         var before = self
-        _ = before.revert(difference)
-        _ = before.point.basis.revert(point.basis.changes)
+        _ = before.layout.revert(layout.difference)
+        before.point.takeBackStep()
         before.mark()
         return before
     }
@@ -56,7 +55,6 @@ package struct Snapshot: Sendable {
     /// Takes on the layout and the solution of another snapshot; the changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: Snapshot) {
         layout.become(other.layout)
-        point.becomeProperties(of: other.point)
-        point.basis.become(other.point.basis)
+        point.become(other.point)
     }
 }
