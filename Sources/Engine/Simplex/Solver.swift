@@ -1,6 +1,5 @@
 // Whoever imports the library gets its numbers with it.
 @_exported import Exact
-import Synchronization
 
 /// Linear constraints with priorities, and values that hold them as well as can be; brought up to date after each edit instead of solved anew.
 ///
@@ -12,13 +11,12 @@ import Synchronization
 public struct Solver: Sendable {
     public struct Variable: Hashable, Sendable {
         fileprivate let handle: Simplex.Variable
-        /// Different for any two variables that a process makes, in whichever solver.
-        fileprivate let serial: Int
+        fileprivate let serial: Serial
     }
 
     public struct Constraint: Hashable, Sendable {
         fileprivate let handle: Simplex.Constraint
-        fileprivate let serial: Int
+        fileprivate let serial: Serial
     }
 
     public enum Strength: Hashable, Sendable {
@@ -71,9 +69,12 @@ public struct Solver: Sendable {
     }
 
     private var simplex = Simplex()
-    /// By number: the serial of the variable, or constraint, that has the number; 0 for none.
-    private var variables: [Int] = []
-    private var constraints: [Int] = []
+    /// By number: the serial of the variable, or constraint, that has the number; nil for none.
+    private var variables: [Serial?] = []
+    private var constraints: [Serial?] = []
+    private var origin = Origin()
+    /// How many variables and constraints have been made.
+    private var made = 0
     private var isSolved = true
 
     /// No variables and no constraints.
@@ -92,8 +93,8 @@ public struct Solver: Sendable {
 
     private mutating func makeVariable(at value: Double) -> Variable {
         isSolved = false
-        let variable = Variable(handle: simplex.addVariable(at: value), serial: newSerial())
-        variables.fit(variable.handle.number + 1, with: 0)
+        let variable = Variable(handle: simplex.addVariable(at: value), serial: makeSerial())
+        variables.fit(variable.handle.number + 1, with: nil)
         variables[variable.handle.number] = variable.serial
         return variable
     }
@@ -102,12 +103,12 @@ public struct Solver: Sendable {
     public mutating func add(
         _ terms: [(variable: Variable, multiplier: Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
     ) throws(UsageError) -> Constraint {
-        let serial = newSerial()
-        let (row, strength) = (try checked(terms), try checked(strength, order: serial))
+        let serial = makeSerial()
+        let (row, strength) = (try checked(terms), try checked(strength, order: serial.place))
         try check(constant)
         isSolved = false
         let constraint = Constraint(handle: simplex.add(row, relation, constant, strength), serial: serial)
-        constraints.fit(constraint.handle.number + 1, with: 0)
+        constraints.fit(constraint.handle.number + 1, with: nil)
         constraints[constraint.handle.number] = constraint.serial
         return constraint
     }
@@ -122,7 +123,7 @@ public struct Solver: Sendable {
 
     /// Changes the strength of a constraint. As a required one it comes where it was added, before those that were added later.
     public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) throws(UsageError) {
-        let (handle, strength) = (try checked(constraint), try checked(strength, order: constraint.serial))
+        let (handle, strength) = (try checked(constraint), try checked(strength, order: constraint.serial.place))
         isSolved = false
         simplex.setStrength(handle, strength)
     }
@@ -131,16 +132,16 @@ public struct Solver: Sendable {
     public mutating func remove(_ constraint: Constraint) throws(UsageError) {
         simplex.remove(try checked(constraint))
         isSolved = false
-        constraints[constraint.handle.number] = 0
+        constraints[constraint.handle.number] = nil
     }
 
     /// Takes a variable out that no constraint mentions.
     public mutating func remove(_ variable: Variable) throws(UsageError) {
         let users = Set(simplex.constraints(on: try checked(variable))).sorted()
-        if !users.isEmpty { throw .variableInUse(variable, constraints: users.map(known)) }
+        if !users.isEmpty { throw .variableInUse(variable, constraints: users.compactMap(known)) }
         simplex.remove(variable.handle)
         isSolved = false
-        variables[variable.handle.number] = 0
+        variables[variable.handle.number] = nil
     }
 
     // MARK: Solving
@@ -159,8 +160,10 @@ public struct Solver: Sendable {
         let found = try simplex.solve(pivots: limit)
         isSolved = true
         return Changes(
-            values: found.values.map { (known($0.variable), $0.from, $0.to) }, suspended: found.suspended.map(known),
-            restored: found.restored.map(known), violations: found.violations.map { (known($0.constraint), $0.violation) })
+            values: found.values.compactMap { item in known(item.variable).map { ($0, item.from, item.to) } },
+            suspended: found.suspended.compactMap(known),
+            restored: found.restored.compactMap(known),
+            violations: found.violations.compactMap { item in known(item.constraint).map { ($0, item.violation) } })
     }
 
     // MARK: Reading the solution
@@ -176,7 +179,7 @@ public struct Solver: Sendable {
     }
 
     /// The required constraints that cannot hold with those that were added before them, in that order. They are kept as near to holding as they can be.
-    public var suspended: [Constraint] { simplex.suspendedConstraints.map(known) }
+    public var suspended: [Constraint] { simplex.suspendedConstraints.compactMap(known) }
 
     // MARK: Questions, after `solve()`
 
@@ -186,7 +189,7 @@ public struct Solver: Sendable {
         let handle = try checked(constraint)
         try needSolution()
         guard simplex.isSuspended(handle) else { return [] }
-        return (try simplex.obstacles(to: constraint.handle) ?? []).map(known).sorted { $0.serial < $1.serial }
+        return (try simplex.obstacles(to: constraint.handle) ?? []).compactMap(known).sorted { $0.serial.place < $1.serial.place }
     }
 
     /// The values that an expression has over all solutions that are as good as the present one; without an end where it may be as large as it likes.
@@ -203,7 +206,7 @@ public struct Solver: Sendable {
     /// The variables that have several values over all solutions that are as good as the present one. O(size).
     public func undetermined() throws -> [Variable] {
         try needSolution()
-        return try simplex.undetermined().map(known)
+        return try simplex.undetermined().compactMap(known)
     }
 
     private func needSolution() throws(UsageError) {
@@ -225,13 +228,13 @@ public struct Solver: Sendable {
     }
 
     private func checked(_ terms: [(variable: Variable, multiplier: Rational)]) throws(UsageError) -> [(Simplex.Variable, Rational)] {
-        var seen: Set<Int> = []
+        var seen: Set<Variable> = []
         var row: [(Simplex.Variable, Rational)] = []
         for (variable, multiplier) in terms {
             let handle = try checked(variable)
             if multiplier == 0 { throw .zeroMultiplier(variable) }
             try check(multiplier)
-            if !seen.insert(variable.serial).inserted { throw .repeatedVariable(variable) }
+            if !seen.insert(variable).inserted { throw .repeatedVariable(variable) }
             row.append((handle, multiplier))
         }
         return row
@@ -252,12 +255,30 @@ public struct Solver: Sendable {
         }
     }
 
-    private func known(_ handle: Simplex.Variable) -> Variable { Variable(handle: handle, serial: variables[handle.number]) }
+    private func known(_ handle: Simplex.Variable) -> Variable? {
+        variables[handle.number].map { Variable(handle: handle, serial: $0) }
+    }
 
-    private func known(_ handle: Simplex.Constraint) -> Constraint { Constraint(handle: handle, serial: constraints[handle.number]) }
+    private func known(_ handle: Simplex.Constraint) -> Constraint? {
+        constraints[handle.number].map { Constraint(handle: handle, serial: $0) }
+    }
+
+    private mutating func makeSerial() -> Serial {
+        // Two copies count on from the same number.
+        if !isKnownUniquelyReferenced(&origin) { origin = Origin() }
+        made += 1
+        return Serial(origin: origin.number, place: made)
+    }
 }
 
-private let lastSerial = Atomic<Int>(0)
+/// Where handles were made: in one solver, since it was last copied from another.
+private final class Origin: Sendable {
+    let number = UInt64.random(in: .min ... .max)
+}
 
-/// Above 0, and greater than all before it.
-private func newSerial() -> Int { lastSerial.add(1, ordering: .relaxed).newValue }
+/// What no two handles share, of whichever solver they are.
+private struct Serial: Hashable, Sendable {
+    var origin: UInt64
+    /// How many handles the solver had made before this one, and those that it was copied from; required constraints are kept in this order.
+    var place: Int
+}
