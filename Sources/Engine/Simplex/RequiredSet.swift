@@ -37,6 +37,7 @@ struct RequiredSet: Sendable {
 
     /// Must be called when a required constraint is taken out or changed, or its bounds are shifted: what it was in the way of may be kept again.
     mutating func noteChange(of index: Int) {
+        if blocked.isEmpty { return }
         for suspended in blocked[index] ?? [] { forgetObstacles(of: suspended) }
     }
 
