@@ -172,8 +172,8 @@ struct ReducedCosts: Sendable {
     }
 
     /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column whose
-    /// terms nearly cancel gets none, since too few of their digits would be left. Does nothing where there are at least as many levels as columns, since one solve for each
-    /// column costs no more then. O(levels · size).
+    /// terms nearly cancel gets none, since too few of their digits would be left. Does nothing where there are at least as many levels as columns,
+    /// since one solve for each column costs no more then. O(levels · size).
     mutating func computeTogether(_ some: ArraySlice<Int>, in tableau: inout Tableau) {
         var unknown = some.filter {
             tableau.solution[$0].slot < 0 && !tableau.problem.columns[$0].isDead && !tableau.problem.columns[$0].isFixed
@@ -230,7 +230,7 @@ struct ReducedCosts: Sendable {
 
     // MARK: Reading reduced costs
 
-    /// The reduced costs of a nonbasic column in a direction, its own bounds included, in `sums`.
+    /// Adds up in `sums`, by level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too.
     @inline(__always)
     private mutating func sum(_ column: Int, direction: Double, in tableau: Tableau) {
         sums.clear()
@@ -255,7 +255,7 @@ struct ReducedCosts: Sendable {
 
     // MARK: Pricing
 
-    /// How a nonbasic column is worth moving, if it is.
+    /// The direction in which a nonbasic column is worth moving, with the level that gets better; nil where it is not worth moving.
     mutating func improvement(_ column: Int, in tableau: inout Tableau) -> Entering? {
         if reducedCosts.count(column) > 0 {
             return improvement(column, direction: 1, in: &tableau) ?? improvement(column, direction: -1, in: &tableau)

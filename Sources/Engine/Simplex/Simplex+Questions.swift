@@ -2,7 +2,7 @@ import Exact
 
 /// What can be asked of a solution, right after `solve()`. Questions change nothing: not the solution, and not what the next `solve()` does.
 extension Simplex {
-    /// What is met first as a parameter moves constants: how far away, and the constraint that ends there.
+    /// The first constraint that the solution meets as a parameter moves constants, and by how much the parameter has moved then.
     package struct Limit: Sendable {
         package var distance: Double
         package var constraint: Constraint
@@ -15,14 +15,12 @@ extension Simplex {
         return question(&tableau)
     }
 
-    /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
-    /// the tableau, or with those of its own level; `nil` where the row does not show it. O(what the row reaches).
+    /// What keeps a broken optional constraint from holding, read off its row of the tableau (`Tableau.blockers`).
     package mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
         ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
     }
 
-    /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
-    /// constant move by `slope` a unit; `nil` where it may go for ever. O(what moves).
+    /// How far a parameter that moves constants may fall and rise before the solution rests on something else (`Tableau.reach`).
     package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         ask { $0.reach(constraints) }
     }

@@ -37,7 +37,8 @@ extension Simplex {
     ///
     /// They are taken in one after the other, in runs that grow while nothing is in the way: a question costs what its run touches, so that the
     /// whole costs about as much as there are constraints, and once more for each that is suspended.
-    /// - Parameter question: All before it is decided. What is in it is kept, and in question. All behind it is deferred.
+    /// - Parameter question: Positions in `tail`. Constraints before these positions are decided; those at them are kept, and it is asked whether they
+    ///   can hold; those behind them are deferred. After an `Interrupted` it says how far the decision came.
     private mutating func decide(_ tail: [Int], _ question: inout Range<Int>) throws(Interrupted) {
         var positions: [Int: Int] = [:]
         for (position, index) in tail.enumerated() { positions[index] = position }
