@@ -21,8 +21,7 @@ import Testing
                 #expect((error as? Simplex.Interrupted)?.isLost == true, "\(kind) \(seed)")
                 continue
             }
-            let doubts = live.isDelicate ? try live.unconfirmed() : []
-            if !doubts.isEmpty { continue }
+            if try !live.doubts().isEmpty { continue }
             let solution = problem.solve()
             let suspended = live.suspendedInOrder.map(\.name)
             // What is off by no more than the tolerance counts as holding: then it is another problem, a hair beside.

@@ -21,10 +21,7 @@ extension Inspector {
 
     /// The claims about the layout that exact arithmetic does not confirm, in words.
     func doubts() throws(Simplex.Interrupted) -> [String] {
-        var claims = live.isDelicate ? try live.unconfirmed() : []
-        // A constraint that is off by very little may be so because of rounding.
-        if live.hasCloseVerdicts { claims += try live.unconfirmedCloseVerdicts().filter { !claims.contains($0) } }
-        return claims.map { $0.text(in: layout) }
+        try live.doubts().map { $0.text(in: layout) }
     }
 }
 

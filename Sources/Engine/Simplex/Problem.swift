@@ -86,8 +86,8 @@ struct Problem: Sendable {
         var state = State.removed
         /// The index of its level; −1 while it has no bounds.
         var level = -1
-        /// Whether its multipliers are such that rounding may decide.
-        var areFarApart = false
+        /// How far apart its multipliers are.
+        var spread = Spread.usual
         /// Whether it was added or changed since the last `solve()`.
         var isEdited = false
         /// What the last `solve()` left.
@@ -97,9 +97,6 @@ struct Problem: Sendable {
         var shift = 0.0
         /// The magnitude of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
-
-        /// Whether rounding may decide something where nobody sees it.
-        var isDelicate: Bool { areFarApart || size > Tolerance.large }
 
         /// Sets the state, and notes that the constraint was edited. Returns whether it was not edited since the last `solve()`.
         @inline(__always)

@@ -19,7 +19,7 @@ extension Simplex {
                 column: makeRow(terms, times: factor), scale: 1 / factor, multiplier: nil, relation: relation, constant: constant,
                 strength: strength)
         }
-        record.areFarApart = Self.areFarApart(terms)
+        record.spread = Self.spread(of: terms)
         let column = record.column
         let index = tableau.problem.freeRecords.popLast() ?? tableau.problem.records.count
         if index == tableau.problem.records.count {
@@ -36,17 +36,17 @@ extension Simplex {
         return Constraint(index: index)
     }
 
-    /// Whether multipliers are such that rounding may decide: very large beside small ones, or a hair beside a half or a whole.
-    private static func areFarApart(_ terms: [(Variable, Rational)]) -> Bool {
+    /// How far apart multipliers are. One that is a hair beside a half or a whole counts as extreme too, since differences of such numbers are tiny.
+    private static func spread(of terms: [(Variable, Rational)]) -> Spread {
         var (smallest, largest) = (1.0, 1.0)
         for (_, multiplier) in terms {
             let size = abs(multiplier.double)
             if size == 1, multiplier.isInteger { continue }
             (smallest, largest) = (min(smallest, size), max(largest, size))
             // Exactly: a hair may be too fine for floating point.
-            if abs(2 * size - (2 * size).rounded()) < Tolerance.hair, !multiplier.isInteger, !(2 * multiplier).isInteger { return true }
+            if abs(2 * size - (2 * size).rounded()) < Tolerance.hair, !multiplier.isInteger, !(2 * multiplier).isInteger { return .extreme }
         }
-        return largest > Tolerance.spread * smallest
+        return largest > Tolerance.extremeSpread * smallest ? .extreme : largest > Tolerance.wideSpread * smallest ? .wide : .usual
     }
 
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
@@ -95,7 +95,7 @@ extension Simplex {
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
         tableau.problem.records[index].size = abs(tableau.problem.records[index].constant.double)
-        if tableau.problem.records[index].isDelicate { precision.farApartCount += 1 }
+        precision.count(tableau.problem.records[index], 1)
         if let order = tableau.problem.records[index].strength.order {
             retest(from: order, index)
             setState(index, .kept)
@@ -105,7 +105,7 @@ extension Simplex {
     }
 
     private mutating func leave(_ index: Int) {
-        if tableau.problem.records[index].isDelicate { precision.farApartCount -= 1 }
+        precision.count(tableau.problem.records[index], -1)
         if let order = tableau.problem.records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)
     }

@@ -20,7 +20,7 @@ package enum Tolerance {
     // MARK: Whether constraints hold
 
     /// The least distance, as written, by which a violated constraint is off.
-    static let agreement = 1e-7
+    package static let agreement = 1e-7
 
     /// The share of the largest number concerned by which a violated constraint is off.
     static let relativeAgreement = 1e-12
@@ -136,7 +136,11 @@ package enum Tolerance {
     // MARK: What is to be confirmed
 
     /// A problem is delicate (its answers are confirmed in fractions) if the multipliers of one constraint differ by more than this factor.
-    static let spread = 1e4
+    static let extremeSpread = 1e4
+
+    /// Its answers are confirmed, too, if those of two constraints differ by more than this factor. Where values follow from one another, the factors multiply, to 1e5
+    /// with two such constraints: rounding by 1e-11 comes to a millionth of a point.
+    static let wideSpread = 300.0
 
     /// It is delicate if twice a multiplier is not a whole number and differs from one by less than this.
     static let hair = 2e-4

@@ -23,7 +23,7 @@ package struct Verification: Sendable {
 
     package fileprivate(set) var checked = 0
     /// The number of checked claims in which the solver's floating-point number differs from the exact one by rounding only: by less than a
-    /// millionth of a point.
+    /// millionth of a point, or for a constraint that is said to hold by no more than its tolerance.
     package fileprivate(set) var rounded = 0
     package fileprivate(set) var unconfirmed: [Claim] = []
 
@@ -38,6 +38,13 @@ package struct Verification: Sendable {
         if value == exact.double { return }
         if value.agrees(with: exact.double) { rounded += 1 } else { unconfirmed.append(claim) }
     }
+
+    /// Compares an exact number with a 0 that is claimed and stands for everything up to a tolerance.
+    fileprivate mutating func compareWithZero(_ claim: Claim, _ exact: Rational, tolerance: () -> Double) {
+        checked += 1
+        if exact.sign == 0 { return }
+        if exact.double <= tolerance() { rounded += 1 } else { unconfirmed.append(claim) }
+    }
 }
 
 extension LiveLayout {
@@ -47,12 +54,20 @@ extension LiveLayout {
     package func verification() throws(Simplex.Interrupted) -> Verification { try verification(ofAll: true) }
 
     /// The claims that exact arithmetic does not confirm: values, violations, the sum on each level, conflicts, what is determined. It
-    /// checks less than `verification()`, so that it can be called after each change.
+    /// checks less than `verification()`.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
+    /// The claims that rounding may have decided and that exact arithmetic does not confirm. Where numbers are far apart, or a required constraint
+    /// agrees with those before it within the tolerance only, all of `unconfirmed()` are asked for. Elsewhere they are the constraints that are off by very little. It checks less than `verification()` and nothing in usual layouts, so that it can be
+    /// called after each change.
+    package func doubts() throws(Simplex.Interrupted) -> [Verification.Claim] {
+        let claims = simplex.mayShowRounding || simplex.hasShiftedConstraints ? try unconfirmed() : []
+        return simplex.hasCloseVerdicts ? claims + (try unconfirmedCloseVerdicts().filter { !claims.contains($0) }) : claims
+    }
+
     /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than
-    /// `Tolerance.close`.
-    package func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
+    /// `Tolerance.close`. One that is said to hold is within its tolerance.
+    private func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
         for conflict in try conflicts() {
             result.note(.conflict(conflict.suspended), isOff(conflict.suspended, by: conflict.proof))
@@ -67,10 +82,6 @@ extension LiveLayout {
     /// Whether a proof shows that a constraint is off by more than half of its tolerance. Half, since the tolerance is computed in
     /// floating point.
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
-
-    /// Whether the solver has ever decided by a difference below `Tolerance.close` that a constraint does not hold. If so,
-    /// `unconfirmedCloseVerdicts()` checks every constraint that is said not to hold. One that is said to hold is within its tolerance.
-    package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
 
     /// Whether numbers are so far apart that rounding errors may have changed the result. False for usual layouts.
     package var isDelicate: Bool { simplex.isDelicate }
@@ -102,8 +113,24 @@ extension LiveLayout {
 
     private func checkStates(_ solution: ExactSolution, _ result: inout Verification) {
         for constraint in activeConstraints {
-            result.compare(.state(constraint.id), violation(of: constraint.id), with: solution.violation(of: exactRow(constraint)))
+            let (claimed, exact) = (violation(of: constraint.id), solution.violation(of: exactRow(constraint)))
+            if claimed == 0 {
+                result.compareWithZero(.state(constraint.id), exact) { agreementTolerance(of: constraint.id) }
+            } else {
+                result.compare(.state(constraint.id), claimed, with: exact)
+            }
         }
+    }
+
+    /// What a constraint that is said to hold may be off by in the exact solution: its own tolerance, and for a kept required constraint the largest tolerance
+    /// of all required constraints that determine its expression (see `Agreement`), and 1e-7 more, since the solver adds the closeness of columns. O(size),
+    /// and one BTRAN.
+    func agreementTolerance(of id: ConstraintID) -> Double {
+        let own = tolerance(of: id)
+        guard let constraint = layout.constraints[id], constraint.isRequired, !isSuspended(id) else { return own }
+        let concerned = simplex.restingConstraints(of: solverTerms(lowered(constraint).terms)).compactMap { self.id(of: $0) }
+        let largest = concerned.reduce(own) { layout.constraints[$1]?.isRequired == true ? max($0, tolerance(of: $1)) : $0 }
+        return largest + Tolerance.agreement
     }
 
     /// Checks that each conflict and cause has a proof; the proofs themselves are exact and were checked when made.
