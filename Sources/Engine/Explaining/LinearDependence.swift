@@ -10,21 +10,29 @@ import Solving
 package struct LinearDependence {
     /// A sum of unknowns that equals a constant.
     private struct Sum {
-        var terms: [Unknown: Rational]
+        /// By their unknowns, ascending. There are few.
+        var terms: [(unknown: Unknown, multiplier: Rational)]
         var constant: Rational
 
         mutating func add(_ other: Sum, times multiplier: Rational) {
-            for (unknown, factor) in other.terms {
-                let sum = (terms[unknown] ?? 0) + factor * multiplier
-                terms[unknown] = sum.sign == 0 ? nil : sum
-            }
+            for term in other.terms { add(term.multiplier * multiplier, of: term.unknown) }
             constant += other.constant * multiplier
+        }
+
+        mutating func add(_ multiplier: Rational, of unknown: Unknown) {
+            let place = terms.firstIndex { $0.unknown >= unknown } ?? terms.count
+            guard place < terms.count, terms[place].unknown == unknown else {
+                if multiplier.sign != 0 { terms.insert((unknown, multiplier), at: place) }
+                return
+            }
+            terms[place].multiplier += multiplier
+            if terms[place].multiplier.sign == 0 { terms.remove(at: place) }
         }
 
         /// Whether it is of a size at which arithmetic is fast.
         var isSmall: Bool {
             terms.count <= LinearDependence.mostUnknowns && constant.bitWidth <= LinearDependence.mostBits
-                && terms.allSatisfy { $0.value.bitWidth <= LinearDependence.mostBits }
+                && terms.allSatisfy { $0.multiplier.bitWidth <= LinearDependence.mostBits }
         }
     }
 
@@ -57,13 +65,13 @@ package struct LinearDependence {
     ///   with the number of unknowns that are replaced in it, each of which is replaced once more for equations that were added since.
     package mutating func add(_ equation: ExactRow, atMost limit: Int) -> [ConstraintID]? {
         guard let (sum, others) = replaced(Self.sum(equation)) else { return nil }
-        guard let last = sum.terms.max(by: { $0.key < $1.key }) else {
+        guard let last = sum.terms.last else {
             return sum.constant.sign == 0 ? equations(in: others, atMost: limit) : nil
         }
-        let factor = Rational(1) / last.value
-        let scaled = Sum(terms: sum.terms.mapValues { $0 * factor }, constant: sum.constant * factor)
+        let factor = Rational(1) / last.multiplier
+        let scaled = Sum(terms: sum.terms.map { ($0.unknown, $0.multiplier * factor) }, constant: sum.constant * factor)
         guard scaled.isSmall else { return nil }
-        replacements[last.key] = rows.count
+        replacements[last.unknown] = rows.count
         rows.append(Row(sum: scaled, equation: equation.id, others: others.map { ($0.key, $0.value * factor) }))
         return nil
     }
@@ -83,8 +91,9 @@ package struct LinearDependence {
     }
 
     private static func sum(_ row: ExactRow) -> Sum {
-        Sum(
-            terms: Dictionary(row.form.items.map { ($0.term, $0.multiplier) }, uniquingKeysWith: +), constant: row.constant)
+        var sum = Sum(terms: [], constant: row.constant)
+        for term in row.terms { sum.add(term.multiplier, of: term.unknown) }
+        return sum
     }
 
     /// A sum without unknowns that rows replace, and the rows that were added to it, with their multipliers; nil where it became too large.
@@ -104,10 +113,10 @@ package struct LinearDependence {
     private mutating func settled(_ unknown: Unknown) -> Int? {
         var path = [unknown]
         while let last = path.last, let place = replacements[last] {
-            let open = rows[place].sum.terms.filter { $0.key != last && replacements[$0.key] != nil }
+            let open = rows[place].sum.terms.filter { $0.unknown != last && replacements[$0.unknown] != nil }
             if open.isEmpty {
                 path.removeLast()
-            } else if let next = open.keys.first(where: isOpen) {
+            } else if let next = open.first(where: { isOpen($0.unknown) })?.unknown {
                 path.append(next)
             } else {
                 var row = Row(sum: rows[place].sum, equation: nil, others: [(place, 1)])
@@ -129,7 +138,7 @@ package struct LinearDependence {
     /// Whether the row of an unknown has others that rows replace.
     private func isOpen(_ unknown: Unknown) -> Bool {
         guard let place = replacements[unknown] else { return false }
-        return rows[place].sum.terms.contains { $0.key != unknown && replacements[$0.key] != nil }
+        return rows[place].sum.terms.contains { $0.unknown != unknown && replacements[$0.unknown] != nil }
     }
 
     /// The equations of which a sum of rows is made; nil where they are more than `limit`.

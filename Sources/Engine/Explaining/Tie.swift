@@ -13,6 +13,7 @@ package struct Tie: Sendable {
 extension LiveLayout {
     /// Groups ambiguities: unknowns that one constraint mentions belong to one group.
     package func parts(of ambiguities: [Ambiguity]) -> [[Ambiguity]] {
+        if ambiguities.count < 2 { return ambiguities.map { [$0] } }
         let place = Dictionary(uniqueKeysWithValues: ambiguities.enumerated().map { ($1.unknown, $0) })
         // The first of each part, by way of others.
         var leader = Array(ambiguities.indices)

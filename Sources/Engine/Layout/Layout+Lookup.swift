@@ -59,10 +59,13 @@ extension Layout {
     /// All constraints in the order of entry.
     package var constraintsInOrder: [Constraint] { constraints.boxes.sorted { $0.value.order < $1.value.order }.map(\.value) }
 
-    /// Those that people wrote, in the order of entry.
-    package var ownConstraintsInOrder: [Constraint] {
-        constraints.boxes.filter { $0.value.isOwn }.sorted { $0.value.order < $1.value.order }.map(\.value)
+    /// Those that people wrote and that are active, in the order of entry. In boxes, since copying a constraint takes longer than looking at it.
+    package var activeOwnConstraintsInOrder: [ConstraintBox] {
+        constraints.boxes.filter { !$0.value.id.isGenerated && $0.value.system == nil && $0.value.isActive && !$0.value.isPlaceholder }
+            .sorted { $0.value.order < $1.value.order }
     }
+
+    package typealias ConstraintBox = JournaledBoxes<ConstraintID, Constraint>.Box
 
     package var variablesInOrder: [(id: EntityID, name: String)] {
         variables.current.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }

@@ -23,20 +23,22 @@ struct IdleConstraintCheck: LintCheck {
         let all = layout.ownConstraints.filter(isLasting)
         var equations = LinearDependence()
         var found: [(constraint: Constraint, reasons: [ConstraintID])] = []
-        let required = all.filter { $0.isRequired && $0.relation == .equal && !layout.suspended.contains($0.id) }
-        for constraint in inOrderOfWorth(required) {
+        let required = all.filter { $0.value.relation == .equal && $0.value.isRequired && !layout.suspended.contains($0.value.id) }
+        for box in inOrderOfWorth(required) {
             if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
-            if let reasons = equations.add(layout.live.exactRow(constraint), atMost: limit) { found.append((constraint, reasons)) }
+            let row = ExactRow(box.value, in: layout.layout)
+            if let reasons = equations.add(row, atMost: limit) { found.append((box.value, reasons)) }
         }
-        for constraint in all where !constraint.isRequired || constraint.relation != .equal {
+        for box in all where box.value.relation != .equal || !box.value.isRequired {
             if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
-            let limit = constraint.relation == .equal ? limit : limitOfInequality
-            if let reasons = equations.reasons(for: layout.live.exactRow(constraint), atMost: limit) { found.append((constraint, reasons)) }
+            let row = ExactRow(box.value, in: layout.layout)
+            let limit = row.relation == .equal ? limit : limitOfInequality
+            if let reasons = equations.reasons(for: row, atMost: limit) { found.append((box.value, reasons)) }
         }
         if found.isEmpty { return [] }
         // Of two that say the same each is idle because of the other: the rule `twice` names one.
         let repeated = Set(RepetitionCheck.findings(in: layout).flatMap(\.ids))
-        let asked = Set(layout.constraints.map(\.id))
+        let asked = Set(layout.constraints.map(\.value.id))
         return found.filter { asked.contains($0.constraint.id) && !repeated.contains($0.constraint.name) }
             .sorted { $0.constraint.order < $1.constraint.order }
             .compactMap { finding($0.constraint, layout.live.inReadingOrder($0.reasons), in: layout) }
@@ -52,21 +54,21 @@ struct IdleConstraintCheck: LintCheck {
     }
 
     /// Whether a constraint says the same on every device and at any time.
-    private static func isLasting(_ constraint: Constraint) -> Bool {
-        !constraint.lintExceptions.contains(rule) && !constraint.form.items.contains { $0.term.dependsOnContent }
+    private static func isLasting(_ box: Layout.ConstraintBox) -> Bool {
+        !box.value.lintExceptions.contains(rule) && !box.value.form.items.contains { $0.term.dependsOnContent }
     }
 
     /// Equations, those first that nobody would miss last: edges carry the numbers that make a view as large as what is in it; a centre beside
     /// them is too much, and so is a fixed size, of which the rule for redundant sizes says the same.
-    private static func inOrderOfWorth(_ equations: [Constraint]) -> [Constraint] {
-        let sizes = equations.filter { $0.form.items.count == 1 && $0.form.items[0].term.isSize }
+    private static func inOrderOfWorth(_ equations: [Layout.ConstraintBox]) -> [Layout.ConstraintBox] {
+        let sizes = equations.filter { $0.value.form.items.count == 1 && $0.value.form.items[0].term.isSize }
         let centres = equations.filter(isCentring)
-        let last = Set((centres + sizes).map(\.id))
-        return equations.filter { !last.contains($0.id) } + centres + sizes
+        let last = Set((centres + sizes).map(\.value.id))
+        return equations.filter { !last.contains($0.value.id) } + centres + sizes
     }
 
-    private static func isCentring(_ constraint: Constraint) -> Bool {
-        constraint.form.items.contains { $0.term.attribute == .centerX || $0.term.attribute == .centerY }
+    private static func isCentring(_ box: Layout.ConstraintBox) -> Bool {
+        box.value.form.items.contains { $0.term.attribute == .centerX || $0.term.attribute == .centerY }
     }
 
     /// Whether constraints follow from each other in both reading directions: those on leading edges turn around; those on left ones do not,

@@ -18,7 +18,7 @@ struct IdlePriorityCheck: LintCheck {
     private static let least = 990
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
-        let yielding = layout.constraints.filter { constraint in
+        let yielding = layout.constraints.map(\.value).filter { constraint in
             constraint.priority >= Rational(least) && constraint.priority < 1000 && !constraint.lintExceptions.contains(rule)
                 && !constraint.form.items.contains { item in
                     layout.layout.ancestry(of: item.term.entity).contains { ancestor in

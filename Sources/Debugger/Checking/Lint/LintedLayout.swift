@@ -8,44 +8,55 @@ import Vocabulary
 /// A layout as the rules of `lint` look at it: what people wrote in it, of one view or of all.
 struct LintedLayout {
     let inspector: Inspector
+    let layout: Layout
     /// The view that was asked about; nil for all.
     let subject: View?
 
+    /// The view that was asked about, or all views in the order of entry.
+    let views: [View]
     /// All constraints that people wrote and that are active, in the order of entry.
-    let ownConstraints: [Constraint]
+    let ownConstraints: [Layout.ConstraintBox]
     /// The constraints that are suspended because of a conflict.
     let suspended: Set<ConstraintID>
-    /// The places in `ownConstraints` of those that mention a view.
-    private let placesByView: [EntityID: [Int]]
+    /// Which views are mentioned at which places in `ownConstraints`: all places of one view, then those of the next.
+    private let mentions: [(view: EntityID, place: Int)]
+    /// Where those of a view begin in `mentions`.
+    private let starts: [EntityID: Int]
 
-    /// O(constraints)
+    /// O(constraints × log(constraints))
     init(_ inspector: Inspector, of subject: View?) {
-        (self.inspector, self.subject) = (inspector, subject)
-        ownConstraints = inspector.layout.ownConstraintsInOrder.filter { $0.isActive && !$0.isPlaceholder }
+        let layout = inspector.layout
+        (self.inspector, self.layout, self.subject) = (inspector, layout, subject)
+        views = subject.map { [$0] } ?? layout.viewsInOrder
+        let constraints = layout.activeOwnConstraintsInOrder
         suspended = Set(inspector.live.suspendedInOrder.map(\.id))
-        var places: [EntityID: [Int]] = [:]
-        for (place, constraint) in ownConstraints.enumerated() {
-            for item in constraint.form.items where places[item.term.entity]?.last != place {
-                places[item.term.entity, default: []].append(place)
+        var mentions: [(view: EntityID, place: Int)] = []
+        for place in constraints.indices {
+            let first = mentions.count
+            for item in constraints[place].value.form.items where !mentions[first...].contains(where: { $0.view == item.term.entity }) {
+                mentions.append((item.term.entity, place))
             }
         }
-        placesByView = places
+        mentions.sort { $0 < $1 }
+        var starts: [EntityID: Int] = [:]
+        for (index, mention) in mentions.enumerated() where index == 0 || mentions[index - 1].view != mention.view {
+            starts[mention.view] = index
+        }
+        (ownConstraints, self.mentions, self.starts) = (constraints, mentions, starts)
     }
 
-    var layout: Layout { inspector.layout }
     var live: LiveLayout { inspector.live }
 
-    /// The view that was asked about, or all views in the order of entry.
-    var views: [View] { subject.map { [$0] } ?? layout.viewsInOrder }
-
     /// The constraints about a view that people wrote and that are active, in order. O(their number)
-    func constraints(on view: EntityID) -> [Constraint] { (placesByView[view] ?? []).map { ownConstraints[$0] } }
+    func constraints(on view: EntityID) -> [Constraint] { boxes(on: view).map(\.value) }
+
+    private func boxes(on view: EntityID) -> [Layout.ConstraintBox] {
+        guard let start = starts[view] else { return [] }
+        return mentions[start...].prefix { $0.view == view }.map { ownConstraints[$0.place] }
+    }
 
     /// The constraints that people wrote and that are active, those on the view that was asked about or all, in the order of entry.
-    var constraints: [Constraint] {
-        if let subject { return constraints(on: subject.id) }
-        return ownConstraints
-    }
+    var constraints: [Layout.ConstraintBox] { subject.map { boxes(on: $0.id) } ?? ownConstraints }
 
     /// The view that a finding about a constraint names: the one that was asked about, or the first that the constraint mentions.
     func view(of constraint: Constraint) -> View? {

@@ -8,11 +8,16 @@ struct RepetitionCheck: LintCheck {
     static let rule = LintRule.twice
 
     static func findings(in layout: LintedLayout) -> [LintFinding] {
+        let constraints = layout.constraints
+        let keys = constraints.indices.map { key(of: constraints[$0].value.form) }
+        let counts = keys.reduce(into: [:]) { counts, key in counts[key, default: 0] += 1 }
         var first: [Meaning: Constraint] = [:]
         var found: [LintFinding] = []
-        for constraint in layout.constraints where !constraint.form.items.isEmpty {
+        // Meanings take time, so that they are compared only where the items are the same.
+        for place in constraints.indices where counts[keys[place]] != 1 {
+            let constraint = constraints[place].value
             // The first and the last baseline are the same only as long as there is one line.
-            if constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) { continue }
+            if constraint.form.items.isEmpty || constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) { continue }
             let meaning = Meaning(constraint)
             guard let other = first.updateValue(constraint, forKey: meaning) else { continue }
             let (kept, idle) = constraint.priority > other.priority ? (constraint, other) : (other, constraint)
@@ -24,6 +29,11 @@ struct RepetitionCheck: LintCheck {
                     place: idle.sourcePlace))
         }
         return found
+    }
+
+    /// A number that is the same for forms with the same items, in whichever order.
+    private static func key(of form: LinearForm<Anchor>) -> Int {
+        form.items.reduce(0) { $0 &+ $1.term.hashValue }
     }
 
     /// A constraint's terms and relation in one form, whichever way round and with whichever factor it was written.
