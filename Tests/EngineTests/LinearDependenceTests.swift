@@ -95,6 +95,54 @@ import Vocabulary
         #expect(dependence.add(Self.chain(9, to: 7, by: 2, id: 12), atMost: 4).map(Set.init) == [.typed(8), .typed(9)])
     }
 
+    /// Where the variables alone show that a row depends on nothing, elimination finds nothing either.
+    @Test(arguments: 0..<40) func whatMayNotDependDoesNot(seed: Int) throws {
+        var bits = SplitMix64(seed: UInt64(seed) + 5)
+        let size = Int.random(in: 3...12, using: &bits)
+        var rows: [Problem.Row] = []
+        for _ in 0..<Int.random(in: size...2 * size, using: &bits) {
+            var terms: [Int: Rational] = [:]
+            for _ in 0..<Int.random(in: 1...3, using: &bits) {
+                terms[Int.random(in: 0..<size, using: &bits)] = Rational([1, 1, -1, 2].randomElement(using: &bits) ?? 1)
+            }
+            let isClaim = Int.random(in: 0...2, using: &bits) == 0
+            let relation: Problem.Relation = isClaim && Bool.random(using: &bits) ? .lessOrEqual : .equal
+            rows.append(Problem.Row(terms, relation, 0, at: isClaim ? 500 : 1000))
+        }
+        let live = try LiveLayout(Problem(variables: size, constraints: rows))
+        let all = live.layout.constraintsInOrder
+        let (equations, claims) = (all.filter { $0.isRequired }, all.filter { !$0.isRequired })
+        let may = live.mayDepend(equations: equations.map(\.id), claims: claims.map { ($0.id, alone: $0.relation != .equal) })
+        var (whole, part) = (LinearDependence(), LinearDependence())
+        for (equation, mayDepend) in zip(equations, may.equations) {
+            let reasons = whole.add(live.exactRow(equation), atMost: .max).map(Set.init)
+            #expect(reasons == (mayDepend ? part.add(live.exactRow(equation), atMost: .max).map(Set.init) : nil))
+        }
+        for (claim, mayDepend) in zip(claims, may.claims) {
+            let limit = claim.relation == .equal ? Int.max : 1
+            let reasons = whole.reasons(for: live.exactRow(claim), atMost: limit).map(Set.init)
+            #expect(reasons == (mayDepend ? part.reasons(for: live.exactRow(claim), atMost: limit).map(Set.init) : nil))
+        }
+    }
+
+    /// In a column of views nothing has to be eliminated.
+    @Test func mostRowsAreLeftOut() throws {
+        let rows = (0..<100).flatMap { index -> [Problem.Row] in
+            let height = index == 0 ? [:] : [2 * index - 1: Rational(-1), 2 * index - 2: -1]
+            return [
+                Problem.Row(height.merging([2 * index: 1]) { $1 }, .equal, 8), Problem.Row([2 * index + 1: 1], .greaterOrEqual, 15),
+                Problem.Row([2 * index + 1: 1], .equal, 20, at: 250),
+            ]
+        }
+        let live = try LiveLayout(Problem(variables: 200, constraints: rows))
+        let all = live.layout.constraintsInOrder
+        let (equations, claims) = (
+            all.filter { $0.isRequired && $0.relation == .equal }, all.filter { !$0.isRequired || $0.relation != .equal }
+        )
+        let may = live.mayDepend(equations: equations.map(\.id), claims: claims.map { ($0.id, alone: $0.relation != .equal) })
+        #expect(may.equations.count == 100 && !may.equations.contains(true) && !may.claims.contains(true))
+    }
+
     /// x_number == x_other + distance
     private static func chain(_ number: Int, to other: Int, by distance: Int = 1, id: Int? = nil) -> ExactRow {
         ExactRow(

@@ -8,33 +8,8 @@ import Solving
 /// terms of matroids, together they are a circuit. Where the combination has very many unknowns or very long numbers on the way, it is not
 /// found; the limits are far beyond what layouts have.
 package struct LinearDependence {
-    /// A sum of unknowns that equals a constant.
-    private struct Sum {
-        /// By their unknowns, ascending. There are few.
-        var terms: [(unknown: Unknown, multiplier: Rational)]
-        var constant: Rational
-
-        mutating func add(_ other: Sum, times multiplier: Rational) {
-            for term in other.terms { add(term.multiplier * multiplier, of: term.unknown) }
-            constant += other.constant * multiplier
-        }
-
-        mutating func add(_ multiplier: Rational, of unknown: Unknown) {
-            let place = terms.firstIndex { $0.unknown >= unknown } ?? terms.count
-            guard place < terms.count, terms[place].unknown == unknown else {
-                if multiplier.sign != 0 { terms.insert((unknown, multiplier), at: place) }
-                return
-            }
-            terms[place].multiplier += multiplier
-            if terms[place].multiplier.sign == 0 { terms.remove(at: place) }
-        }
-
-        /// Whether it is of a size at which arithmetic is fast.
-        var isSmall: Bool {
-            terms.count <= LinearDependence.mostUnknowns && constant.bitWidth <= LinearDependence.mostBits
-                && terms.allSatisfy { $0.multiplier.bitWidth <= LinearDependence.mostBits }
-        }
-    }
+    /// A sum of unknowns, and what it equals.
+    private typealias Sum = LinearForm<Unknown>
 
     /// A sum that replaces an unknown, and how it was made: of an equation, and of rows that were there before it.
     ///
@@ -65,13 +40,13 @@ package struct LinearDependence {
     ///   with the number of unknowns that are replaced in it, each of which is replaced once more for equations that were added since.
     package mutating func add(_ equation: ExactRow, atMost limit: Int) -> [ConstraintID]? {
         guard let (sum, others) = replaced(Self.sum(equation)) else { return nil }
-        guard let last = sum.terms.last else {
+        guard let last = sum.items.max(by: { $0.term < $1.term }) else {
             return sum.constant.sign == 0 ? equations(in: others, atMost: limit) : nil
         }
         let factor = Rational(1) / last.multiplier
-        let scaled = Sum(terms: sum.terms.map { ($0.unknown, $0.multiplier * factor) }, constant: sum.constant * factor)
-        guard scaled.isSmall else { return nil }
-        replacements[last.unknown] = rows.count
+        let scaled = factor == 1 ? sum : sum.multiplied(by: factor)
+        guard Self.isSmall(scaled) else { return nil }
+        replacements[last.term] = rows.count
         rows.append(Row(sum: scaled, equation: equation.id, others: others.map { ($0.key, $0.value * factor) }))
         return nil
     }
@@ -79,7 +54,7 @@ package struct LinearDependence {
     /// The added equations that make an equation or an inequality hold; nil where they do not say what its left side is, or say otherwise, or
     /// are more than `limit`.
     package mutating func reasons(for claim: ExactRow, atMost limit: Int) -> [ConstraintID]? {
-        guard let (sum, others) = replaced(Self.sum(claim)), sum.terms.isEmpty else { return nil }
+        guard let (sum, others) = replaced(Self.sum(claim)), sum.items.isEmpty else { return nil }
         // What is left of the constant is how much the left side must be above what the equations make it.
         let holds =
             switch claim.relation {
@@ -91,20 +66,25 @@ package struct LinearDependence {
     }
 
     private static func sum(_ row: ExactRow) -> Sum {
-        var sum = Sum(terms: [], constant: row.constant)
-        for term in row.terms { sum.add(term.multiplier, of: term.unknown) }
+        var sum = row.form
+        sum.constant = row.constant
         return sum
+    }
+
+    /// Whether a sum is of a size at which arithmetic is fast.
+    private static func isSmall(_ sum: Sum) -> Bool {
+        sum.items.count <= mostUnknowns && sum.constant.bitWidth <= mostBits && sum.items.allSatisfy { $0.multiplier.bitWidth <= mostBits }
     }
 
     /// A sum without unknowns that rows replace, and the rows that were added to it, with their multipliers; nil where it became too large.
     private mutating func replaced(_ sum: Sum) -> (sum: Sum, others: [Int: Rational])? {
         var (sum, others) = (sum, [Int: Rational]())
-        for (unknown, factor) in sum.terms where replacements[unknown] != nil {
-            guard let row = settled(unknown) else { return nil }
-            sum.add(rows[row].sum, times: -factor)
-            others[row, default: 0] -= factor
+        for item in sum.items where replacements[item.term] != nil {
+            guard let row = settled(item.term) else { return nil }
+            sum.add(rows[row].sum, times: -item.multiplier)
+            others[row, default: 0] -= item.multiplier
             steps += 1
-            guard sum.isSmall else { return nil }
+            guard Self.isSmall(sum) else { return nil }
         }
         return (sum, others)
     }
@@ -113,20 +93,20 @@ package struct LinearDependence {
     private mutating func settled(_ unknown: Unknown) -> Int? {
         var path = [unknown]
         while let last = path.last, let place = replacements[last] {
-            let open = rows[place].sum.terms.filter { $0.unknown != last && replacements[$0.unknown] != nil }
+            let open = rows[place].sum.items.filter { $0.term != last && replacements[$0.term] != nil }
             if open.isEmpty {
                 path.removeLast()
-            } else if let next = open.first(where: { isOpen($0.unknown) })?.unknown {
+            } else if let next = open.first(where: { isOpen($0.term) })?.term {
                 path.append(next)
             } else {
                 var row = Row(sum: rows[place].sum, equation: nil, others: [(place, 1)])
-                for (other, factor) in open {
-                    guard let known = replacements[other] else { continue }
-                    row.sum.add(rows[known].sum, times: -factor)
-                    row.others.append((known, -factor))
+                for item in open {
+                    guard let known = replacements[item.term] else { continue }
+                    row.sum.add(rows[known].sum, times: -item.multiplier)
+                    row.others.append((known, -item.multiplier))
                     steps += 1
                 }
-                guard row.sum.isSmall else { return nil }
+                guard Self.isSmall(row.sum) else { return nil }
                 replacements[last] = rows.count
                 rows.append(row)
                 path.removeLast()
@@ -138,7 +118,7 @@ package struct LinearDependence {
     /// Whether the row of an unknown has others that rows replace.
     private func isOpen(_ unknown: Unknown) -> Bool {
         guard let place = replacements[unknown] else { return false }
-        return rows[place].sum.terms.contains { $0.unknown != unknown && replacements[$0.unknown] != nil }
+        return rows[place].sum.items.contains { $0.term != unknown && replacements[$0.term] != nil }
     }
 
     /// The equations of which a sum of rows is made; nil where they are more than `limit`.

@@ -190,6 +190,9 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The values, in no order.
     @inlinable public var values: [Value] { map.values.map(\.value) }
 
+    /// The keys, in no order.
+    @inlinable public var keys: some Sequence<Key> { map.keys }
+
     /// The boxes of all values, in no order.
     @inlinable public var boxes: [Box] { map.current.map(\.value) }
 

@@ -207,7 +207,7 @@ extension Layout {
     ///
     /// Leading and trailing follow the direction of the view that owns the constraint. Between leading and trailing edges of
     /// right-to-left views, and between these and centres, everything is mirrored: a positive distance goes to the left.
-    package func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
+    package func row(of constraint: Constraint) -> (terms: [(unknown: Unknown, multiplier: Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
         let form = expansion(of: constraint.form, in: holder(of: constraint), isRightToLeft: isRightToLeft)
         if isRightToLeft == true, isBetweenReadingEdges(constraint) {

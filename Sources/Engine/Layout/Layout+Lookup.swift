@@ -51,9 +51,7 @@ extension Layout {
 
     /// The number of constraints that were typed or imported. O(constraints).
     package var typedConstraintCount: Int {
-        var count = 0
-        constraints.forEach { if !$0.isGenerated { count += 1 } }
-        return count
+        constraints.keys.reduce(0) { $1.isGenerated ? $0 : $0 + 1 }
     }
 
     /// All constraints in the order of entry.

@@ -83,6 +83,13 @@ extension Simplex {
         tableau.violation(ofRecord: constraint.index)
     }
 
+    /// The variables of a constraint, by their numbers. O(terms)
+    package func variables(of constraint: Constraint) -> [Int] {
+        let record = tableau.problem.records[constraint.index]
+        if record.multiplier != nil { return [record.column] }
+        return tableau.problem.rowEntries.range(tableau.problem.columns[record.column].row).map { tableau.problem.rowEntries.storage[$0].index }
+    }
+
     /// Whether it is a required constraint that could be kept.
     package func isKept(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .kept }
 

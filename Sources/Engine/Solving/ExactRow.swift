@@ -16,11 +16,10 @@ package struct ExactRow: Sendable {
         self.constant = constant
     }
 
-    /// The row of a constraint of a layout.
-    package init(_ constraint: Constraint, in layout: Layout) {
+    /// The row of a constraint of a layout. It borrows both, since an initialiser would copy them otherwise, which takes longer than the row.
+    package init(_ constraint: borrowing Constraint, in layout: borrowing Layout) {
         let (terms, constant) = layout.row(of: constraint)
-        self.init(
-            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
+        self.init(id: constraint.id, terms: terms, relation: constraint.relation, constant: constant)
     }
 
     /// The sum of the terms, without the constant, which is on the other side.

@@ -295,7 +295,7 @@ extension LiveLayout {
     // MARK: The solver's side
 
     /// A constraint as a row over unknowns, with its constant on the right side.
-    package func lowered(_ constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
+    package func lowered(_ constraint: Constraint) -> (terms: [(unknown: Unknown, multiplier: Rational)], constant: Rational) {
         layout.row(of: constraint)
     }
 

@@ -235,6 +235,9 @@ extension LiveLayout {
         }.map { found[$0] }
     }
 
+    /// The numbers of the solver's variables that an active constraint is about; nil where the solver does not have it. O(terms)
+    package func variables(of id: ConstraintID) -> [Int]? { handles[id].map { simplex.variables(of: $0) } }
+
     /// How far an active constraint is from holding, in its own units; 0 within tolerance, and for inactive ones. It is also 0 for a
     /// required constraint that is in force, because only rounding can be left there.
     package func violation(of id: ConstraintID) -> Double {

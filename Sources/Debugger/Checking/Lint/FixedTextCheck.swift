@@ -14,8 +14,8 @@ struct FixedTextCheck: LintCheck {
     static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
 
     static func finding(of view: View, in linted: LintedLayout) -> LintFinding? {
+        guard !view.isHidden, linted.inspector.isTruncated(view) else { return nil }
         let (inspector, live) = (linted.inspector, linted.live)
-        guard !view.isHidden, inspector.isTruncated(view) else { return nil }
         // What gives the width, or ties it to that of another view, and leaves no more.
         let limit = linted.constraints(on: view.id).last { constraint in
             let terms = constraint.form.items.map(\.term)

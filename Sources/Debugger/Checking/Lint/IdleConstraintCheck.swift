@@ -16,23 +16,25 @@ struct IdleConstraintCheck: LintCheck {
 
     /// The most others with which an equation counts as said again. Whoever writes it does not see what follows from more.
     private static let limit = 4
-    /// The same for an inequality, which is written to hold when something else is changed.
-    private static let limitOfInequality = 1
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
-        let all = layout.ownConstraints.filter(isLasting)
+        let (all, isInterrupted) = (layout.ownConstraints.filter(isLasting), layout.live.isInterrupted)
         var equations = LinearDependence()
         var found: [(constraint: Constraint, reasons: [ConstraintID])] = []
         let required = all.filter { $0.value.relation == .equal && $0.value.isRequired && !layout.suspended.contains($0.value.id) }
-        for box in inOrderOfWorth(required) {
-            if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
+        let others = all.filter { $0.value.relation != .equal || !$0.value.isRequired }
+        let mayDepend = layout.live.mayDepend(
+            equations: required.map(\.value.id), claims: others.map { ($0.value.id, alone: $0.value.relation != .equal) })
+        for box in inOrderOfWorth(zip(required, mayDepend.equations).filter(\.1).map(\.0)) {
+            if isInterrupted?() == true { throw Simplex.Interrupted() }
             let row = ExactRow(box.value, in: layout.layout)
             if let reasons = equations.add(row, atMost: limit) { found.append((box.value, reasons)) }
         }
-        for box in all where box.value.relation != .equal || !box.value.isRequired {
-            if layout.live.isInterrupted?() == true { throw Simplex.Interrupted() }
+        for (box, mayDepend) in zip(others, mayDepend.claims) where mayDepend {
+            if isInterrupted?() == true { throw Simplex.Interrupted() }
             let row = ExactRow(box.value, in: layout.layout)
-            let limit = row.relation == .equal ? limit : limitOfInequality
+            // An inequality is written to hold when something else is changed: only another one of the same kind makes it idle.
+            let limit = row.relation == .equal ? limit : 1
             if let reasons = equations.reasons(for: row, atMost: limit) { found.append((box.value, reasons)) }
         }
         if found.isEmpty { return [] }
@@ -61,10 +63,13 @@ struct IdleConstraintCheck: LintCheck {
     /// Equations, those first that nobody would miss last: edges carry the numbers that make a view as large as what is in it; a centre beside
     /// them is too much, and so is a fixed size, of which the rule for redundant sizes says the same.
     private static func inOrderOfWorth(_ equations: [Layout.ConstraintBox]) -> [Layout.ConstraintBox] {
-        let sizes = equations.filter { $0.value.form.items.count == 1 && $0.value.form.items[0].term.isSize }
+        let sizes = equations.filter(isSize)
         let centres = equations.filter(isCentring)
-        let last = Set((centres + sizes).map(\.value.id))
-        return equations.filter { !last.contains($0.value.id) } + centres + sizes
+        return equations.filter { !isSize($0) && !isCentring($0) } + centres + sizes
+    }
+
+    private static func isSize(_ box: Layout.ConstraintBox) -> Bool {
+        box.value.form.items.count == 1 && box.value.form.items[0].term.isSize
     }
 
     private static func isCentring(_ box: Layout.ConstraintBox) -> Bool {

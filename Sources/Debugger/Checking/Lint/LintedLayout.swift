@@ -31,6 +31,7 @@ struct LintedLayout {
         let constraints = layout.activeOwnConstraintsInOrder
         suspended = Set(inspector.live.suspendedInOrder.map(\.id))
         var mentions: [(view: EntityID, place: Int)] = []
+        mentions.reserveCapacity(2 * constraints.count)
         for place in constraints.indices {
             let first = mentions.count
             for item in constraints[place].value.form.items where !mentions[first...].contains(where: { $0.view == item.term.entity }) {

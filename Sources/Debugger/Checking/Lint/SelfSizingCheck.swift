@@ -18,8 +18,9 @@ struct SelfSizingCheck: LintCheck {
     static func finding(of view: View, in layout: LintedLayout) -> LintFinding? { SelfSizingCheck(linted: layout, view: view).finding() }
 
     private func finding() -> LintFinding? {
+        guard takesHeightFromContent else { return nil }
         let (layout, live) = (linted.layout, linted.live)
-        guard takesHeightFromContent, layout.contentSize(of: view).height == nil else { return nil }
+        guard layout.contentSize(of: view).height == nil else { return nil }
         let inside = layout.subviews(of: view.id).compactMap { layout.views[$0] }.filter { !$0.isHidden }
         let constraints = linted.constraints(on: view.id).filter { $0.form.items.contains { $0.term.axis == .vertical } }
         // Something hangs on the top, and nothing reaches the bottom or says the height.
@@ -57,8 +58,10 @@ struct SelfSizingCheck: LintCheck {
     /// Whether the view is as high as what is in it: a row of a table, or a view in a vertical stack view that gives it no height.
     private var takesHeightFromContent: Bool {
         if view.kind == .cell { return linted.layout.fixedRowHeight(of: view) == nil && view.givenSize?.height == nil }
-        guard view.kind == .view, view.mask == nil, let parent = view.parent.flatMap({ linted.layout.views[$0] }), parent.kind == .stack
+        guard view.kind == .view, view.mask == nil, let box = view.parent.flatMap({ linted.layout.views.box($0) }),
+            box.value.kind == .stack
         else { return false }
+        let parent = box.value
         return parent.stack.axis == .vertical && linted.layout.arrangement(of: parent).distribution == .fill && !saysHeightByItself(parent)
     }
 
