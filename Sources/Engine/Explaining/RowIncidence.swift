@@ -2,10 +2,10 @@ import Layout
 import Simplex
 import Solving
 
-/// Which variables occur in which rows: tells without their multipliers which rows take part in no linear dependence.
+/// Which variables occur in which rows. This alone, without the multipliers, shows of most rows that they are part of no linear dependence.
 ///
-/// Where rows depend on each other and none can be left out, every variable occurs in two of them at least. So a row with a variable that
-/// is in no other row takes part in no dependence, and without it the same may be true of another row.
+/// In a set of rows that depend on each other, and of which none can be left out, every variable occurs in at least two rows. So a row with a
+/// variable that is in no other row is part of no dependence; once it is taken out, the same may be true of another row.
 private struct RowIncidence {
     /// The variables of all rows, those of equations first; a row's are those between two `starts`.
     private var variables: [Int] = []
@@ -13,8 +13,8 @@ private struct RowIncidence {
     /// Equations come before claims, which may follow from equations and from which nothing follows.
     private var equations = 0
     private var mayDepend: [Bool] = []
-    /// By variable: how many of the rows that may depend mention it, how many of these are equations, and the exclusive or of their indices: of a
-    /// single one, its index.
+    /// By variable, of the rows that may depend and mention it: their number, the number of equations among them, and the exclusive or of their
+    /// indices, which is the index of the row where there is only one.
     private var uses: [(all: Int, equations: Int, rows: Int)] = []
 
     mutating func add(_ row: [Int], isEquation: Bool) {
@@ -54,8 +54,8 @@ private struct RowIncidence {
         }
     }
 
-    /// Whether each row may take part in a dependence. A claim that is `alone` counts only where it has the same variables as an equation. O(entries)
-    /// a turn; a turn follows only where the last one took out a claim.
+    /// Tells of each row whether it may be part of a dependence. A claim that is `alone` may be only where an equation has the same variables.
+    /// O(entries) for each turn of the loop, which is repeated while claims are taken out.
     mutating func result(alone: [Bool]) -> [Bool] {
         let keys = Set((0..<equations).map(key))
         for row in equations..<mayDepend.count where alone[row - equations] && !keys.contains(key(row)) { takeOut(row) }
@@ -74,8 +74,8 @@ private struct RowIncidence {
 }
 
 extension LiveLayout {
-    /// Tells which equations and claims may be part of a linear dependence: a claim that follows from equations, or an equation that follows from others.
-    /// For those that may not, no elimination is needed.
+    /// Tells which equations and claims may be part of a linear dependence, in which a claim or an equation follows from equations. The others need
+    /// no elimination.
     ///
     /// - Parameter claims: with `alone`, a claim is meant only where it follows from a single equation.
     /// - Returns: for each equation and claim whether it may be; true also for one that the solver does not have. O(terms) as a rule.

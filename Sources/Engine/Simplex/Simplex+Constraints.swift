@@ -87,7 +87,7 @@ extension Simplex {
     package func variables(of constraint: Constraint) -> [Int] {
         let record = tableau.problem.records[constraint.index]
         if record.multiplier != nil { return [record.column] }
-        return tableau.problem.rowEntries.range(tableau.problem.columns[record.column].row).map { tableau.problem.rowEntries.storage[$0].index }
+        return tableau.problem.rowEntries[tableau.problem.columns[record.column].row].map(\.index)
     }
 
     /// Whether it is a required constraint that could be kept.

@@ -17,7 +17,9 @@ struct RepetitionCheck: LintCheck {
         for place in constraints.indices where counts[keys[place]] != 1 {
             let constraint = constraints[place].value
             // The first and the last baseline are the same only as long as there is one line.
-            if constraint.form.items.isEmpty || constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) { continue }
+            if constraint.form.items.isEmpty || constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) {
+                continue
+            }
             let meaning = Meaning(constraint)
             guard let other = first.updateValue(constraint, forKey: meaning) else { continue }
             let (kept, idle) = constraint.priority > other.priority ? (constraint, other) : (other, constraint)

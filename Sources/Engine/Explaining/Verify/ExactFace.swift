@@ -103,9 +103,10 @@ struct ExactFace {
     private static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool) -> Rational {
         let excess = solution.excess(of: row)
         if countsAsBroken || live.isDelicate || excess.sign == 0 { return excess }
-        let isWithin = excess.magnitude.double <= live.tolerance(of: row.id)
-        if isWithin || solution.violation(of: row).sign == 0 { return isWithin ? 0 : excess }
-        return excess.magnitude.double <= live.agreementTolerance(of: row.id) ? 0 : excess
+        let size = excess.magnitude.double
+        if size <= live.tolerance(of: row.id) { return 0 }
+        let isViolated = solution.violation(of: row).sign > 0
+        return isViolated && size <= live.agreementTolerance(of: row.id) ? 0 : excess
     }
 
     private static func fixed(by forced: [ExactRow], _ live: LiveLayout) -> Set<Unknown> {

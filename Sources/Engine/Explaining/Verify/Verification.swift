@@ -58,8 +58,8 @@ extension LiveLayout {
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
     /// The claims that rounding may have decided and that exact arithmetic does not confirm. Where numbers are far apart, or a required constraint
-    /// agrees with those before it within the tolerance only, all of `unconfirmed()` are asked for. Elsewhere they are the constraints that are off by very little. It checks less than `verification()` and nothing in usual layouts, so that it can be
-    /// called after each change.
+    /// agrees with those before it within the tolerance only, they are all of `unconfirmed()`. Elsewhere they are among the constraints that
+    /// are off by very little. It checks less than `verification()`, and nothing in usual layouts, so that it can be called after each change.
     package func doubts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         let claims = simplex.mayShowRounding || simplex.hasShiftedConstraints ? try unconfirmed() : []
         return simplex.hasCloseVerdicts ? claims + (try unconfirmedCloseVerdicts().filter { !claims.contains($0) }) : claims
