@@ -109,9 +109,9 @@ extension TextRenderer {
         }
     }
 
-    /// The result of `verify`: `all 48 claims are true in exact arithmetic`.
+    /// The result of `verify`: `verified: all 48 claims hold in exact arithmetic`.
     func verification(_ found: VerificationValue) -> [StyledText] {
-        let rounding = found.rounded == 0 ? "" : "; \(found.rounded) shown numbers are rounded"
+        let rounding = found.rounded == 0 ? "" : "; \(count(found.rounded, "shown number")) \(found.rounded == 1 ? "is" : "are") rounded"
         if found.unconfirmed.isEmpty {
             return wrap("verified: all \(found.checked) claims hold in exact arithmetic\(rounding)", indent: 0)
         }
