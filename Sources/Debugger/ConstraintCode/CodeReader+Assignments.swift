@@ -39,6 +39,10 @@ extension CodeReader {
         case .name(let name): store(copied(value), as: name, at: target.token)
         case .member(let base, let name):
             visit(target.token)
+            if case .member(let owner, let property) = base.kind, Self.insetProperties.contains(property), let view = view(evaluate(owner))
+            {
+                return setInset(name, of: property, of: view, to: value, at: target.token)
+            }
             store(copied(value), as: name, of: evaluate(base), at: target.token)
         case .tuple(let targets):
             for (part, target) in zip(value.parts, targets) { store(part, in: target.value) }

@@ -187,6 +187,41 @@ extension CodeReader {
         setOption(insets.isDirectional ? "directionalmargins" : "margins", .numbers(sides), of: view, at: token)
     }
 
+    /// The properties of views that are insets, of which code may set one side alone.
+    static let insetProperties: Set<String> = ["layoutMargins", "directionalLayoutMargins", "contentInset"]
+
+    /// Sets one side of insets: `box.layoutMargins.left = 12`. The other sides stay as code set them before, or as they are by default.
+    mutating func setInset(_ side: String, of property: String, of view: Int, to value: CodeValue, at token: Int) {
+        let sides: [String: WritableKeyPath<CodeInsets, Rational>] = [
+            "top": \.top, "left": \.left, "leading": \.left, "bottom": \.bottom, "right": \.right, "trailing": \.right,
+        ]
+        guard let path = sides[side] else { return report(token, "'\(Self.shown(side))' is no side of '\(property)'") }
+        guard case .success(let number) = value.rational else {
+            let reason = UnknownValue("what '\(property).\(side)' is set to is not known")
+            // It moves what is scrolled, and no constraint.
+            return property == "contentInset" ? report(token, reason) : doubt(view, reason, at: token)
+        }
+        let (key, other) =
+            switch property {
+            case "layoutMargins": ("margins", "directionalmargins")
+            case "directionalLayoutMargins": ("directionalmargins", "margins")
+            default: ("contentinset", "")
+            }
+        var insets: CodeInsets
+        if case .numbers(let old)? = draft.views[view].option(key), old.count == 4 {
+            insets = CodeInsets(top: old[0], left: old[1], bottom: old[2], right: old[3])
+        } else if property == "contentInset" {
+            insets = CodeInsets(all: 0)
+        } else if draft.views[view].isRoot || draft.views[view].kind == .cell || draft.views[view].option(other) != nil {
+            // They are the system's there, or those of the other property.
+            return doubt(view, "the other margins are not known", at: token)
+        } else {
+            insets = CodeInsets(all: 8)
+        }
+        insets[keyPath: path] = number
+        set(property, of: view, to: .insets(insets), at: token)
+    }
+
     private mutating func setFont(_ value: CodeValue, of view: Int, at token: Int) {
         guard draft.views[view].kind.hasText else { return }
         switch value {

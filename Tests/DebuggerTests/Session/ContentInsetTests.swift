@@ -57,6 +57,10 @@ import Testing
     @Test(arguments: [
         ("contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)", "contentinset=10,20,30,40"),
         ("contentInset = UIEdgeInsetsMake(1, 2, 3, 4)", "contentinset=1,2,3,4"),
+        ("contentInset.bottom = 80", "contentinset=0,0,80,0"),
+        ("contentInset = UIEdgeInsetsMake(1, 2, 3, 4); list.contentInset.left = 7", "contentinset=1,7,3,4"),
+        ("layoutMargins.left = 12", "margins=8,12,8,8"),
+        ("directionalLayoutMargins.trailing = 3", "directionalmargins=8,8,8,3"),
         ("contentInsetAdjustmentBehavior = .always", "contentadjust=always"),
     ])
     func inCode(line: String, option: String) throws {
