@@ -39,10 +39,7 @@ extension CodeReader {
         case .name(let name): store(copied(value), as: name, at: target.token)
         case .member(let base, let name):
             visit(target.token)
-            if case .member(let owner, let property) = base.kind, Self.insetProperties.contains(property), let view = view(evaluate(owner))
-            {
-                return setInset(name, of: property, of: view, to: value, at: target.token)
-            }
+            if let side = CodeInsets.side(name) { return store(value, name, side, of: base, at: target.token) }
             store(copied(value), as: name, of: evaluate(base), at: target.token)
         case .tuple(let targets):
             for (part, target) in zip(value.parts, targets) { store(part, in: target.value) }
@@ -60,6 +57,27 @@ extension CodeReader {
             default: break
             }
         default: break
+        }
+    }
+
+    /// Stores something in a property that has the name of a side. Insets are a value: what holds them gets them whole.
+    private mutating func store(
+        _ value: CodeValue, _ name: String, _ side: WritableKeyPath<CodeInsets, Rational>, of base: CodeExpression, at token: Int
+    ) {
+        let whole: CodeValue
+        if case .member(let owner, let property) = base.kind, Self.insetOptions[property] != nil {
+            let holder = evaluate(owner)
+            if let view = view(holder) { return setInset(side, of: property, of: view, to: value, at: token) }
+            whole = member(property, of: holder, at: base.token)
+        } else {
+            whole = evaluate(base)
+        }
+        guard case .insets(var insets) = whole else { return store(copied(value), as: name, of: whole, at: token) }
+        switch value.rational {
+        case .success(let number):
+            insets[keyPath: side] = number
+            store(.insets(insets), in: base)
+        case .failure(let unknown): store(.unknown(unknown), in: base)
         }
     }
 

@@ -159,13 +159,7 @@ extension CodeReader {
             default: return nil
             }
         case .insets(let insets):
-            switch name {
-            case "top": return .number(insets.top)
-            case "left", "leading": return .number(insets.left)
-            case "bottom": return .number(insets.bottom)
-            case "right", "trailing": return .number(insets.right)
-            default: return nil
-            }
+            return CodeInsets.side(name).map { .number(insets[keyPath: $0]) }
         case .pair(let first, let second):
             switch name {
             case "width", "x": return .number(first)

@@ -184,41 +184,34 @@ extension CodeReader {
         insets.isDirectional = name == "directionalLayoutMargins"
         let sides = [insets.top, insets.left, insets.bottom, insets.right]
         draft.views[view].options.removeAll { $0.key == "margins" || $0.key == "directionalmargins" }
-        setOption(insets.isDirectional ? "directionalmargins" : "margins", .numbers(sides), of: view, at: token)
+        setOption(Self.insetOptions[name] ?? name, .numbers(sides), of: view, at: token)
     }
 
-    /// The properties of views that are insets, of which code may set one side alone.
-    static let insetProperties: Set<String> = ["layoutMargins", "directionalLayoutMargins", "contentInset"]
+    /// The properties of views that are insets, each with its option in our language.
+    static let insetOptions = [
+        "layoutMargins": "margins", "directionalLayoutMargins": "directionalmargins", "contentInset": "contentinset",
+    ]
 
-    /// Sets one side of insets: `box.layoutMargins.left = 12`. The other sides stay as code set them before, or as they are by default.
-    mutating func setInset(_ side: String, of property: String, of view: Int, to value: CodeValue, at token: Int) {
-        let sides: [String: WritableKeyPath<CodeInsets, Rational>] = [
-            "top": \.top, "left": \.left, "leading": \.left, "bottom": \.bottom, "right": \.right, "trailing": \.right,
-        ]
-        guard let path = sides[side] else { return report(token, "'\(Self.shown(side))' is no side of '\(property)'") }
-        guard case .success(let number) = value.rational else {
-            let reason = UnknownValue("what '\(property).\(side)' is set to is not known")
-            // It moves what is scrolled, and no constraint.
-            return property == "contentInset" ? report(token, reason) : doubt(view, reason, at: token)
+    /// Sets one side of a view's insets: `box.layoutMargins.left = 12`. The other sides stay as code set them before, or as they are by default.
+    mutating func setInset(
+        _ side: WritableKeyPath<CodeInsets, Rational>, of property: String, of view: Int, to value: CodeValue, at token: Int
+    ) {
+        let number: Rational
+        switch value.rational {
+        case .success(let found): number = found
+        case .failure(let unknown): return set(property, of: view, to: .unknown(unknown), at: token)
         }
-        let (key, other) =
-            switch property {
-            case "layoutMargins": ("margins", "directionalmargins")
-            case "directionalLayoutMargins": ("directionalmargins", "margins")
-            default: ("contentinset", "")
-            }
-        var insets: CodeInsets
-        if case .numbers(let old)? = draft.views[view].option(key), old.count == 4 {
+        let isMargin = property != "contentInset"
+        let asked = draft.views[view]
+        var insets = CodeInsets(all: isMargin ? 8 : 0)
+        // Here all layouts are from left to right, so that the left margin is the leading one.
+        if case .numbers(let old)? = isMargin ? asked.option("margins") ?? asked.option("directionalmargins") : asked.option("contentinset")
+        {
             insets = CodeInsets(top: old[0], left: old[1], bottom: old[2], right: old[3])
-        } else if property == "contentInset" {
-            insets = CodeInsets(all: 0)
-        } else if draft.views[view].isRoot || draft.views[view].kind == .cell || draft.views[view].option(other) != nil {
-            // They are the system's there, or those of the other property.
-            return doubt(view, "the other margins are not known", at: token)
-        } else {
-            insets = CodeInsets(all: 8)
+        } else if isMargin, asked.isRoot || asked.kind == .cell {
+            return doubt(view, "the other margins are the system's, and not known", at: token)
         }
-        insets[keyPath: path] = number
+        insets[keyPath: side] = number
         set(property, of: view, to: .insets(insets), at: token)
     }
 

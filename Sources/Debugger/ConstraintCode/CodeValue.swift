@@ -87,6 +87,17 @@ struct CodeInsets: Equatable {
 
     init(all: Rational) { self.init(top: all, left: all, bottom: all, right: all) }
 
+    /// The side that a property of UIEdgeInsets or NSDirectionalEdgeInsets names; nil for other properties.
+    static func side(_ name: String) -> WritableKeyPath<CodeInsets, Rational>? {
+        switch name {
+        case "top": \.top
+        case "left", "leading": \.left
+        case "bottom": \.bottom
+        case "right", "trailing": \.right
+        default: nil
+        }
+    }
+
     /// What it adds to an attribute.
     func amount(for attribute: Attribute) -> Rational {
         switch attribute {

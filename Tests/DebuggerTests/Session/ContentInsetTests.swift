@@ -59,6 +59,10 @@ import Testing
         ("contentInset = UIEdgeInsetsMake(1, 2, 3, 4)", "contentinset=1,2,3,4"),
         ("contentInset.bottom = 80", "contentinset=0,0,80,0"),
         ("contentInset = UIEdgeInsetsMake(1, 2, 3, 4); list.contentInset.left = 7", "contentinset=1,7,3,4"),
+        (
+            "contentInset = .zero; var some = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4); some.top = 9; list.contentInset = some",
+            "contentinset=9,2,3,4"
+        ),
         ("layoutMargins.left = 12", "margins=8,12,8,8"),
         ("directionalLayoutMargins.trailing = 3", "directionalmargins=8,8,8,3"),
         ("contentInsetAdjustmentBehavior = .always", "contentadjust=always"),
