@@ -59,7 +59,7 @@ extension Layout {
 
     /// Those that people wrote and that are active, in the order of entry. In boxes, since copying a constraint takes longer than looking at it.
     package var activeOwnConstraintsInOrder: [ConstraintBox] {
-        constraints.boxes.filter { !$0.value.id.isGenerated && $0.value.system == nil && $0.value.isActive && !$0.value.isPlaceholder }
+        constraints.boxes.filter { $0.value.isOwn && $0.value.isActive && !$0.value.isPlaceholder }
             .sorted { $0.value.order < $1.value.order }
     }
 

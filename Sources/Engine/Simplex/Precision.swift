@@ -15,8 +15,11 @@ struct Precision: Sendable {
     /// Whether all columns have the usual closeness, whatever their constraints weigh.
     var isCoarse = false
 
-    /// Whether rounding may have decided, because of what was met or of the numbers in one constraint.
+    /// Whether rounding may have decided which constraints hold: a step or a value has met numbers far apart, or there are such in one constraint.
     var isDelicate: Bool { hasMetFarApart || extremeCount > 0 }
+
+    /// Whether rounding may have changed values by a millionth of a point, although it decided nothing.
+    var mayShowRounding: Bool { isDelicate || wideCount > 1 }
 
     /// Counts a constraint that is put to work, or with −1 one that is taken out.
     mutating func count(_ record: Problem.Record, _ change: Int) {
@@ -28,5 +31,6 @@ struct Precision: Sendable {
     }
 }
 
-/// How far apart the multipliers of a constraint are, 1 among them.
+/// The ratio of the largest multiplier of a constraint to the smallest, where 1 counts as one of them: up to `Tolerance.wideSpread`, up to
+/// `Tolerance.extremeSpread`, or above.
 enum Spread: Sendable { case usual, wide, extreme }

@@ -86,7 +86,7 @@ struct Problem: Sendable {
         var state = State.removed
         /// The index of its level; −1 while it has no bounds.
         var level = -1
-        /// How far apart its multipliers are.
+        /// The ratio of its largest multiplier to its smallest.
         var spread = Spread.usual
         /// Whether it was added or changed since the last `solve()`.
         var isEdited = false

@@ -2,7 +2,7 @@ import Exact
 
 /// What can be asked of a solution, right after `solve()`. Questions change nothing: not the solution, and not what the next `solve()` does.
 extension Simplex {
-    /// The first constraint that the solution meets as a parameter moves constants, and by how much the parameter has moved then.
+    /// Where a change of constants in proportion to a parameter first makes another constraint tight: that constraint, and the change of the parameter.
     package struct Limit: Sendable {
         package var distance: Double
         package var constraint: Constraint
@@ -20,7 +20,7 @@ extension Simplex {
         ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
     }
 
-    /// How far a parameter that moves constants may fall and rise before the solution rests on something else (`Tableau.reach`).
+    /// By how much a parameter, to which constants change in proportion, may fall and rise before the optimal basis changes (`Tableau.reach`).
     package mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         ask { $0.reach(constraints) }
     }

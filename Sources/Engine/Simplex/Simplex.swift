@@ -54,12 +54,12 @@ package struct Simplex: Sendable {
     /// Whether it ever depended on a difference below `Tolerance.close` that a constraint was suspended, kept or counted as broken.
     package var hasCloseVerdicts: Bool { precision.hasCloseVerdicts }
     /// Whether rounding may show in values: numbers are far apart in one constraint, or less so in several.
-    package var mayShowRounding: Bool { isDelicate || precision.wideCount > 1 }
+    package var mayShowRounding: Bool { precision.mayShowRounding }
     /// Whether the bounds of a kept constraint were shifted by more than rounding: it does not quite agree with those before it.
     package var hasShiftedConstraints: Bool {
         required.shifted.contains { index in
             let record = tableau.problem.records[index]
-            return abs(record.shift * record.scale) > Tolerance.relativeAgreement * max(1, tableau.largest(ofRecord: index))
+            return abs(record.shift * record.scale) > Tolerance.relativeAgreement * max(1, record.size)
         }
     }
     /// Whether a constraint, a value or a step has had numbers with which rounding may decide: what was found had better be confirmed.

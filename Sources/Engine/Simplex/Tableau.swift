@@ -110,11 +110,7 @@ struct Tableau: Sendable {
 
     /// What the violation of a constraint may be before it counts as violated: 1e-7, or 1e-12 of its largest number.
     @inline(__always)
-    func tolerance(ofRecord index: Int) -> Double { Agreement.allowed(largest: largest(ofRecord: index)) }
-
-    /// The largest number in a constraint as written: its constant, and its terms in the present solution.
-    @inline(__always)
-    func largest(ofRecord index: Int) -> Double {
+    func tolerance(ofRecord index: Int) -> Double {
         let (column, scale) = (problem.records[index].column, problem.records[index].scale)
         var largest = problem.records[index].size
         if problem.columns[column].row < 0 {
@@ -125,7 +121,7 @@ struct Tableau: Sendable {
                 largest = max(largest, abs(scale * entry.value * solution[entry.index].value))
             }
         }
-        return largest
+        return Agreement.allowed(largest: largest)
     }
 
     /// Whether a basic column counts as outside its hard interval, and its value violates that by more than the tolerance.

@@ -138,8 +138,8 @@ package enum Tolerance {
     /// A problem is delicate (its answers are confirmed in fractions) if the multipliers of one constraint differ by more than this factor.
     static let extremeSpread = 1e4
 
-    /// Its answers are confirmed, too, if those of two constraints differ by more than this factor. Where values follow from one another, the factors multiply, to 1e5
-    /// with two such constraints: rounding by 1e-11 comes to a millionth of a point.
+    /// The answers are also confirmed in fractions if there are two constraints of which each has multipliers that differ by more than this factor.
+    /// An error in one value may be multiplied by both factors in another one: by 9e4, which turns an error of 1e-11 points into one of 1e-6.
     static let wideSpread = 300.0
 
     /// It is delicate if twice a multiplier is not a whole number and differs from one by less than this.

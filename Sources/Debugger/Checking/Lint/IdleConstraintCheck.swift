@@ -63,13 +63,9 @@ struct IdleConstraintCheck: LintCheck {
     /// Equations, those first that nobody would miss last: edges carry the numbers that make a view as large as what is in it; a centre beside
     /// them is too much, and so is a fixed size, of which the rule for redundant sizes says the same.
     private static func inOrderOfWorth(_ equations: [Layout.ConstraintBox]) -> [Layout.ConstraintBox] {
-        let sizes = equations.filter(isSize)
+        let sizes = equations.filter(LintedLayout.isAboutSize)
         let centres = equations.filter(isCentring)
-        return equations.filter { !isSize($0) && !isCentring($0) } + centres + sizes
-    }
-
-    private static func isSize(_ box: Layout.ConstraintBox) -> Bool {
-        box.value.form.items.count == 1 && box.value.form.items[0].term.isSize
+        return equations.filter { !LintedLayout.isAboutSize($0) && !isCentring($0) } + centres + sizes
     }
 
     private static func isCentring(_ box: Layout.ConstraintBox) -> Bool {

@@ -18,14 +18,14 @@ struct IdlePriorityCheck: LintCheck {
     private static let least = 990
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
-        let yielding = layout.constraints.map(\.value).filter { constraint in
-            constraint.priority >= Rational(least) && constraint.priority < 1000 && !constraint.lintExceptions.contains(rule)
-                && !constraint.form.items.contains { item in
+        let yielding = layout.constraints.filter { box in
+            box.value.priority >= Rational(least) && box.value.priority < 1000 && !box.value.lintExceptions.contains(rule)
+                && !box.value.form.items.contains { item in
                     layout.layout.ancestry(of: item.term.entity).contains { ancestor in
                         layout.layout.views[ancestor].map { $0.kind == .cell || $0.kind == .stack } ?? false
                     }
                 }
-        }
+        }.map(\.value)
         if yielding.isEmpty { return [] }
         let idle = try layout.live.windowsOfEverySize().constraints(thatNeedNotYield: yielding.map(\.id))
         return yielding.filter { idle.contains($0.id) }.compactMap { constraint in

@@ -20,7 +20,7 @@ struct LintedLayout {
     let suspended: Set<ConstraintID>
     /// Which views are mentioned at which places in `ownConstraints`: all places of one view, then those of the next.
     private let mentions: [(view: EntityID, place: Int)]
-    /// Where those of a view begin in `mentions`.
+    /// For each view, the index of its first entry in `mentions`.
     private let starts: [EntityID: Int]
 
     /// O(constraints × log(constraints))
@@ -70,6 +70,11 @@ struct LintedLayout {
     func gives(_ constraint: Constraint, _ view: EntityID, _ axis: Axis) -> Bool {
         constraint.isRequired && constraint.relation == .equal
             && constraint.form.items.map(\.term) == [.attribute(view, axis == .horizontal ? .width : .height)]
+    }
+
+    /// Whether a constraint is about the width or the height of one view alone.
+    static func isAboutSize(_ box: Layout.ConstraintBox) -> Bool {
+        box.value.form.items.count == 1 && box.value.form.items[0].term.isSize
     }
 
     func name(_ view: View) -> String { Word.spelling(of: view.name) }

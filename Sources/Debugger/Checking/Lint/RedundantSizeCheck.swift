@@ -16,7 +16,8 @@ struct RedundantSizeCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         var found: [LintFinding] = []
-        let sized = Set(layout.ownConstraints.lazy.filter(isSize).map { $0.value.form.items[0].term.entity })
+        // Most views have none, and need no look at their constraints.
+        let sized = Set(layout.ownConstraints.lazy.filter(LintedLayout.isAboutSize).map { $0.value.form.items[0].term.entity })
         for view in layout.views where sized.contains(view.id) {
             let constraints = layout.constraints(on: view.id)
             for axis in Axis.allCases {
@@ -25,11 +26,6 @@ struct RedundantSizeCheck: LintCheck {
             }
         }
         return found
-    }
-
-    /// Whether a constraint gives a view a size.
-    private static func isSize(_ box: Layout.ConstraintBox) -> Bool {
-        box.value.form.items.count == 1 && box.value.form.items[0].term.isSize && box.value.relation == .equal && box.value.isRequired
     }
 
     private func finding() throws(Simplex.Interrupted) -> LintFinding? {
