@@ -224,17 +224,19 @@ extension LiveLayout {
     }
 
     /// Whether another solution is as good: all required constraints hold that are not left out because of a conflict, and the sum of
-    /// violations is the same on each level.
+    /// violations is the same on each level. A constraint that counts as holding, though it is off within its tolerance, has
+    /// no violation in this solution, and in the other only what exceeds that.
     fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
+        let broken = Set(solution.vertex.violated.compactMap { id(of: $0.constraint) })
         var sums: [Level: Rational] = [:]
         for constraint in activeConstraints {
             let row = exactRow(constraint)
-            let violation = other.violation(of: row)
+            let difference = other.violation(of: row) - solution.violation(of: row)
             let level = level(of: constraint)
             if level == .hard {
-                if violation > solution.violation(of: row) { return false }
+                if difference.sign > 0 { return false }
             } else {
-                sums[level, default: 0] += violation - solution.violation(of: row)
+                sums[level, default: 0] += broken.contains(constraint.id) ? difference : max(difference, 0)
             }
         }
         return sums.values.allSatisfy { $0.sign == 0 }
