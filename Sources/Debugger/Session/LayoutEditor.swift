@@ -59,7 +59,7 @@ package struct LayoutEditor: Sendable {
 
     /// The names of the views that stack views of AppKit have taken out.
     private var detached: [String] {
-        layout.traits.mayDetachViews ? layout.viewsInOrder.filter(\.isDetached).map(\.name) : []
+        live.withLayout { $0.traits.mayDetachViews ? $0.viewsInOrder.filter(\.isDetached).map(\.name) : [] }
     }
 
     /// Takes back everything since `begin`.

@@ -132,9 +132,8 @@ extension LiveLayout {
         of broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
     ) -> [Simplex.Constraint]? {
         guard let handle = handle(broken.id) else { return nil }
-        let before = statistics.rowsTouched
         let found = solverBlockers(of: handle, includingRivals: includingRivals)
-        return budget.spend((statistics.rowsTouched - before) / SearchBudget.rowsVisitedForOne) ? found : nil
+        return budget.spend(found.rowsTouched / SearchBudget.rowsVisitedForOne) ? found.constraints : nil
     }
 
     /// A cause among constraints that hold at present; empty where there is none, nil where the budget does not suffice.

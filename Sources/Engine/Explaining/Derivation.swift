@@ -44,7 +44,7 @@ extension LiveLayout {
     /// The constraints that the value of an expression rests on, as the solver has it, without a proof. The cost is that of a row of the tableau.
     package func restingConstraints(of form: LinearForm<Anchor>) -> [ConstraintID] {
         let expanded = layout.expansion(of: form)
-        return expanded.isConstant ? [] : simplex.restingConstraints(of: solverTerms(expanded)).compactMap { id(of: $0) }
+        return expanded.isConstant ? [] : withSimplex { $0.restingConstraints(of: solverTerms(expanded)) }.compactMap { id(of: $0) }
     }
 
     /// The same for the expression that a constraint compares with its constant.

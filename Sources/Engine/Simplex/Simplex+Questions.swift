@@ -15,9 +15,14 @@ extension Simplex {
         return question(&tableau)
     }
 
-    /// What keeps a broken optional constraint from holding, read off its row of the tableau (`Tableau.blockers`).
-    package mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
-        ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
+    /// What keeps a broken optional constraint from holding, read off its row of the tableau (`Tableau.blockers`), and how many rows of the
+    /// factors that visited.
+    package mutating func blockers(
+        of constraint: Constraint, includingRivals: Bool = false
+    ) -> (constraints: [Constraint]?, rowsTouched: Int) {
+        let before = tableau.basis.factors.visits
+        let found = ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
+        return (found, tableau.basis.factors.visits - before)
     }
 
     /// By how much a parameter, to which constants change in proportion, may fall and rise before the optimal basis changes (`Tableau.reach`).
@@ -65,7 +70,7 @@ extension Simplex {
         }
         // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
         side = self
-        return side.blockers(of: suspended).flatMap { blockers in
+        return side.blockers(of: suspended).constraints.flatMap { blockers in
             let isEarlier = blockers.allSatisfy { (tableau.problem.records[$0.index].strength.order ?? .max) < order }
             return isEarlier ? (blockers + [suspended]).sorted() : nil
         }

@@ -22,4 +22,15 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
             yield &storage.value
         }
     }
+
+    /// Calls `question` with the value. To call a method of a large value through `wrappedValue`, the compiler copies the value first,
+    /// since it cannot know that nobody changes the storage meanwhile. Nobody can: that would take access to this value for writing.
+    package func lend<Answer, Failure>(to question: (Value) throws(Failure) -> Answer) throws(Failure) -> Answer {
+        try Self.lend(&storage.value, to: question)
+    }
+
+    /// The parameter is `inout` so that the compiler knows that nobody else changes it.
+    private static func lend<Answer, Failure>(
+        _ value: inout Value, to question: (Value) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer { try question(value) }
 }

@@ -31,7 +31,7 @@ extension LiveLayout {
         else { return }
         let others = wish.form.items.dropFirst().reduce(0.0) { $0 + $1.multiplier.double * value(of: $1.term) }
         simplex.override(variable, (wish.value - wish.form.constant).double - others)
-        let settled = simplex.value(of: variable)
+        let settled = withSimplex { $0.value(of: variable) }
         if point.values[own.term] != settled { point.values[own.term] = settled }
     }
 }

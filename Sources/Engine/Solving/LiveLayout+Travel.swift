@@ -200,7 +200,7 @@ extension LiveLayout {
             guard attempt == 0 else { return false }
             simplex.rest(astray)
         }
-        guard Set(simplex.suspendedConstraints.compactMap { ids[$0] }) == Set(point.suspended.elements) else { return false }
+        guard Set(withSimplex { $0.suspendedConstraints }.compactMap { ids[$0] }) == Set(point.suspended.elements) else { return false }
         let changes = try determinationChanges()
         return changes.undetermined.allSatisfy(point.undetermined.contains)
             && !changes.determined.contains(where: point.undetermined.contains)

@@ -16,7 +16,7 @@ extension LiveLayout {
 
     /// The value of an unknown; a position is relative to the superview.
     package func value(of unknown: Unknown) -> Double {
-        if let variable = variables[unknown] { return simplex.value(of: variable) }
+        if let variable = variables[unknown] { return withSimplex { $0.value(of: variable) } }
         return point.values[unknown] ?? impliedValue(of: unknown)
     }
 

@@ -31,7 +31,7 @@ package struct LiveLayout: Sendable {
     }
 
     /// Whether `trading` can be asked: not before `updateDetermination()` where the layout was restored from a snapshot.
-    package var knowsTrades: Bool { solver.determination.isKnown }
+    package var knowsTrades: Bool { _solver.lend { $0.determination.isKnown } }
 
     /// Those of some constraints that are optional and whose violation differs between equally good layouts. Valid right after
     /// `updateDetermination()`. Changes nothing, like `constraints(onAny:)`: what is large is lent to what may change it, and copied otherwise.
@@ -64,8 +64,13 @@ package struct LiveLayout: Sendable {
         _modify { yield &snapshot.layout }
     }
 
-    /// Calls `question` with the layout. Reading through `layout` from another module would copy it.
-    package func withLayout<Answer>(_ question: (Layout) -> Answer) -> Answer { question(snapshot.layout) }
+    /// Calls `question` with the layout. To call a method of `layout` would copy it first (see `CopyOnWrite.lend`).
+    package func withLayout<Answer>(_ question: (Layout) -> Answer) -> Answer { _snapshot.lend { question($0.layout) } }
+
+    /// Calls `question` with the solver, without a copy of it.
+    package func withSimplex<Answer, Failure>(_ question: (Simplex) throws(Failure) -> Answer) throws(Failure) -> Answer {
+        try _solver.lend { (solver) throws(Failure) in try question(solver.simplex) }
+    }
 
     package internal(set) var point: Point {
         _read { yield snapshot.point }
@@ -77,7 +82,7 @@ package struct LiveLayout: Sendable {
 
     /// The vertex of the solution: the tight constraints that determine it, and the variables that nothing determines and that keep
     /// their values. Valid right after `solve()`.
-    package var vertex: Vertex { simplex.vertex }
+    package var vertex: Vertex { withSimplex { $0.vertex } }
 
     package mutating func simplexReach(
         _ constraints: [(constraint: Simplex.Constraint, slope: Double)]
@@ -168,7 +173,7 @@ extension LiveLayout {
             moved.append(unknown)
         }
         noteBasis(changes.basis)
-        let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
+        let suspended = withSimplex { $0.suspendedConstraints }.compactMap { ids[$0] }
         let isSuspended = Set(suspended)
         for id in point.suspended.elements where !isSuspended.contains(id) { point.suspended.remove(id) }
         for id in suspended { point.suspended.insert(id) }
@@ -187,10 +192,12 @@ extension LiveLayout {
 
     /// The optional constraints that the solver says are broken, whether or not `point` has recorded it; in no order.
     package var brokenNow: [ConstraintID] {
-        simplex.violated.compactMap { ids[$0] }.filter { !isSuspended($0) }
+        withSimplex { $0.violated }.compactMap { ids[$0] }.filter { !isSuspended($0) }
     }
 
-    package mutating func solverBlockers(of handle: Simplex.Constraint, includingRivals: Bool) -> [Simplex.Constraint]? {
+    package mutating func solverBlockers(
+        of handle: Simplex.Constraint, includingRivals: Bool
+    ) -> (constraints: [Simplex.Constraint]?, rowsTouched: Int) {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
@@ -198,7 +205,7 @@ extension LiveLayout {
     package func constraints(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []
-        for handle in simplex.constraints(on: variable) { if let id = ids[handle] { found.append(id) } }
+        for handle in withSimplex({ $0.constraints(on: variable) }) { if let id = ids[handle] { found.append(id) } }
         return found
     }
 
@@ -206,19 +213,19 @@ extension LiveLayout {
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []
-        for handle in simplex.constraintsAlone(on: variable) { if let id = ids[handle] { found.append(id) } }
+        for handle in withSimplex({ $0.constraintsAlone(on: variable) }) { if let id = ids[handle] { found.append(id) } }
         return found
     }
 
     /// The number of active constraints whose rows contain an unknown together with others. O(1).
     package func rowCount(of unknown: Unknown) -> Int {
         guard let variable = variables[unknown] else { return 0 }
-        return simplex.rowCount(of: variable)
+        return withSimplex { $0.rowCount(of: variable) }
     }
 
     package func isSuspended(_ id: ConstraintID) -> Bool {
         guard simplex.hasSuspendedConstraints, let handle = handles[id] else { return false }
-        return simplex.isSuspended(handle)
+        return withSimplex { $0.isSuspended(handle) }
     }
 
     /// Broken optional constraints, in the order of entry.
@@ -236,29 +243,31 @@ extension LiveLayout {
     }
 
     /// The numbers of the solver's variables that an active constraint is about; nil where the solver does not have it. O(terms)
-    package func variables(of id: ConstraintID) -> [Int]? { handles[id].map { simplex.variables(of: $0) } }
+    package func variables(of id: ConstraintID) -> [Int]? { handles[id].map { handle in withSimplex { $0.variables(of: handle) } } }
 
     /// How far an active constraint is from holding, in its own units; 0 within tolerance, and for inactive ones. It is also 0 for a
     /// required constraint that is in force, because only rounding can be left there.
     package func violation(of id: ConstraintID) -> Double {
-        guard let handle = handles[id] else { return 0 }
-        return simplex.isKept(handle) ? 0 : violation(of: handle)
+        guard let handle = handles[id], !withSimplex({ $0.isKept(handle) }) else { return 0 }
+        return violation(of: handle)
     }
 
     package func violation(of handle: Simplex.Constraint) -> Double {
-        let violation = simplex.violation(of: handle)
-        return violation > simplex.tolerance(of: handle) ? violation : 0
+        withSimplex { simplex in
+            let violation = simplex.violation(of: handle)
+            return violation > simplex.tolerance(of: handle) ? violation : 0
+        }
     }
 
     /// The violation up to which an active constraint counts as holding: 1e-7 points, or 1e-12 of its largest number.
     package func tolerance(of id: ConstraintID) -> Double {
         guard let handle = handles[id] else { return 0 }
-        return simplex.tolerance(of: handle)
+        return withSimplex { $0.tolerance(of: handle) }
     }
 
     package var suspendedInOrder: [Constraint] {
         var found: [Constraint] = []
-        for handle in simplex.suspendedConstraints {
+        for handle in withSimplex({ $0.suspendedConstraints }) {
             if let id = ids[handle], let constraint = layout.constraints[id] { found.append(constraint) }
         }
         return found

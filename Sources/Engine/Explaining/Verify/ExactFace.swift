@@ -100,7 +100,7 @@ struct ExactFace {
     /// The difference of a constraint's expression and constant; 0 where the constraint counts as holding and the difference is within
     /// tolerance. What is proved then is about a constant changed by that little. Where numbers are far apart another solution could go
     /// unnoticed, so the difference is kept there.
-    private static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool) -> Rational {
+    fileprivate static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool) -> Rational {
         let excess = solution.excess(of: row)
         if countsAsBroken || live.isDelicate || excess.sign == 0 { return excess }
         let size = excess.magnitude.double
@@ -197,14 +197,14 @@ extension ExactFace {
 }
 
 extension LiveLayout {
-    /// An exact solution in which an unknown is at the far end of its range; nil where floating point finds none.
+    /// An exact solution in which an unknown has another value of its range; nil where floating point finds none.
     fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
         var face = simplex.face()
         let (low, high) = try face.range(of: solverTerms(LinearForm(unknown)))
         let here = value(of: unknown)
-        let end: Double
-        if let high, let low { end = high - here > here - low ? high : low } else { end = (high ?? low).map { _ in here } ?? here }
-        let goal = end == here ? here + (high == nil ? 100 : -100) : end
+        let isUpwards = (high ?? .infinity) - here > here - (low ?? -.infinity)
+        // Half of the way, since rounding may have put the end itself outside of the range.
+        let goal = if let end = isUpwards ? high : low { here + (end - here) / 2 } else { here + (isUpwards ? 100 : -100) }
         guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
         var other = self
         try other.rest([(LinearForm(unknown), target)])
@@ -231,12 +231,15 @@ extension LiveLayout {
         var sums: [Level: Rational] = [:]
         for constraint in activeConstraints {
             let row = exactRow(constraint)
-            let difference = other.violation(of: row) - solution.violation(of: row)
+            let violation = solution.violation(of: row)
+            let difference = other.violation(of: row) - violation
             let level = level(of: constraint)
             if level == .hard {
                 if difference.sign > 0 { return false }
             } else {
-                sums[level, default: 0] += broken.contains(constraint.id) ? difference : max(difference, 0)
+                let countsAsBroken = broken.contains(constraint.id)
+                let isOff = ExactFace.excess(of: row, solution, self, countsAsBroken: countsAsBroken).sign != 0
+                sums[level, default: 0] += violation.sign > 0 && !isOff ? max(difference, 0) : difference
             }
         }
         return sums.values.allSatisfy { $0.sign == 0 }

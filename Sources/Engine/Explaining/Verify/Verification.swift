@@ -61,8 +61,9 @@ extension LiveLayout {
     /// agrees with those before it within the tolerance only, they are all of `unconfirmed()`. Elsewhere they are among the constraints that
     /// are off by very little. It checks less than `verification()`, and nothing in usual layouts, so that it can be called after each change.
     package func doubts() throws(Simplex.Interrupted) -> [Verification.Claim] {
-        let claims = simplex.mayShowRounding || simplex.hasShiftedConstraints ? try unconfirmed() : []
-        return simplex.hasCloseVerdicts ? claims + (try unconfirmedCloseVerdicts().filter { !claims.contains($0) }) : claims
+        let (mayShowRounding, hasCloseVerdicts) = withSimplex { ($0.mayShowRounding || $0.hasShiftedConstraints, $0.hasCloseVerdicts) }
+        let claims = mayShowRounding ? try unconfirmed() : []
+        return hasCloseVerdicts ? claims + (try unconfirmedCloseVerdicts().filter { !claims.contains($0) }) : claims
     }
 
     /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than
@@ -84,7 +85,7 @@ extension LiveLayout {
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
 
     /// Whether numbers are so far apart that rounding errors may have changed the result. False for usual layouts.
-    package var isDelicate: Bool { simplex.isDelicate }
+    package var isDelicate: Bool { withSimplex { $0.isDelicate } }
 
     /// Checks claims.
     ///
@@ -128,7 +129,7 @@ extension LiveLayout {
     func agreementTolerance(of id: ConstraintID) -> Double {
         let own = tolerance(of: id)
         guard let constraint = layout.constraints[id], constraint.isRequired, !isSuspended(id) else { return own }
-        let concerned = simplex.restingConstraints(of: solverTerms(lowered(constraint).terms)).compactMap { self.id(of: $0) }
+        let concerned = withSimplex { $0.restingConstraints(of: solverTerms(lowered(constraint).terms)) }.compactMap { self.id(of: $0) }
         let largest = concerned.reduce(own) { layout.constraints[$1]?.isRequired == true ? max($0, tolerance(of: $1)) : $0 }
         return largest + Tolerance.agreement
     }
