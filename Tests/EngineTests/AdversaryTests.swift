@@ -44,16 +44,6 @@ import Testing
         #expect(compared >= Effort.count(20, short: 5), "\(kind): doubted too often")
     }
 
-    /// In the first, bounds of two priorities are 5e-11 apart, so that one holds within its tolerance; in the second, the end of what a value may be is
-    /// no short fraction.
-    @Test(arguments: [UInt64(3_000_260), 3_000_551]) func whatIsAmbiguousBetweenCloseBoundsIsConfirmed(seed: UInt64) throws {
-        var generator = AdversaryGenerator(seed: seed, kind: .parallel, isSmall: true)
-        let problem = generator.problem()
-        let live = try LiveLayout(problem)
-        #expect(!live.point.undetermined.isEmpty)
-        #expect(try live.unconfirmed() == [], "\(problem)")
-    }
-
     /// `scripts/soak adversary` has one of 5,000.
     @Test func aLongChain() throws {
         let length = Effort.isAll ? 1500 : 500

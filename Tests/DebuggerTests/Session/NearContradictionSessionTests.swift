@@ -44,6 +44,20 @@ import Testing
         #expect(try session.console.session.inspector.doubts().isEmpty)
     }
 
+    @Test(arguments: [
+        // One of two bounds that are 5e-11 apart holds within its tolerance.
+        "var x; 1*x >= 59.99999999995; -1*x <= -59.999999999996 @999",
+        // The end of the range that two constraints of one priority leave is no short fraction.
+        "var x y z; -1*x == 113.5 @749; -1*x >= 126.99999994 @749; 2*y + 0.5*x + 1*z >= 464.500000000009",
+    ])
+    func whatIsAmbiguousBetweenCloseBoundsIsConfirmed(statements: String) throws {
+        var session = Scripted()
+        session.run(statements)
+        #expect(session.failures.isEmpty)
+        #expect(session.console.session.live.isUndetermined(Unknown(EntityID(0), .value)))
+        #expect(session.run("verify").contains("verified"))
+    }
+
     @Test func whatIsBrokenByLittleHasACause() throws {
         var session = Scripted()
         session.run("var x; a: x == 0; b: 1000*x == 0.000001 @500")
