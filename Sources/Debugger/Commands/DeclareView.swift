@@ -65,12 +65,12 @@ struct DeclareViewCommand: EditCommand {
             // A window that was made for the view just now may have taken the view's name.
             _ = try editor.claim(self.name)
         }
-        if let parentID, editor.live.withLayout({ $0.kind(of: parentID) }) == .guide {
+        if let parentID, editor.layout.kind(of: parentID) == .guide {
             throw Diagnostic(
                 .usage, "'\(editor.layout.name(of: parentID))' is a layout guide and holds no views", at: parent?.span ?? self.name.span,
                 hint: "put it into the guide's superview, and constrain it to the guide")
         }
-        if let parentID, editor.live.withLayout({ $0.ancestry(of: parentID).count }) >= Self.depthLimit {
+        if let parentID, editor.layout.ancestry(of: parentID).count >= Self.depthLimit {
             throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: parent?.span ?? self.name.span)
         }
         var view = View(id: editor.makeEntityID(), name: name, kind: kind, parent: parentID)

@@ -66,7 +66,7 @@ struct ChangeReport {
     private func values(_ live: LiveLayout) -> [Event] {
         Set(movement.unknowns.filter { $0.part == .value }).sorted().compactMap { unknown in
             guard let (from, to) = live.change(of: unknown), abs(from - to) > Rect.closeness else { return nil }
-            return .valueChanged(variable: live.withLayout { $0.name(of: unknown.entity) }, from: from, to: to)
+            return .valueChanged(variable: live.layout.name(of: unknown.entity), from: from, to: to)
         }
     }
 
@@ -119,10 +119,8 @@ struct ChangeReport {
     }
 
     private func determination(_ live: LiveLayout) -> [Event] {
-        changed.isEmpty ? [] : live.withLayout { determination(live, $0) }
-    }
-
-    private func determination(_ live: LiveLayout, _ layout: Layout) -> [Event] {
+        if changed.isEmpty { return [] }
+        let layout = live.layout
         var (gained, lost): ([Event], [Event]) = ([], [])
         let places = Set(changed.map { Place(entity: $0.entity, guide: $0.part.guide, axis: $0.part.axis) })
         func key(_ place: Place) -> (EntityID, String, String) { (place.entity, place.guide?.rawValue ?? "", place.axis?.rawValue ?? "") }

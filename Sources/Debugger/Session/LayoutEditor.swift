@@ -32,7 +32,7 @@ package struct LayoutEditor: Sendable {
 
     /// The view with a name. Throws `unknown-view`.
     package func view(_ word: Word) throws(Diagnostic) -> EntityID {
-        if let known = live.withLayout({ $0.viewID(named: word.text) }) { known } else { try resolver.view(word).id }
+        if let known = layout.viewID(named: word.text) { known } else { try resolver.view(word).id }
     }
 
     // MARK: From one edit to the next
@@ -59,7 +59,7 @@ package struct LayoutEditor: Sendable {
 
     /// The names of the views that stack views of AppKit have taken out.
     private var detached: [String] {
-        live.withLayout { $0.traits.mayDetachViews ? $0.viewsInOrder.filter(\.isDetached).map(\.name) : [] }
+        layout.traits.mayDetachViews ? layout.viewsInOrder.filter(\.isDetached).map(\.name) : []
     }
 
     /// Takes back everything since `begin`.
@@ -96,7 +96,7 @@ package struct LayoutEditor: Sendable {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
         }
         if word.text.isEmpty { throw Diagnostic(.syntax, "a name cannot be empty", at: word.span) }
-        if let taken = live.withLayout({ $0.meaning(of: word.text) }) {
+        if let taken = layout.meaning(of: word.text) {
             let what =
                 switch taken {
                 case .view: "a view"
@@ -110,7 +110,7 @@ package struct LayoutEditor: Sendable {
             }
             throw Diagnostic(.duplicateName, "there is \(what) '\(word.text)' already", at: word.span, hint: hint)
         }
-        if !word.isQuoted, let first = live.withLayout({ $0.constraints(ofLine: word.text).first }) {
+        if !word.isQuoted, let first = layout.constraints(ofLine: word.text).first {
             throw Diagnostic(
                 .duplicateName, "'\(word.text)' already names a line that made '\(first.name)'", at: word.span, hint: "choose another name")
         }
@@ -119,7 +119,7 @@ package struct LayoutEditor: Sendable {
 
     /// The first window; where there is none, it is made, with a warning.
     package mutating func firstWindow() throws(Diagnostic) -> EntityID {
-        if let root = live.withLayout({ $0.roots.first }) { return root }
+        if let root = layout.roots.first { return root }
         let name = try claim(Word("root", Span(0, 0)))
         note(.warning("made 'window \(name) 390x844', since there was no window yet"))
         var window = View(id: makeEntityID(), name: name, kind: .window, parent: nil)
@@ -237,7 +237,7 @@ package struct LayoutEditor: Sendable {
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
-        let usesMetrics = live.withLayout { [statement] in $0.mentionsMetric(statement.text) }
+        let usesMetrics = layout.mentionsMetric(statement.text)
         for (part, draft) in drafts.enumerated() {
             var name = ""
             var id = ConstraintID.typed(0)
@@ -327,7 +327,7 @@ package struct LayoutEditor: Sendable {
         var target = snapshot
         target.layout.keepCounting(since: before, unnamedToo: !beginsAnew)
         live.become(target)
-        guard live.snapshot.isChanged else { return }
+        guard live.hasChangedInStep() else { return }
         noteChange()
         notes += ChangeReport(movement: live.movement, changed: []).contentChanges(in: live, since: before)
     }

@@ -53,7 +53,7 @@ package struct Session: Sendable {
                 try editor.solve()
                 return tellsChanges ? editor.notes + (try changes(isEdit: true)) : []
             }
-            history.append(History.Step(statement, isTyped: isTyping, editor.live.snapshot.difference))
+            history.append(History.Step(statement, isTyped: isTyping, editor.live.differenceOfStep()))
             return events
         } catch {
             editor.takeBack(isSolverSound: !error.isBrokenOff)

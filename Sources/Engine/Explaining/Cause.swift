@@ -47,7 +47,7 @@ extension LiveLayout {
     private mutating func reasons(
         for constraint: Constraint, in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause {
-        let broken = state.candidate(constraint)
+        let broken = state.candidate(Layout.ConstraintBox(constraint))
         do {
             return try reasons(for: broken, in: state, &budget) ?? cause(of: broken, in: state, [], nil)
         } catch {
@@ -81,8 +81,8 @@ extension LiveLayout {
             }
             around = region.candidates
         } else {
-            let others = activeConstraints.filter { $0.id != broken.id && state.rung($0) >= broken.rank.rung }
-            around = connected(others, with: broken.row.terms.map(\.unknown)).map { state.candidate($0) }
+            let others = activeConstraints.filter { $0.id != broken.id && state.rung(Layout.ConstraintBox($0)) >= broken.rank.rung }
+            around = connected(others, with: broken.row.terms.map(\.unknown)).map { state.candidate(Layout.ConstraintBox($0)) }
                 .filter { isTie || $0.rank.rung > broken.rank.rung }
         }
         let candidates = inPreference(around, for: broken)
@@ -109,21 +109,22 @@ extension LiveLayout {
         var named: [Candidate] = []
         named.reserveCapacity(blockers.count)
         for handle in blockers {
-            guard let id = id(of: handle), let constraint = state.constraints[id] else { continue }
+            guard let id = id(of: handle), let box = state.constraints.box(id) else { continue }
             guard id != broken.id, state.isHeld(id) else { return nil }
-            named.append(state.candidate(constraint))
+            named.append(state.candidate(box))
         }
         guard budget.spend(named.count) else { return nil }
         named = inPreference(named, for: broken)
         // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
         // answer is the only one.
         guard let last = named.last else { return nil }
-        guard let preferred = candidates(around: named, of: broken, before: last.rank, in: state, &budget) else { return nil }
+        var surroundings = Surroundings(of: [broken] + named)
+        guard let preferred = candidates(in: &surroundings, of: broken, before: last.rank, in: state, &budget) else { return nil }
         if let proof = Proof(only: [broken.row] + inPreference(named + preferred, for: broken).map(\.row), focus: broken.id) {
             return cause(of: broken, in: state, proof.terms.map(\.id), proof)
         }
-        guard let others = candidates(around: named, of: broken, before: nil, in: state, &budget) else { return nil }
-        let cause = try reasons(for: broken, among: inPreference(named + others, for: broken), in: state, &budget)
+        guard let others = remainingCandidates(in: &surroundings, of: broken, in: state, &budget) else { return nil }
+        let cause = try reasons(for: broken, among: inPreference(named + preferred + others, for: broken), in: state, &budget)
         return cause?.proof == nil ? nil : cause
     }
 
@@ -190,43 +191,65 @@ extension LiveLayout {
         let because = proof == nil ? [] : inReadingOrder(members.filter { $0 != broken.id })
         return Cause(
             because: because,
-            isTie: because.contains { id in state.constraints[id].map { state.rung($0) == broken.rank.rung } ?? false },
+            isTie: because.contains { id in state.constraints.box(id).map { state.rung($0) == broken.rank.rung } ?? false },
             threshold: nil, proof: proof)
     }
 
-    /// The stronger constraints around the given ones that hold in every equally good layout; nil where the budget does not suffice.
-    /// With `last`, only those that are preferred to it.
+    /// The stronger constraints among the unknowns of `surroundings` that hold in every equally good layout and are preferred to `last`; nil where the
+    /// budget does not suffice. What may be among the others is noted in `surroundings.others`.
     private func candidates(
-        around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?, in state: PresentState, _ budget: inout SearchBudget
+        in surroundings: inout Surroundings, of broken: Candidate, before last: Candidate.Rank, in state: PresentState,
+        _ budget: inout SearchBudget
     ) -> [Candidate]? {
-        var surroundings = Surroundings()
-        surroundings.add(broken)
-        for candidate in named { surroundings.add(candidate) }
-        var around: [Candidate] = []
-        var visited = 0
-        func consider(_ id: ConstraintID) {
-            visited += 1
-            if surroundings.seen.contains(id) { return }
-            if let last, last.isCertainlyPreferred(to: id) { return }
-            // Most are between these and others.
-            guard let box = state.constraints.box(id), box.value.isActive, state.mayKeep(box.value, within: surroundings.entities)
-            else { return }
-            let constraint = box.value
-            let rank = state.rank(constraint)
-            guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
-                state.alwaysHolds(constraint)
-            else { return }
-            surroundings.seen.insert(id)
-            let row = ExactRow(constraint, in: state.layout)
-            if row.terms.allSatisfy({ surroundings.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
-        }
+        var found: [Candidate] = []
         for unknown in surroundings.unknowns {
             // What is between an unknown with many constraints and the others is found with them.
-            (isHub(unknown) ? constraintsAlone(on: unknown) : constraints(on: unknown)).forEach(consider)
-            if !budget.spend(visited) { return nil }
-            visited = 0
+            let ids = isHub(unknown) ? constraintsAlone(on: unknown) : constraints(on: unknown)
+            for id in ids where !surroundings.seen.contains(id) {
+                if last.isCertainlyPreferred(to: id) {
+                    surroundings.others.append(id)
+                } else if let box = stronger(id, than: broken, in: surroundings, state) {
+                    if state.rank(box).isPreferred(to: last, for: broken.rank) {
+                        surroundings.seen.insert(id)
+                        if let candidate = candidate(box, in: surroundings, state) { found.append(candidate) }
+                    } else {
+                        surroundings.others.append(id)
+                    }
+                }
+            }
+            if !budget.spend(ids.count) { return nil }
         }
-        return around
+        return found
+    }
+
+    /// Those that are not preferred to that one; nil where the budget does not suffice.
+    private func remainingCandidates(
+        in surroundings: inout Surroundings, of broken: Candidate, in state: PresentState, _ budget: inout SearchBudget
+    ) -> [Candidate]? {
+        guard budget.spend(surroundings.others.count) else { return nil }
+        var found: [Candidate] = []
+        for id in surroundings.others where surroundings.seen.insert(id).inserted {
+            guard let box = stronger(id, than: broken, in: surroundings, state) else { continue }
+            if let candidate = candidate(box, in: surroundings, state) { found.append(candidate) }
+        }
+        return found
+    }
+
+    /// A constraint that is stronger than the broken one and holds in every equally good layout; nil where it is not, and where it is certain to be
+    /// about more than the surroundings, as most are.
+    private func stronger(
+        _ id: ConstraintID, than broken: Candidate, in surroundings: Surroundings, _ state: PresentState
+    ) -> Layout.ConstraintBox? {
+        guard let box = state.constraints.box(id), box.value.isActive, state.mayKeep(box, within: surroundings.entities),
+            state.rung(box) > broken.rank.rung, state.alwaysHolds(box)
+        else { return nil }
+        return box
+    }
+
+    /// A constraint as a candidate; nil where it is about other unknowns than those of the surroundings.
+    private func candidate(_ box: Layout.ConstraintBox, in surroundings: Surroundings, _ state: PresentState) -> Candidate? {
+        let candidate = state.candidate(box)
+        return candidate.row.terms.allSatisfy { surroundings.contains($0.unknown) } ? candidate : nil
     }
 
     /// Whether an unknown has so many constraints, as the width of a window does, that they are not all looked at.
@@ -266,10 +289,9 @@ extension LiveLayout {
 
     /// Adds a constraint to a region if it is not weaker than the broken one.
     private func put(_ id: ConstraintID, of broken: Candidate, in state: PresentState, into region: inout Region) {
-        guard !region.has(id), let box = state.constraints.box(id), box.value.isActive,
-            state.rung(box.value) >= broken.rank.rung
+        guard !region.has(id), let box = state.constraints.box(id), box.value.isActive, state.rung(box) >= broken.rank.rung
         else { return }
-        let candidate = state.candidate(box.value)
+        let candidate = state.candidate(box)
         let isHeld = state.isHeld(id)
         let isRival = candidate.rank.rung == broken.rank.rung
         region.add(
@@ -319,7 +341,7 @@ extension LiveLayout {
 /// searched for. The searches share one such value, since the layout does not change while they run.
 private struct PresentState {
     let layout: Layout
-    /// Those of `layout`: to take them from there would copy it each time.
+    /// Those of `layout`, since they are looked up one by one.
     let constraints: JournaledBoxes<ConstraintID, Constraint>
     /// The broken optional constraints, as the last solve recorded them.
     private let broken: JournaledMap<ConstraintID, Double>
@@ -328,7 +350,7 @@ private struct PresentState {
     private let brokenLevels: JournaledMap<Rational, Int>
 
     init(_ live: LiveLayout) {
-        layout = live.withLayout { $0 }
+        layout = live.layout
         constraints = layout.constraints
         let point = live.point
         broken = point.broken
@@ -338,31 +360,33 @@ private struct PresentState {
 
     func isHeld(_ id: ConstraintID) -> Bool { broken[id] == nil && !suspended.contains(id) }
 
-    func candidate(_ constraint: Constraint) -> Candidate {
-        Candidate(row: ExactRow(constraint, in: layout), rank: rank(constraint))
+    // What is asked of each constraint around is asked of its box, since to hand the constraint itself over copies it.
+
+    func candidate(_ box: Layout.ConstraintBox) -> Candidate {
+        Candidate(row: ExactRow(box.value, in: layout), rank: rank(box))
     }
 
-    func rank(_ constraint: Constraint) -> Candidate.Rank {
-        let author: Candidate.Author = constraint.isOwn ? .person : constraint.role?.isNonnegative == true ? .everySize : .system
-        return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
+    func rank(_ box: Layout.ConstraintBox) -> Candidate.Rank {
+        let author: Candidate.Author = box.value.isOwn ? .person : box.value.role?.isNonnegative == true ? .everySize : .system
+        return Candidate.Rank(rung: rung(box), author: author, order: box.value.order)
     }
 
-    func rung(_ constraint: Constraint) -> Candidate.Rung {
-        if suspended.contains(constraint.id) { return .suspended }
-        return constraint.isRequired ? .required : .optional(constraint.priority)
+    func rung(_ box: Layout.ConstraintBox) -> Candidate.Rung {
+        if suspended.contains(box.value.id) { return .suspended }
+        return box.value.isRequired ? .required : .optional(box.value.priority)
     }
 
     /// Whether a constraint holds in every equally good layout: it is required and not suspended, or nothing is broken at its priority.
-    func alwaysHolds(_ constraint: Constraint) -> Bool {
-        constraint.isRequired ? !suspended.contains(constraint.id) : brokenLevels[constraint.priority] == nil
+    func alwaysHolds(_ box: Layout.ConstraintBox) -> Bool {
+        box.value.isRequired ? !suspended.contains(box.value.id) : brokenLevels[box.value.priority] == nil
     }
 
     /// A quick check: false where a constraint is certain to involve other entities than the given ones.
-    func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
-        let items = constraint.form.items
+    func mayKeep(_ box: Layout.ConstraintBox, within entities: Set<EntityID>) -> Bool {
+        let items = box.value.form.items
         let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
         // In the coordinates of a view its own position is none.
-        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) || $0.term.entity == constraint.owner }
+        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) || $0.term.entity == box.value.owner }
     }
 }
 
@@ -374,16 +398,20 @@ private struct Surroundings {
     private(set) var entities: Set<EntityID> = []
     /// The constraints already looked at.
     var seen: Set<ConstraintID> = []
+    /// Constraints that are to be looked at only where the preferred ones are not enough; some several times.
+    var others: [ConstraintID] = []
 
-    func contains(_ unknown: Unknown) -> Bool { known.contains(unknown) }
-
-    mutating func add(_ candidate: Candidate) {
-        seen.insert(candidate.id)
-        for term in candidate.row.terms where known.insert(term.unknown).inserted {
-            unknowns.append(term.unknown)
-            entities.insert(term.unknown.entity)
+    init(of candidates: [Candidate]) {
+        for candidate in candidates {
+            seen.insert(candidate.id)
+            for term in candidate.row.terms where known.insert(term.unknown).inserted {
+                unknowns.append(term.unknown)
+                entities.insert(term.unknown.entity)
+            }
         }
     }
+
+    func contains(_ unknown: Unknown) -> Bool { known.contains(unknown) }
 }
 
 /// The part of a layout around a broken constraint: unknowns that are free to move, the constraints that mention them, and for the other

@@ -37,15 +37,15 @@ extension LiveLayout {
         if !side.knowsTrades { _ = try side.updateDetermination() }
         var search = TieSearch(budget: .max)
         var found: [Tie] = []
-        for unknown in unknowns { found += search.ties(around: unknown, in: &side) ?? [] }
+        for unknown in unknowns { found += search.ties(around: unknown, in: side) ?? [] }
         return found
     }
 
     /// What is undetermined together with an unknown: constraints join them, so that a tie concerns all of them or none. Empty where the
     /// unknown is determined.
     package func undetermined(with unknown: Unknown) -> Set<Unknown> {
-        var (search, side) = (TieSearch(budget: .max), self)
-        _ = search.ties(around: unknown, in: &side)
+        var search = TieSearch(budget: .max)
+        _ = search.ties(around: unknown, in: self)
         return search.seen
     }
 
@@ -54,7 +54,7 @@ extension LiveLayout {
     package mutating func noteTies(around touched: [Unknown]) -> [Tie] {
         if !knowsTrades || point.undetermined.isEmpty && point.tied.isEmpty { return [] }
         var search = TieSearch(budget: TieSearch.mostOfStep)
-        let looked = (constraints(onAny: touched) + optionalWritten).filter { _ in search.spend() }
+        let looked = (touched.flatMap { constraints(on: $0) } + optionalWritten).filter { _ in search.spend() }
         let trading = Set(trading(among: looked))
         var found: [Tie] = []
         for id in looked {
@@ -62,7 +62,7 @@ extension LiveLayout {
                 note(id, isTied: false)
                 continue
             }
-            guard !point.tied.contains(id), let open = joined(by: id).first, let ties = search.ties(around: open, in: &self) else {
+            guard !point.tied.contains(id), let open = joined(by: id).first, let ties = search.ties(around: open, in: self) else {
                 continue
             }
             for tie in ties {
@@ -77,8 +77,7 @@ extension LiveLayout {
     package func returnedTies() throws(Simplex.Interrupted) -> [Tie] {
         let returned = Set(point.tied.changed.filter { point.tied.contains($0) })
         if returned.isEmpty { return [] }
-        var side = self
-        let open = layout.inOrder(Array(returned)).compactMap { side.joined(by: $0.id).first }
+        let open = layout.inOrder(Array(returned)).compactMap { joined(by: $0.id).first }
         return try ties(on: open).filter { !returned.isDisjoint(with: $0.members) }
     }
 }
@@ -102,19 +101,19 @@ struct TieSearch {
 
     /// The ties around an unknown, the highest priority first; none where they were found already, and nil where that would be too much
     /// work.
-    mutating func ties(around start: Unknown, in live: inout LiveLayout) -> [Tie]? {
+    mutating func ties(around start: Unknown, in live: LiveLayout) -> [Tie]? {
         guard live.point.undetermined.contains(start), seen.insert(start).inserted else { return [] }
         var pending = [start]
         var known: Set<ConstraintID> = []
         while let unknown = pending.popLast() {
-            for id in live.constraints(onAny: [unknown]) where known.insert(id).inserted {
+            for id in live.constraints(on: unknown) where known.insert(id).inserted {
                 guard spend() else { return nil }
                 for other in live.joined(by: id) where seen.insert(other).inserted { pending.append(other) }
             }
         }
         let trading = live.trading(among: Array(known))
         if trading.count < 2 { return [] }
-        let members = Dictionary(grouping: live.withLayout { $0.inOrder(trading) }, by: \.priority)
+        let members = Dictionary(grouping: live.layout.inOrder(trading), by: \.priority)
         return members.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }.map { Tie(priority: $0.key, members: $0.value.map(\.id)) }
     }
 }

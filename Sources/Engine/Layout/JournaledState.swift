@@ -58,10 +58,10 @@ extension JournaledState {
         visitProperties(with: nil, &marking)
     }
 
-    /// What undoes the current step (since `mark()`).
-    @inlinable public func differenceOfProperties() -> StateDifference<Self> {
-        var (same, listing) = (self, Listing<Self>())
-        same.visitProperties(with: nil, &listing)
+    /// What undoes the current step (since `mark()`). It changes nothing, and is mutating since properties are visited in place.
+    @inlinable public mutating func differenceOfProperties() -> StateDifference<Self> {
+        var listing = Listing<Self>()
+        visitProperties(with: nil, &listing)
         return listing.difference
     }
 

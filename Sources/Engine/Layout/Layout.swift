@@ -15,26 +15,105 @@ package struct Layout: Sendable {
         case constraint(ConstraintID)
     }
 
-    package private(set) var views = JournaledBoxes<EntityID, View>()
-    package private(set) var variables = JournaledMap<EntityID, String>()
-    package private(set) var constraints = JournaledBoxes<ConstraintID, Constraint>()
-    package private(set) var names = JournaledMap<String, Name>()
-    private(set) var children = JournaledMap<EntityID, Siblings>()
-    private(set) var generated = JournaledMap<EntityID, GeneratedIDs>()
+    /// All properties, behind one reference.
+    @CopyOnWrite private var parts = Parts()
+
+    package private(set) var views: JournaledBoxes<EntityID, View> {
+        _read { yield parts.views }
+        _modify { yield &parts.views }
+    }
+    package private(set) var variables: JournaledMap<EntityID, String> {
+        _read { yield parts.variables }
+        _modify { yield &parts.variables }
+    }
+    package private(set) var constraints: JournaledBoxes<ConstraintID, Constraint> {
+        _read { yield parts.constraints }
+        _modify { yield &parts.constraints }
+    }
+    package private(set) var names: JournaledMap<String, Name> {
+        _read { yield parts.names }
+        _modify { yield &parts.names }
+    }
+    private(set) var children: JournaledMap<EntityID, Siblings> {
+        _read { yield parts.children }
+        _modify { yield &parts.children }
+    }
+    private(set) var generated: JournaledMap<EntityID, GeneratedIDs> {
+        _read { yield parts.generated }
+        _modify { yield &parts.generated }
+    }
     /// The constraints from `suggest` and `freeze` by name. (Generated ones are found by their view's name, which is part of theirs.)
-    private(set) var askedNames = JournaledMap<String, ConstraintID>()
+    private(set) var askedNames: JournaledMap<String, ConstraintID> {
+        _read { yield parts.askedNames }
+        _modify { yield &parts.askedNames }
+    }
     /// Typed constraints by the name of the statement that made several: `pins` of `pins.leading`.
-    private(set) var lines = JournaledMap<String, TreeSet<ConstraintID>>()
+    private(set) var lines: JournaledMap<String, TreeSet<ConstraintID>> {
+        _read { yield parts.lines }
+        _modify { yield &parts.lines }
+    }
     /// Typed constraints by the views and variables that they mention.
-    private(set) var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    private(set) var mentions: JournaledMap<EntityID, TreeSet<ConstraintID>> {
+        _read { yield parts.mentions }
+        _modify { yield &parts.mentions }
+    }
     /// Generated constraints by the views that they mention besides their host.
-    private(set) var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    private(set) var generatedMentions: JournaledMap<EntityID, TreeSet<ConstraintID>> {
+        _read { yield parts.generatedMentions }
+        _modify { yield &parts.generatedMentions }
+    }
     /// Measurements by earlier passes of the layout.
-    package private(set) var measured = JournaledMap<EntityID, Measured>()
+    package private(set) var measured: JournaledMap<EntityID, Measured> {
+        _read { yield parts.measured }
+        _modify { yield &parts.measured }
+    }
     /// The views that may have to be measured.
-    package private(set) var measurable = JournaledSet<EntityID>()
-    private var counters = JournaledValue(Counters())
-    private var head = JournaledValue(Head())
+    package private(set) var measurable: JournaledSet<EntityID> {
+        _read { yield parts.measurable }
+        _modify { yield &parts.measurable }
+    }
+    private var counters: JournaledValue<Counters> {
+        _read { yield parts.counters }
+        _modify { yield &parts.counters }
+    }
+    private var head: JournaledValue<Head> {
+        _read { yield parts.head }
+        _modify { yield &parts.head }
+    }
+
+    private struct Parts: Sendable {
+        var views = JournaledBoxes<EntityID, View>()
+        var variables = JournaledMap<EntityID, String>()
+        var constraints = JournaledBoxes<ConstraintID, Constraint>()
+        var names = JournaledMap<String, Name>()
+        var children = JournaledMap<EntityID, Siblings>()
+        var generated = JournaledMap<EntityID, GeneratedIDs>()
+        var askedNames = JournaledMap<String, ConstraintID>()
+        var lines = JournaledMap<String, TreeSet<ConstraintID>>()
+        var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+        var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+        var measured = JournaledMap<EntityID, Measured>()
+        var measurable = JournaledSet<EntityID>()
+        var counters = JournaledValue(Counters())
+        var head = JournaledValue(Head())
+
+        static func visit(_ parts: inout Parts, with other: Parts?, _ visitor: inout some PropertyVisitor) {
+            visitor.visit(&parts.views, other?.views)
+            visitor.visit(&parts.variables, other?.variables)
+            visitor.visit(&parts.constraints, other?.constraints)
+            visitor.visit(&parts.names, other?.names)
+            visitor.visit(&parts.children, other?.children)
+            visitor.visit(&parts.generated, other?.generated)
+            visitor.visit(&parts.askedNames, other?.askedNames)
+            visitor.visit(&parts.lines, other?.lines)
+            visitor.visit(&parts.mentions, other?.mentions)
+            visitor.visit(&parts.generatedMentions, other?.generatedMentions)
+            visitor.visit(&parts.measured, other?.measured)
+            visitor.visit(&parts.measurable, other?.measurable)
+            visitor.visit(&parts.counters, other?.counters)
+            visitor.visit(&parts.head, other?.head)
+        }
+    }
 
     fileprivate struct Counters: Equatable, Sendable {
         var entity = 0
@@ -271,26 +350,13 @@ extension Layout: JournaledState {
     // Here they are specialised for a layout; in another target, which does not see what is visited, they would not be.
 
     package mutating func mark() { markProperties() }
-    package var difference: StateDifference<Layout> { differenceOfProperties() }
+    package mutating func difference() -> StateDifference<Layout> { differenceOfProperties() }
     package mutating func revert(_ difference: StateDifference<Layout>) -> StateDifference<Layout> { revertProperties(difference) }
     package mutating func begin(at difference: StateDifference<Layout>) { beginProperties(at: difference) }
     package mutating func become(_ other: Layout) { becomeProperties(of: other) }
 
     package mutating func visitProperties(with other: Layout?, _ visitor: inout some PropertyVisitor) {
-        visitor.visit(&views, other?.views)
-        visitor.visit(&variables, other?.variables)
-        visitor.visit(&constraints, other?.constraints)
-        visitor.visit(&names, other?.names)
-        visitor.visit(&children, other?.children)
-        visitor.visit(&generated, other?.generated)
-        visitor.visit(&askedNames, other?.askedNames)
-        visitor.visit(&lines, other?.lines)
-        visitor.visit(&mentions, other?.mentions)
-        visitor.visit(&generatedMentions, other?.generatedMentions)
-        visitor.visit(&measured, other?.measured)
-        visitor.visit(&measurable, other?.measurable)
-        visitor.visit(&counters, other?.counters)
-        visitor.visit(&head, other?.head)
+        Parts.visit(&parts, with: other?.parts, &visitor)
     }
 
     /// Whether the current step (since `mark()`) has changed neither settings nor traits.

@@ -34,6 +34,6 @@ package struct ExactRow: Sendable {
 extension LiveLayout {
     /// The exact row of a constraint.
     package func exactRow(_ constraint: Constraint) -> ExactRow {
-        withLayout { ExactRow(constraint, in: $0) }
+        ExactRow(constraint, in: layout)
     }
 }

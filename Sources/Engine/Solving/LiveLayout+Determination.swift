@@ -35,7 +35,7 @@ extension LiveLayout {
 
     /// The undetermined unknowns that a constraint joins: what one of them does depends on the others. None where an inequality holds with
     /// room to spare. Valid when `trading(among:)` is. O(terms)
-    package mutating func joined(by id: ConstraintID) -> [Unknown] {
+    package func joined(by id: ConstraintID) -> [Unknown] {
         guard let handle = handles[id] else { return [] }
         return variablesJoined(by: handle).compactMap { unknowns[$0] }
     }

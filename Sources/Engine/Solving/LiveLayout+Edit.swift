@@ -296,7 +296,7 @@ extension LiveLayout {
 
     /// A constraint as a row over unknowns, with its constant on the right side.
     package func lowered(_ constraint: Constraint) -> (terms: [(unknown: Unknown, multiplier: Rational)], constant: Rational) {
-        withLayout { $0.row(of: constraint) }
+        layout.row(of: constraint)
     }
 
     mutating func link(_ constraint: Constraint) {

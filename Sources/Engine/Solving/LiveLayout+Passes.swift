@@ -18,7 +18,7 @@ extension LiveLayout {
     /// Solves, in as many passes as measuring takes. `movement` says what that changed. After `Interrupted` the layout must be restored from
     /// a snapshot.
     package mutating func solve() throws(Simplex.Interrupted) {
-        guard withLayout({ $0.traits.mayDetachViews }) else { return try solveAll() }
+        guard layout.traits.mayDetachViews else { return try solveAll() }
         attachViews()
         try solveAll()
         try detachViews()

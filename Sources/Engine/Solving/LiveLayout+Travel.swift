@@ -34,7 +34,7 @@ extension LiveLayout {
 
     /// Undoes what the current step has done. `isSolverSound` is false after an interrupted solve; the solver is then made anew.
     package mutating func takeBackStep(isSolverSound: Bool) {
-        if isSolverSound, (try? travel([snapshot.difference])) != nil {
+        if isSolverSound, (try? travel([snapshot.difference()])) != nil {
             snapshot.mark()
         } else {
             snapshot = snapshot.beforeStep

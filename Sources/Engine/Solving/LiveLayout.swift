@@ -34,38 +34,21 @@ package struct LiveLayout: Sendable {
     package var knowsTrades: Bool { _solver.lend { $0.determination.isKnown } }
 
     /// Those of some constraints that are optional and whose violation differs between equally good layouts. Valid right after
-    /// `updateDetermination()`. Changes nothing, like `constraints(onAny:)`: what is large is lent to what may change it, and copied otherwise.
-    package mutating func trading(among ids: [ConstraintID]) -> [ConstraintID] {
+    /// `updateDetermination()`.
+    package func trading(among ids: [ConstraintID]) -> [ConstraintID] {
         let asked = ids.compactMap { id -> (id: ConstraintID, handle: Simplex.Constraint)? in
             guard let handle = handles[id], snapshot.layout.constraints.box(id)?.value.isRequired == false else { return nil }
             return (id, handle)
         }
-        if asked.isEmpty { return [] }
-        var found: [ConstraintID] = []
-        for (id, handle) in asked where solver.trades(handle) { found.append(id) }
-        return found
+        return _solver.lend { solver in asked.filter { solver.trades($0.handle) }.map(\.id) }
     }
 
-    mutating func variablesJoined(by handle: Simplex.Constraint) -> [Simplex.Variable] { solver.joined(by: handle) }
+    func variablesJoined(by handle: Simplex.Constraint) -> [Simplex.Variable] { _solver.lend { $0.joined(by: handle) } }
 
-    /// The active constraints whose rows contain any of these unknowns; some more than once. O(their number).
-    package mutating func constraints(onAny unknowns: [Unknown]) -> [ConstraintID] {
-        var found: [ConstraintID] = []
-        for unknown in unknowns {
-            guard let variable = variables[unknown] else { continue }
-            for handle in solver.constraints(on: variable) { if let id = ids[handle] { found.append(id) } }
-        }
-        return found
-    }
-
-    // Lent rather than copied: there are many maps in it.
     package internal(set) var layout: Layout {
         _read { yield snapshot.layout }
         _modify { yield &snapshot.layout }
     }
-
-    /// Calls `question` with the layout. To call a method of `layout` would copy it first (see `CopyOnWrite.lend`).
-    package func withLayout<Answer>(_ question: (Layout) -> Answer) -> Answer { _snapshot.lend { question($0.layout) } }
 
     /// Calls `question` with the solver, without a copy of it.
     package func withSimplex<Answer, Failure>(_ question: (Simplex) throws(Failure) -> Answer) throws(Failure) -> Answer {
@@ -79,6 +62,12 @@ package struct LiveLayout: Sendable {
 
     /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func beginStep() { snapshot.mark() }
+
+    /// Whether the current step has changed anything.
+    package mutating func hasChangedInStep() -> Bool { snapshot.isChanged() }
+
+    /// The difference that undoes the current step.
+    package mutating func differenceOfStep() -> Snapshot.Difference { snapshot.difference() }
 
     /// The vertex of the solution: the tight constraints that determine it, and the variables that nothing determines and that keep
     /// their values. Valid right after `solve()`.
@@ -310,9 +299,7 @@ private struct SolverWithDetermination: Sendable {
         try determination.update(after: &simplex)
     }
 
-    mutating func trades(_ constraint: Simplex.Constraint) -> Bool { determination.trades(constraint, in: simplex) }
+    func trades(_ constraint: Simplex.Constraint) -> Bool { determination.trades(constraint, in: simplex) }
 
-    mutating func joined(by constraint: Simplex.Constraint) -> [Simplex.Variable] { determination.joined(by: constraint, in: simplex) }
-
-    mutating func constraints(on variable: Simplex.Variable) -> [Simplex.Constraint] { simplex.constraints(on: variable) }
+    func joined(by constraint: Simplex.Constraint) -> [Simplex.Variable] { determination.joined(by: constraint, in: simplex) }
 }

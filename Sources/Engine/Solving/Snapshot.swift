@@ -26,10 +26,10 @@ package struct Snapshot: Sendable {
     }
 
     /// Whether the current step has changed anything.
-    package var isChanged: Bool { !layout.difference.isEmpty || !point.differenceOfProperties().isEmpty }
+    mutating func isChanged() -> Bool { !layout.difference().isEmpty || !point.differenceOfProperties().isEmpty }
 
     /// The difference that undoes the current step.
-    package var difference: Difference { Difference(layout: layout.difference, point: point.differenceOfProperties()) }
+    mutating func difference() -> Difference { Difference(layout: layout.difference(), point: point.differenceOfProperties()) }
 
     /// Undoes a step; returns the difference that redoes it. O(what the step changed).
     package mutating func revert(_ difference: Difference) -> Difference {
@@ -46,7 +46,7 @@ package struct Snapshot: Sendable {
     /// The layout and its solution as they were when the current step began (at `mark()`).
     package var beforeStep: Snapshot {
         var before = self
-        _ = before.layout.revert(layout.difference)
+        _ = before.layout.revert(before.layout.difference())
         before.point.takeBackStep()
         before.mark()
         return before

@@ -27,7 +27,7 @@ package enum ViewOptions {
 
     /// Why an option changes nothing where the view is; nil where it counts.
     private static func whyUnused(_ option: ViewOption, _ view: View, _ editor: LayoutEditor) -> String? {
-        func isIn(_ kind: View.Kind) -> Bool { view.parent.flatMap { id in editor.live.withLayout { $0.kind(of: id) } } == kind }
+        func isIn(_ kind: View.Kind) -> Bool { view.parent.flatMap { editor.layout.kind(of: $0) } == kind }
         switch option {
         case .after where !isIn(.stack), .gravity where !isIn(.stack), .visibility where !isIn(.stack):
             return "'\(view.name)' is in no stack view"

@@ -45,33 +45,31 @@ import Testing
 
     /// What is kept for a view and what follows from it, where they differ.
     private func differences(_ live: LiveLayout) -> [String] {
-        live.withLayout { layout in
-            layout.viewsInOrder.flatMap { view -> [String] in
-                let ids = layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor }
-                let kept = Set(ids.compactMap { layout.constraints[$0] }.map(Fact.init))
-                let anew = Set(layout.implied(by: view).constraints.map { Fact($0, of: view) })
-                var found = kept.symmetricDifference(anew).map { "\(kept.contains($0) ? "kept" : "missing") \($0)" }
-                let parts = Unknown.Part.allCases.filter { live.variable(for: Unknown(view.id, $0)) != nil }
-                if Set(parts) != Set(layout.parts(of: view)) { found.append("unknowns of \(view.name): \(parts)") }
-                return found
-            }
+        let layout = live.layout
+        return layout.viewsInOrder.flatMap { view -> [String] in
+            let ids = layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor }
+            let kept = Set(ids.compactMap { layout.constraints[$0] }.map(Fact.init))
+            let anew = Set(layout.implied(by: view).constraints.map { Fact($0, of: view) })
+            var found = kept.symmetricDifference(anew).map { "\(kept.contains($0) ? "kept" : "missing") \($0)" }
+            let parts = Unknown.Part.allCases.filter { live.variable(for: Unknown(view.id, $0)) != nil }
+            if Set(parts) != Set(layout.parts(of: view)) { found.append("unknowns of \(view.name): \(parts)") }
+            return found
         }
     }
 
     /// The constraints that the solver says something else of than the layout and its values.
     private func misunderstood(_ live: LiveLayout) -> [String] {
-        live.withLayout { layout in
-            layout.constraintsInOrder.filter(\.isActive).compactMap { constraint in
-                let difference = live.value(of: constraint.form) - constraint.constant.double
-                let violation =
-                    switch constraint.relation {
-                    case .equal: abs(difference)
-                    case .lessOrEqual: max(0, difference)
-                    case .greaterOrEqual: max(0, -difference)
-                    }
-                let said = live.violation(of: constraint.id)
-                return abs(violation - said) > 1e-6 ? "\(constraint.name) is off by \(violation), not by \(said)" : nil
-            }
+        let layout = live.layout
+        return layout.constraintsInOrder.filter(\.isActive).compactMap { constraint in
+            let difference = live.value(of: constraint.form) - constraint.constant.double
+            let violation =
+                switch constraint.relation {
+                case .equal: abs(difference)
+                case .lessOrEqual: max(0, difference)
+                case .greaterOrEqual: max(0, -difference)
+                }
+            let said = live.violation(of: constraint.id)
+            return abs(violation - said) > 1e-6 ? "\(constraint.name) is off by \(violation), not by \(said)" : nil
         }
     }
 
@@ -161,7 +159,7 @@ import Testing
         for line in ["set statistics on", "window w 390x844", "stack s in w \(options)", "s.left == w.left", "s.top == w.top"] { run(line) }
         for index in 0..<count { run("label l\(index) \"Label\" in s") }
         run(line)
-        let written = console.session.live.withLayout { $0.constraints.written.reduce(0) { count, _ in count + 1 } }
+        let written = console.session.live.layout.constraints.written.reduce(0) { count, _ in count + 1 }
         return Cost(written: written, rows: rows)
     }
 
