@@ -10,7 +10,8 @@ struct RepetitionCheck: LintCheck {
     static func findings(in layout: LintedLayout) -> [LintFinding] {
         let constraints = layout.constraints
         let keys = constraints.indices.map { key(of: constraints[$0].value.form) }
-        let counts = keys.reduce(into: [:]) { counts, key in counts[key, default: 0] += 1 }
+        var counts = [Int: Int](minimumCapacity: keys.count)
+        for key in keys { counts[key, default: 0] += 1 }
         var first: [Meaning: Constraint] = [:]
         var found: [LintFinding] = []
         // Meanings take time, so that they are compared only where the items are the same.

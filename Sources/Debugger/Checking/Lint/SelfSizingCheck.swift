@@ -15,10 +15,11 @@ struct SelfSizingCheck: LintCheck {
     static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
 
     /// What is wrong with a view; nil where its height follows from its content, or from something else.
-    static func finding(of view: View, in layout: LintedLayout) -> LintFinding? { SelfSizingCheck(linted: layout, view: view).finding() }
+    static func finding(of view: View, in layout: LintedLayout) -> LintFinding? {
+        takesHeightFromContent(view, in: layout) ? SelfSizingCheck(linted: layout, view: view).finding() : nil
+    }
 
     private func finding() -> LintFinding? {
-        guard takesHeightFromContent else { return nil }
         let (layout, live) = (linted.layout, linted.live)
         guard layout.contentSize(of: view).height == nil else { return nil }
         let inside = layout.subviews(of: view.id).compactMap { layout.views[$0] }.filter { !$0.isHidden }
@@ -56,20 +57,21 @@ struct SelfSizingCheck: LintCheck {
     }
 
     /// Whether the view is as high as what is in it: a row of a table, or a view in a vertical stack view that gives it no height.
-    private var takesHeightFromContent: Bool {
+    private static func takesHeightFromContent(_ view: View, in linted: LintedLayout) -> Bool {
         if view.kind == .cell { return linted.layout.fixedRowHeight(of: view) == nil && view.givenSize?.height == nil }
         guard view.kind == .view, view.mask == nil, let box = view.parent.flatMap({ linted.layout.views.box($0) }),
             box.value.kind == .stack
         else { return false }
         let parent = box.value
-        return parent.stack.axis == .vertical && linted.layout.arrangement(of: parent).distribution == .fill && !saysHeightByItself(parent)
+        return parent.stack.axis == .vertical && linted.layout.arrangement(of: parent).distribution == .fill
+            && !saysHeightByItself(parent, in: linted)
     }
 
     /// Whether constraints give a stack view a height that it shares among its views.
-    private func saysHeightByItself(_ stack: View) -> Bool {
+    private static func saysHeightByItself(_ stack: View, in linted: LintedLayout) -> Bool {
         let constraints = linted.constraints(on: stack.id)
-        return constraints.contains(where: Self.saysHeight)
-            || [Self.isTop, Self.isBottom].allSatisfy { isEdge in
+        return constraints.contains(where: saysHeight)
+            || [isTop, isBottom].allSatisfy { isEdge in
                 constraints.contains { constraint in
                     constraint.relation == .equal
                         && constraint.form.items.contains { $0.term.entity == stack.id && $0.term.attribute.map(isEdge) ?? false }
