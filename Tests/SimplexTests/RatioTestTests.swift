@@ -35,19 +35,19 @@ import Testing
             solver.takeUpNewRows()
             solver.costs.applyChanges(in: &solver.tableau)
             let column = x.number
-            solver.tableau.fillAlpha(column)
-            solver.costs.compute(column, in: solver.tableau)
+            let alpha = solver.tableau.alpha(column)
+            solver.costs.compute(column, from: alpha, in: solver.tableau)
             let leading = solver.costs.leading(column, direction: 1, in: solver.tableau)
             // The reduced cost is the slope of the sum, from where nothing has moved yet.
             let slope = (violation(at: 1e-6) - violation(at: 0)) / 1e-6
             #expect(abs((leading?.value ?? 0) - slope) < 1e-3, "\(seed)")
             guard let leading, leading.value < 0 else { continue }
             let rank = solver.tableau.problem.levels.ranks[leading.level]
-            let isFarApart = solver.ratioTest.findBreaks(of: column, 1, rank: rank, in: solver.tableau)
+            let isFarApart = solver.ratioTest.findBreaks(of: column, alpha, 1, rank: rank, in: solver.tableau)
             #expect(!isFarApart)
             let found = solver.ratioTest.firstStop(from: leading.value, byBland: false)
             let stop = try #require(found)
-            let leaving = solver.ratioTest.leaving(around: stop, solver.tableau.basis.alpha, byBland: false)
+            let leaving = solver.ratioTest.leaving(around: stop, alpha, byBland: false)
             let corners = rows.map { Double($0.constant) / Double($0.multiplier) } + [0, Double(end)]
             let least = corners.filter { $0 >= 0 && $0 <= Double(end) }.map(violation).min() ?? 0
             #expect(abs(violation(at: leaving.distance) - least) < 1e-9, "\(seed)")

@@ -12,14 +12,12 @@ struct Basis: Sendable {
     /// The `visits` of the factors that statistics have counted.
     private var countedVisits = 0
 
-    /// The result of the last FTRAN, by slot. In a step it is the entering column of the tableau.
-    var alpha = SparseVector()
     /// What FTRAN begins with, by row; empty otherwise.
     var byRow = SparseVector()
     /// What BTRAN begins with, by slot; empty otherwise.
     var bySlot = SparseVector()
-    /// Its result, by row: dual multipliers.
-    var duals = SparseVector()
+    /// Vectors that results may be written to.
+    private var spares: [SparseVector] = []
 
     /// The nonbasic column that was moved last, and what followed it.
     var lastMoved = MovedColumn()
@@ -75,14 +73,31 @@ struct Basis: Sendable {
     /// Makes room in the vectors for so many rows.
     mutating func fit(_ rows: Int) {
         byRow.fit(rows)
-        duals.fit(rows)
         bySlot.fit(rows)
-        alpha.fit(rows)
     }
 
-    /// FTRAN: the product of B⁻¹ and `byRow`, in `alpha`; `byRow` is empty then. `tracking` for a column that may enter the basis.
-    mutating func ftran(tracking: Bool) { factors.solve(&byRow, into: &alpha, tracking: tracking) }
+    /// FTRAN: the product of B⁻¹ and `byRow`, by slot; `byRow` is empty then. `tracking` for a column that may enter the basis. The result is to be
+    /// given to `reuse` where it is no longer needed, since a new vector takes O(rows).
+    mutating func ftran(tracking: Bool) -> SparseVector {
+        var result = spare()
+        factors.solve(&byRow, into: &result, tracking: tracking)
+        return result
+    }
 
-    /// BTRAN: the product of `bySlot` and B⁻¹, in `duals`; `bySlot` is empty then.
-    mutating func btran() { factors.solveTransposed(&bySlot, into: &duals) }
+    /// BTRAN: the product of `bySlot` and B⁻¹, by row, which is a vector of dual multipliers; `bySlot` is empty then. The result is to be given to
+    /// `reuse`, too.
+    mutating func btran() -> SparseVector {
+        var result = spare()
+        factors.solveTransposed(&bySlot, into: &result)
+        return result
+    }
+
+    private mutating func spare() -> SparseVector {
+        var vector = spares.popLast() ?? SparseVector()
+        vector.fit(head.count)
+        return vector
+    }
+
+    /// Takes a vector back that `ftran` or `btran` has returned.
+    mutating func reuse(_ vector: consuming SparseVector) { spares.append(vector) }
 }

@@ -8,9 +8,8 @@ extension Tableau {
         guard c.slot >= 0, record.level > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
         let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
         basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
-        basis.btran()
-        fillRow()
-        defer { row.clear() }
+        let row = sumOfRows()
+        defer { reuse(row) }
         var found: Set<Int> = []
         for column in row.touched where row[column].isSignificant {
             // The basic column moves with a nonbasic one at minus its coefficient.

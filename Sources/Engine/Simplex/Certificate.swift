@@ -31,11 +31,10 @@ extension Tableau {
             certificate.missing += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
             basis.bySlot.add(c.isBelow ? 1 : -1, at: c.slot)
         }
-        basis.btran()
-        fillRow()
+        let row = sumOfRows()
         // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.
         for column in row.touched where row[column].isSignificant { add(column, row[column].value) }
-        row.clear()
+        reuse(row)
         return certificate
     }
 }

@@ -24,11 +24,10 @@ extension Tableau {
         for column in speed.keys.sorted() where solution[column].slot < 0 {
             if let own = speed[column], own != 0 { addEntries(of: column, times: own) }
         }
-        basis.ftran(tracking: false)
-        let largest = basis.alpha.largest
-        for slot in basis.alpha.support where abs(basis.alpha[slot]) > Tolerance.tie * largest {
-            speed[basis.head[slot]] = -basis.alpha[slot]
-        }
+        let alpha = basis.ftran(tracking: false)
+        let largest = alpha.largest
+        for slot in alpha.support where abs(alpha[slot]) > Tolerance.tie * largest { speed[basis.head[slot]] = -alpha[slot] }
+        basis.reuse(alpha)
         var reach: (down: Limit?, up: Limit?) = (nil, nil)
         for column in speed.keys.sorted() { narrow(&reach, column, speed[column] ?? 0, boundSpeed) }
         return reach

@@ -17,19 +17,19 @@ struct RatioTest: Sendable {
 
     var breaks: [Break] = []
 
-    /// Finds the bounds that columns meet as the entering column `q` moves, up to the first barrier: those of levels from `rank` upwards. The
-    /// entering column of the tableau is in `alpha`. Returns whether its entries are so far apart that rounding may decide.
+    /// Finds the bounds that columns meet as the entering column `q` moves, up to the first barrier: those of levels from `rank` upwards. `alpha` is
+    /// its column of the tableau. Returns whether its entries are so far apart that rounding may decide.
     @inline(__always)
-    mutating func findBreaks(of q: Int, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
+    mutating func findBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
         breaks.drop()
         var isFarApart = false
         var barrier = Double.infinity
-        let largest = tableau.basis.alpha.largest
+        let largest = alpha.largest
         let negligible = Tolerance.negligibleEntry * largest
         if largest > Tolerance.fast { isFarApart = true }
         addBreaks(of: q, slot: -1, speed: direction, rank, in: tableau, &barrier)
-        for slot in tableau.basis.alpha.support {
-            let a = tableau.basis.alpha[slot]
+        for slot in alpha.support {
+            let a = alpha[slot]
             if abs(a) <= negligible {
                 // It is larger than what rounding leaves of a sum that cancels, so it may be a real entry.
                 if abs(a) > Tolerance.roundingEntry * largest { isFarApart = true }

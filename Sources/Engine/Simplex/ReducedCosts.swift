@@ -138,20 +138,28 @@ struct ReducedCosts: Sendable {
                 tableau.basis.bySlot.add(change.slope, at: tableau.solution[change.column].slot)
             }
             costChanges.removeAll { $0.level == level }
-            tableau.basis.btran()
-            tableau.forEachTerm { column, pull, size in
+            let duals = tableau.basis.btran()
+            tableau.forEachTerm(of: duals) { column, pull, size in
                 if keeps(column, in: tableau) { add(-pull, size: size, of: column, at: level) }
             }
+            tableau.basis.reuse(duals)
         }
     }
 
-    /// Computes the reduced costs of a nonbasic column, whose column of the tableau is in `alpha`, from the slopes of the basic columns.
-    mutating func compute(_ column: Int, in tableau: Tableau) {
+    /// Computes the reduced costs of a nonbasic column afresh.
+    mutating func compute(_ column: Int, in tableau: inout Tableau) {
+        let alpha = tableau.alpha(column, tracking: false)
+        compute(column, from: alpha, in: tableau)
+        tableau.basis.reuse(alpha)
+    }
+
+    /// Computes the reduced costs of a nonbasic column, of which `alpha` is the column of the tableau, from the slopes of the basic columns.
+    mutating func compute(_ column: Int, from alpha: SparseVector, in tableau: Tableau) {
         sums.clear()
         sums.fit(tableau.problem.levels.count)
-        let negligible = Tolerance.significant * tableau.basis.alpha.largest
-        for slot in tableau.basis.alpha.support where tableau.solution[tableau.basis.head[slot]].isPenalised {
-            let a = tableau.basis.alpha[slot]
+        let negligible = Tolerance.significant * alpha.largest
+        for slot in alpha.support where tableau.solution[tableau.basis.head[slot]].isPenalised {
+            let a = alpha[slot]
             if abs(a) <= negligible { continue }
             let c = tableau.basis.head[slot]
             if tableau.solution[c].isBelow { sums.add(a, size: abs(a), at: Levels.hard) }
@@ -187,10 +195,9 @@ struct ReducedCosts: Sendable {
         }
         for (level, slopes) in slopes.enumerated() where !slopes.isEmpty {
             for (slot, slope) in slopes { tableau.basis.bySlot.add(-slope, at: slot) }
-            tableau.basis.btran()
-            tableau.fillRow()
+            let row = tableau.sumOfRows()
             unknown.removeAll { column in
-                let sum = tableau.row[column]
+                let sum = row[column]
                 if sum.value == 0 { return false }
                 if !sum.isClear {
                     reducedCosts.clear(column)
@@ -199,7 +206,7 @@ struct ReducedCosts: Sendable {
                 reducedCosts.append(ReducedCost(level: level, value: sum.value, size: sum.size), to: column)
                 return false
             }
-            tableau.row.clear()
+            tableau.reuse(row)
         }
         for column in unknown {
             columns[column].hasReducedCosts = true
@@ -281,8 +288,7 @@ struct ReducedCosts: Sendable {
         guard var (level, reducedCost) = sums.leading(tableau.problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !columns[column].hasFreshReducedCosts {
             // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
-            tableau.fillAlpha(column, tracking: false)
-            compute(column, in: tableau)
+            compute(column, in: &tableau)
             sum(column, direction: direction, in: tableau)
             guard let again = sums.leading(tableau.problem.levels.ranks) else { return nil }
             (level, reducedCost) = again

@@ -62,12 +62,11 @@ extension Simplex {
             if logical.slot < 0 { sum -= logical.value }
             if sum != 0 { tableau.basis.byRow.add(-sum, at: row) }
         }
-        tableau.basis.ftran(tracking: false)
+        let fresh = tableau.basis.ftran(tracking: false)
         for slot in tableau.basis.head.indices {
             let value = tableau.solution[tableau.basis.head[slot]].value
-            if abs(tableau.basis.alpha[slot] - value) > Tolerance.value * max(1, abs(value)) {
-                setValue(tableau.basis.head[slot], tableau.basis.alpha[slot])
-            }
+            if abs(fresh[slot] - value) > Tolerance.value * max(1, abs(value)) { setValue(tableau.basis.head[slot], fresh[slot]) }
         }
+        tableau.basis.reuse(fresh)
     }
 }

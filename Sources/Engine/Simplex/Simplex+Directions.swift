@@ -23,7 +23,6 @@ extension Simplex {
         tableau.basis.take(solver.tableau.basis)
         for column in solver.tableau.solution {
             tableau.solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
-            tableau.row.fit(tableau.solution.count)
             costs.addColumn()
             changeLog.addColumn()
         }
@@ -175,15 +174,16 @@ extension Simplex {
             return (column: column, step: tableau.problem.columns[column].upper > 0 ? amount : -amount)
         }
         for (column, step) in steps { tableau.addEntries(of: column, times: step) }
-        tableau.basis.ftran(tracking: false)
-        let negligible = Tolerance.negligibleEntry * max(1, tableau.basis.alpha.largest)
-        let isBarred = tableau.basis.alpha.support.contains { slot in
+        let alpha = tableau.basis.ftran(tracking: false)
+        defer { tableau.basis.reuse(alpha) }
+        let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
+        let isBarred = alpha.support.contains { slot in
             let b = tableau.solution[tableau.basis.head[slot]]
             let interval = tableau.problem.columns[tableau.basis.head[slot]]
             // What is in the way keeps half its distance at least.
-            let room = tableau.basis.alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
+            let room = alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
             let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= 10 * Tolerance.directionCloseness
-            return abs(tableau.basis.alpha[slot]) > negligible && (isAtEnd || 2 * abs(tableau.basis.alpha[slot]) > room)
+            return abs(alpha[slot]) > negligible && (isAtEnd || 2 * abs(alpha[slot]) > room)
         }
         if isBarred {
             let middle = (some.startIndex + some.endIndex) / 2
@@ -195,7 +195,7 @@ extension Simplex {
             setValue(column, tableau.solution[column].value + step)
             costs.enqueue(column)
         }
-        followAlpha(times: 1)
+        follow(alpha, times: 1)
         if !costs.costChanges.isEmpty { placement.disturbing += some }
     }
 
@@ -207,18 +207,19 @@ extension Simplex {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
         costs.applyChanges(in: &tableau)
-        tableau.fillAlpha(column)
-        let negligible = Tolerance.negligibleEntry * max(1, tableau.basis.alpha.largest)
+        let alpha = tableau.alpha(column)
+        defer { tableau.basis.reuse(alpha) }
+        let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         var holder = -1
         var (up, down) = (Double.infinity, Double.infinity)
-        for slot in tableau.basis.alpha.support {
-            let speed = tableau.basis.alpha[slot]
+        for slot in alpha.support {
+            let speed = alpha[slot]
             if abs(speed) <= negligible { continue }
             let b = tableau.solution[tableau.basis.head[slot]]
             let interval = tableau.problem.columns[tableau.basis.head[slot]]
             let (below, above) = (b.value - interval.lower, interval.upper - b.value)
             if min(below, above) <= 10 * Tolerance.directionCloseness {
-                if holder < 0 || abs(speed) > abs(tableau.basis.alpha[holder]) { holder = slot }
+                if holder < 0 || abs(speed) > abs(alpha[holder]) { holder = slot }
                 continue
             }
             up = min(up, (speed > 0 ? below : above) / abs(speed))
@@ -226,7 +227,7 @@ extension Simplex {
         }
         if holder >= 0 {
             findSides(column, from: c.value, 1)
-            pivot(column, slot: holder)
+            pivot(column, alpha, slot: holder)
             if precision.isSpoilt { refresh() }
             return
         }
@@ -239,7 +240,7 @@ extension Simplex {
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
         costs.enqueue(column)
-        followAlpha(times: step)
+        follow(alpha, times: step)
         if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }
 

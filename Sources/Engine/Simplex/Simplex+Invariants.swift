@@ -80,7 +80,7 @@ extension Simplex {
     private func checkFactors() throws(InvariantViolation) {
         var fresh = self
         for (slot, column) in tableau.basis.head.enumerated() {
-            fresh.tableau.fillAlpha(column)
+            let alpha = fresh.tableau.alpha(column)
             var size = 1.0
             for position in tableau.problem.columnEntries.range(column) {
                 size = max(size, abs(tableau.problem.columnEntries.storage[position].value))
@@ -88,8 +88,8 @@ extension Simplex {
             for other in tableau.basis.head.indices {
                 let expected = other == slot ? 1.0 : 0
                 try require(
-                    abs(fresh.tableau.basis.alpha[other] - expected) <= 1e-7 * size,
-                    "column \(column) is \(fresh.tableau.basis.alpha[other]) at slot \(other), not \(expected)")
+                    abs(alpha[other] - expected) <= 1e-7 * size,
+                    "column \(column) is \(alpha[other]) at slot \(other), not \(expected)")
             }
         }
     }
@@ -100,8 +100,7 @@ extension Simplex {
         var fresh = self
         for column in tableau.solution.indices
         where tableau.solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !tableau.problem.columns[column].isDead {
-            fresh.tableau.fillAlpha(column)
-            fresh.costs.compute(column, in: fresh.tableau)
+            fresh.costs.compute(column, in: &fresh.tableau)
             for (kept, other) in [(costs.reducedCosts, fresh.costs.reducedCosts), (fresh.costs.reducedCosts, costs.reducedCosts)] {
                 for known in kept[column] {
                     let value = other.range(column).first { other.storage[$0].level == known.level }.map { other.storage[$0].value } ?? 0

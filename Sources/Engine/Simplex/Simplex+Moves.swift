@@ -25,10 +25,11 @@ extension Simplex {
         costs.enqueue(column)
         noteSolved(column)
         if tableau.basis.lastMoved.followers == nil {
-            tableau.fillAlpha(column, tracking: false)
-            let slots = tableau.basis.alpha.support.filter { tableau.basis.alpha[$0] != 0 }
+            let alpha = tableau.alpha(column, tracking: false)
+            let slots = alpha.support.filter { alpha[$0] != 0 }
             tableau.basis.lastMoved.followers = Basis.MovedColumn.Followers(
-                columns: slots.map { tableau.basis.head[$0] }, speeds: slots.map { tableau.basis.alpha[$0] })
+                columns: slots.map { tableau.basis.head[$0] }, speeds: slots.map { alpha[$0] })
+            tableau.basis.reuse(alpha)
         }
         guard let followers = tableau.basis.lastMoved.followers else { return }
         tableau.basis.factors.count(visits: followers.columns.count)
@@ -48,14 +49,15 @@ extension Simplex {
 
     /// Lets the basic columns follow all nonbasic ones that were moved by `moveNonbasic` since this was last called.
     mutating func letBasicsFollow() {
-        tableau.basis.ftran(tracking: false)
-        followAlpha(times: 1)
+        let alpha = tableau.basis.ftran(tracking: false)
+        follow(alpha, times: 1)
+        tableau.basis.reuse(alpha)
     }
 
-    /// Lets basic columns follow what is in `alpha`, times `step`: the column of a nonbasic column that has moved, or a sum of such columns.
-    mutating func followAlpha(times step: Double) {
-        for slot in tableau.basis.alpha.support where tableau.basis.alpha[slot] != 0 {
-            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - tableau.basis.alpha[slot] * step)
+    /// Lets basic columns follow a nonbasic column that has moved by `step`, or several: `alpha` is its column of the tableau, or a sum of theirs.
+    mutating func follow(_ alpha: SparseVector, times step: Double) {
+        for slot in alpha.support where alpha[slot] != 0 {
+            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - alpha[slot] * step)
         }
     }
 

@@ -39,10 +39,7 @@ extension Simplex {
                     hasComputedTogether = true
                     costs.computeTogether(costs.queue[(index - 1)...], in: &tableau)
                 }
-                if !costs.columns[column].hasReducedCosts {
-                    tableau.fillAlpha(column, tracking: false)
-                    costs.compute(column, in: tableau)
-                }
+                if !costs.columns[column].hasReducedCosts { costs.compute(column, in: &tableau) }
                 if let found = costs.improvement(column, in: &tableau) {
                     costs.candidates.insert(found)
                     continue

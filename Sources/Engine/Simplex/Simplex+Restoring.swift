@@ -22,23 +22,24 @@ extension Simplex {
     /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
     private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
         costs.applyChanges(in: &tableau)
-        tableau.fillRow(tableau.solution[column].slot)
+        let row = tableau.row(tableau.solution[column].slot)
         var best = -1
-        for other in tableau.row.touched where tableau.row[other].isSignificant && !sparing.contains(other) {
+        for other in row.touched where row[other].isSignificant && !sparing.contains(other) {
             guard costs.columns[other].hasReducedCosts, costs.reducedCosts.count(other) == 0, tableau.hasRoom(other, direction: 1),
                 tableau.hasRoom(other, direction: -1)
             else { continue }
-            if best < 0 || abs(tableau.row[other].value) > abs(tableau.row[best].value) { best = other }
+            if best < 0 || abs(row[other].value) > abs(row[best].value) { best = other }
         }
-        tableau.row.clear()
+        tableau.reuse(row)
         guard best >= 0 else { return }
-        tableau.fillAlpha(best)
+        let alpha = tableau.alpha(best)
+        defer { tableau.basis.reuse(alpha) }
         let slot = tableau.solution[column].slot
-        guard abs(tableau.basis.alpha[slot]) > Tolerance.freePivot * tableau.basis.alpha.largest else { return }
+        guard abs(alpha[slot]) > Tolerance.freePivot * alpha.largest else { return }
         // Two soft bounds of this column may contradict each other with equal weight (at least 100, at most 50). Between them it violates both,
         // and their slopes cancel; which it violates is noted before it becomes basic.
         findSides(best, from: tableau.solution[best].value, 1)
-        pivot(best, slot: slot)
+        pivot(best, alpha, slot: slot)
         if precision.isSpoilt { refresh() }
     }
 

@@ -103,11 +103,12 @@ extension Simplex {
             return true
         } else if tableau.solution[logical].isAt(position) {
             // Nothing moves, so that nothing can stand in the way.
-            tableau.fillAlpha(free.index)
+            let alpha = tableau.alpha(free.index)
+            defer { tableau.basis.reuse(alpha) }
             let slot = tableau.solution[logical].slot
-            guard abs(tableau.basis.alpha[slot]) > Tolerance.determining * tableau.basis.alpha.largest else { return false }
+            guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
             setValue(logical, position)
-            let isSound = tableau.basis.factors.replaceColumn(slot: slot, alpha: tableau.basis.alpha[slot])
+            let isSound = tableau.basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
             exchange(free.index, slot: slot)
             if !isSound { refresh() }
             return true
@@ -157,17 +158,18 @@ extension Simplex {
 
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
     private mutating func enterBasisDegenerately(_ column: Int) {
-        tableau.fillAlpha(column)
+        let alpha = tableau.alpha(column)
+        defer { tableau.basis.reuse(alpha) }
         // Best leaves what nothing else has a hold on; a logical whose row is gone had better stay: it is to go with its row.
         func size(_ slot: Int) -> Double {
             let column = tableau.basis.head[slot]
-            return abs(tableau.basis.alpha[slot])
+            return abs(alpha[slot])
                 * (tableau.problem.columns[column].isDead ? 1e-6 : tableau.problem.bounds.count(column) == 0 ? 16 : 1)
         }
         var best = -1
-        for slot in tableau.basis.alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
+        for slot in alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
         if best < 0 { return }
-        pivot(column, slot: best)
+        pivot(column, alpha, slot: best)
         if precision.isSpoilt { refresh() }
     }
 }

@@ -4,21 +4,22 @@ extension Simplex {
     /// Moves the entering column past every bound at which its level goes on falling, and pivots where it stops.
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
-        tableau.fillAlpha(q)
+        let alpha = tableau.alpha(q)
+        defer { tableau.basis.reuse(alpha) }
         // What is kept may be a hair off; what the step rests on is fresh.
-        costs.compute(q, in: tableau)
+        costs.compute(q, from: alpha, in: tableau)
         guard let (level, reducedCost) = costs.leading(q, direction: direction, in: tableau), reducedCost < 0 else {
             costs.enqueue(q)
             return .stood
         }
         let rank = tableau.problem.levels.ranks[level]
         noteSolved(q)
-        if ratioTest.findBreaks(of: q, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
+        if ratioTest.findBreaks(of: q, alpha, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
         guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
-        let leaving = ratioTest.leaving(around: stop, tableau.basis.alpha, byBland: byBland)
+        let leaving = ratioTest.leaving(around: stop, alpha, byBland: byBland)
         let start = tableau.solution[q].value
         passBounds(before: stop, leaving)
-        move(q, amount(of: leaving, direction), leaving)
+        move(q, alpha, amount(of: leaving, alpha, direction), leaving)
         if leaving.slot < 0 {
             statistics.boundFlips += 1
             costs.applyChanges(in: &tableau)
@@ -27,7 +28,7 @@ extension Simplex {
             let hasReducedCosts = costs.costChanges.isEmpty
             costs.applyChanges(in: &tableau)
             findSides(q, from: start, direction)
-            pivot(q, slot: leaving.slot, hasReducedCosts: hasReducedCosts)
+            pivot(q, alpha, slot: leaving.slot, hasReducedCosts: hasReducedCosts)
         }
         return leaving.distance > Tolerance.progress * max(1, abs(leaving.position)) ? .moved : .stood
     }
@@ -44,11 +45,11 @@ extension Simplex {
     }
 
     /// How far the entering column goes for the leaving one to stop at its bound; what is a hair beyond comes back that hair.
-    private mutating func amount(of leaving: RatioTest.Break, _ direction: Double) -> Double {
+    private mutating func amount(of leaving: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
         if leaving.distance > 0 || leaving.slot < 0 { return direction * leaving.distance }
         let excess = tableau.solution[leaving.column].value - leaving.position
         if excess == 0 { return 0 }
-        let amount = excess / tableau.basis.alpha[leaving.slot]
+        let amount = excess / alpha[leaving.slot]
         if abs(amount) <= Tolerance.correction { return amount }
         // The correction would be too large. Only the leaving column is put on its bound; `refresh()`, which `isImprecise` asks for, corrects the
         // others.
@@ -56,12 +57,12 @@ extension Simplex {
         return 0
     }
 
-    /// Moves a nonbasic column and lets the basic ones follow, as in `alpha`; what leaves stops at its bound.
-    private mutating func move(_ q: Int, _ amount: Double, _ leaving: RatioTest.Break) {
+    /// Moves a nonbasic column, of which `alpha` is the column of the tableau, and lets the basic ones follow; what leaves stops at its bound.
+    private mutating func move(_ q: Int, _ alpha: SparseVector, _ amount: Double, _ leaving: RatioTest.Break) {
         if amount != 0 {
-            for slot in tableau.basis.alpha.support {
+            for slot in alpha.support {
                 let column = tableau.basis.head[slot]
-                let change = tableau.basis.alpha[slot] * amount
+                let change = alpha[slot] * amount
                 if change != 0 && slot != leaving.slot { follow(column, tableau.solution[column].value - change) }
             }
             let value = tableau.solution[q].value + amount
@@ -76,13 +77,13 @@ extension Simplex {
 
     // MARK: Pivoting
 
-    /// Has the nonbasic column `q`, whose column is in `alpha`, replace the basic column of a slot, and updates all reduced costs and the factors. No
-    /// value changes. With `hasReducedCosts`, those kept for `q` were computed from this `alpha`, and are so still.
-    mutating func pivot(_ q: Int, slot: Int, hasReducedCosts: Bool = false) {
+    /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates all reduced costs and
+    /// the factors. No value changes. With `hasReducedCosts`, those kept for `q` were computed from this `alpha`, and are so still.
+    mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
         let p = tableau.basis.head[slot]
-        let a = tableau.basis.alpha[slot]
+        let a = alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
-        if !hasReducedCosts { costs.compute(q, in: tableau) }
+        if !hasReducedCosts { costs.compute(q, from: alpha, in: tableau) }
         // The reduced costs of the step in which the basic columns follow `q` and its own bounds count.
         costs.sums.clear()
         costs.sums.fit(tableau.problem.levels.count)
@@ -101,19 +102,19 @@ extension Simplex {
         }
         costs.sums.clear()
         if !reduced.isEmpty {
-            tableau.fillRow(slot)
-            for column in tableau.row.touched where column != q && tableau.row[column].isSignificant {
-                let ratio = tableau.row[column].value / a
-                let size = tableau.row[column].size / abs(a)
+            let row = tableau.row(slot)
+            for column in row.touched where column != q && row[column].isSignificant {
+                let ratio = row[column].value / a
+                let size = row[column].size / abs(a)
                 for item in reduced where costs.columns[column].hasReducedCosts {
                     costs.add(-item.value * ratio, size: item.size * size, of: column, at: item.level)
                 }
             }
-            let other = tableau.row[q].value
+            let other = row[q].value
             if costs.columns[q].hasReducedCosts, abs(other - a) > Tolerance.pivotDisagreement * max(abs(a), abs(other)) {
                 precision.isSpoilt = true
             }
-            tableau.row.clear()
+            tableau.reuse(row)
         }
         costs.reducedCosts.clear(p)
         costs.columns[p].hasReducedCosts = !tableau.problem.columns[p].isFixed

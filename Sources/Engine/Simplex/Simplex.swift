@@ -100,7 +100,6 @@ extension Simplex {
         let column = tableau.problem.makeColumn(row: row)
         if column == tableau.solution.count {
             tableau.solution.append(Position(value: value, slot: slot))
-            tableau.row.fit(column + 1)
             costs.addColumn()
             changeLog.addColumn()
             components.addColumn()

@@ -12,17 +12,17 @@ struct Tableau: Sendable {
     /// By column.
     var solution: [Position] = .roomy
     var basis = Basis()
-    /// A row of the tableau, or a sum of rows, by column; empty but while it is used.
-    var row = SparseSums()
+    /// Storage for the next row of the tableau; empty.
+    private(set) var spareRow = SparseSums()
 
     // MARK: Columns and rows
 
-    /// B⁻¹ times a column, in `basis.alpha`: by slot, how much each basic value falls as the column rises by 1.
+    /// A column of the tableau, B⁻¹ times the column of the matrix: by slot, how much each basic value falls as the column rises by 1.
     ///
-    /// `tracking` for a column that may enter the basis.
-    mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
+    /// `tracking` for a column that may enter the basis. The result is to be given to `basis.reuse`.
+    mutating func alpha(_ column: Int, tracking: Bool = true) -> SparseVector {
         addEntries(of: column, times: 1)
-        basis.ftran(tracking: tracking)
+        return basis.ftran(tracking: tracking)
     }
 
     /// Adds `amount` times a column to what FTRAN begins with.
@@ -34,13 +34,13 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Multiplies the dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
+    /// Multiplies dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
     @inline(__always)
-    func forEachTerm(_ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
+    func forEachTerm(of duals: SparseVector, _ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
         // The largest multiplier of a row is near 1, so a dual that is far smaller than the largest one is rounding, and its row is passed over.
-        let largest = basis.duals.largest
-        for row in basis.duals.support {
-            let y = basis.duals[row]
+        let largest = duals.largest
+        for row in duals.support {
+            let y = duals[row]
             if abs(y) <= Tolerance.significant * largest { continue }
             let size = max(abs(y), Tolerance.leastTerm * largest)
             for position in problem.rowEntries.range(row) {
@@ -51,36 +51,41 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Adds the product of the dual multipliers and the matrix to `row`, for nonbasic columns.
-    mutating func fillRow() {
-        var row = SparseSums()
-        swap(&row, &self.row)
-        forEachTerm { column, term, size in
-            if solution[column].slot < 0 { row.add(term, size: size, at: column) }
-        }
-        swap(&row, &self.row)
+    /// The row of the tableau with a basic column, by nonbasic column. The result is to be given to `reuse`.
+    mutating func row(_ slot: Int) -> SparseSums {
+        basis.bySlot.add(1, at: slot)
+        return sumOfRows()
     }
 
-    /// The row of the tableau with a basic column, in `row`; to be cleared by the caller.
-    mutating func fillRow(_ slot: Int) {
-        basis.bySlot.add(1, at: slot)
-        basis.btran()
-        fillRow()
+    /// The sum of rows of the tableau whose multipliers are in `basis.bySlot`, by nonbasic column; `bySlot` is empty then. `terms` are nonbasic columns
+    /// that are added with their multipliers. The result is to be given to `reuse`.
+    mutating func sumOfRows(and terms: [(column: Int, multiplier: Double)] = []) -> SparseSums {
+        var row = SparseSums()
+        swap(&row, &spareRow)
+        row.fit(solution.count)
+        for term in terms { row.add(term.multiplier, size: abs(term.multiplier), at: term.column) }
+        let duals = basis.btran()
+        forEachTerm(of: duals) { column, term, size in
+            if solution[column].slot < 0 { row.add(term, size: size, at: column) }
+        }
+        basis.reuse(duals)
+        return row
+    }
+
+    /// Takes a row back that `row` or `sumOfRows` has returned.
+    mutating func reuse(_ row: consuming SparseSums) {
+        row.clear()
+        spareRow = row
     }
 
     /// The nonbasic columns that a sum of columns is a combination of, ascending.
     mutating func combination(of terms: [(column: Int, multiplier: Double)]) -> [(column: Int, multiplier: Double)] {
         // The row is minus the sum of the basic columns' rows.
-        for term in terms {
-            if solution[term.column].slot >= 0 {
-                basis.bySlot.add(-term.multiplier, at: solution[term.column].slot)
-            } else {
-                row.add(term.multiplier, size: abs(term.multiplier), at: term.column)
-            }
+        for term in terms where solution[term.column].slot >= 0 {
+            basis.bySlot.add(-term.multiplier, at: solution[term.column].slot)
         }
-        basis.btran()
-        fillRow()
-        defer { row.clear() }
+        let row = sumOfRows(and: terms.filter { solution[$0.column].slot < 0 })
+        defer { reuse(row) }
         return row.touched.filter { row[$0].isSignificant }.sorted().map { ($0, row[$0].value) }
     }
 
@@ -180,8 +185,9 @@ struct Tableau: Sendable {
     /// Takes a nonbasic column into the basis for another, without regard to reduced costs: only a copy that is asked something may do so.
     mutating func exchange(_ column: Int, for leaving: Int) {
         let slot = solution[leaving].slot
-        fillAlpha(column)
-        let isExact = basis.factors.replaceColumn(slot: slot, alpha: basis.alpha[slot])
+        let alpha = alpha(column)
+        let isExact = basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
+        basis.reuse(alpha)
         solution[leaving].slot = -1
         basis.head[slot] = column
         solution[column].slot = slot

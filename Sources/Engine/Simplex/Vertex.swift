@@ -38,10 +38,11 @@ extension Tableau {
     private mutating func restOnConstraints() {
         for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
             if case .bound = rest(of: column) { continue }
-            fillAlpha(column)
+            let alpha = alpha(column)
+            defer { basis.reuse(alpha) }
             var chosen: (slot: Int, size: Double)?
-            for slot in basis.alpha.support where abs(basis.alpha[slot]) > max(Tolerance.freePivot, chosen?.size ?? 0) {
-                if case .bound = rest(of: basis.head[slot]) { chosen = (slot, abs(basis.alpha[slot])) }
+            for slot in alpha.support where abs(alpha[slot]) > max(Tolerance.freePivot, chosen?.size ?? 0) {
+                if case .bound = rest(of: basis.head[slot]) { chosen = (slot, abs(alpha[slot])) }
             }
             guard let chosen else { continue }
             exchange(column, for: basis.head[chosen.slot])
