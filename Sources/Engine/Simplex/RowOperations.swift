@@ -67,87 +67,76 @@ struct RowOperations: Sendable {
     }
 
     /// All operations in order on a vector of rows. Returns what that cost, in operations that had something to do.
-    mutating func apply(_ b: inout SparseVector) -> Int {
-        var met = 0
-        var next = 0
-        if share.rows < 0.5 {
-            for row in b.support { schedule(row, after: -1) }
-            next = count
-            while let event = events.popMin() {
-                if count - event.operation <= Self.patience * met {
-                    next = event.operation
-                    events = Heap()
-                    break
-                }
-                met += 1
-                let operation = operations[event.operation]
-                if event.position + 1 < bySource.range(operation.source).upperBound {
-                    events.insert(Event(operation: bySource.storage[event.position + 1], position: event.position + 1))
-                }
-                let value = b[operation.source]
-                if value == 0 { continue }
-                if b.add(-operation.factor * value, at: operation.target) { schedule(operation.target, after: event.operation) }
-            }
-        }
-        let passed = count - next
-        for index in next..<count {
-            let operation = operations[index]
-            let value = b[operation.source]
-            if value == 0 { continue }
-            b.add(-operation.factor * value, at: operation.target)
-            met += 1
-        }
-        Self.note(met, of: count, &share.rows)
-        return met + passed / Self.patience
-    }
-
-    private static func note(_ met: Int, of count: Int, _ share: inout Double) { share += 0.1 * (Double(met) / Double(count) - share) }
-
-    private mutating func schedule(_ row: Int, after operation: Int) {
-        for position in bySource.range(row) where bySource.storage[position] > operation {
-            events.insert(Event(operation: bySource.storage[position], position: position))
-            return
-        }
-    }
+    mutating func apply(_ b: inout SparseVector) -> Int { apply(&b, backwards: false) }
 
     /// The transposed operations in reverse: a source loses a factor times the target. Returns what `apply` does.
-    mutating func applyTransposed(_ y: inout SparseVector) -> Int {
+    mutating func applyTransposed(_ y: inout SparseVector) -> Int { apply(&y, backwards: true) }
+
+    @inline(__always)
+    private mutating func apply(_ vector: inout SparseVector, backwards: Bool) -> Int {
         var met = 0
-        var end = count
-        if share.transposed < 0.5 {
-            for row in y.support { scheduleBackwards(row, before: count) }
-            end = 0
-            while let event = events.popMax() {
-                if event.operation < Self.patience * met {
-                    end = event.operation + 1
+        // How many of the operations, the last ones in the order of application, are gone through from one to the next.
+        var rest = count
+        if (backwards ? share.transposed : share.rows) < 0.5 {
+            for row in vector.support { schedule(row, after: backwards ? count : -1, backwards: backwards) }
+            rest = 0
+            while let event = backwards ? events.popMax() : events.popMin() {
+                let left = backwards ? event.operation + 1 : count - event.operation
+                if left <= Self.patience * met {
+                    rest = left
                     events = Heap()
                     break
                 }
                 met += 1
-                let operation = operations[event.operation]
-                if event.position > byTarget.range(operation.target).lowerBound {
-                    events.insert(Event(operation: byTarget.storage[event.position - 1], position: event.position - 1))
-                }
-                let value = y[operation.target]
+                scheduleNext(event, backwards: backwards)
+                let step = step(event.operation, backwards: backwards)
+                let value = vector[step.from]
                 if value == 0 { continue }
-                if y.add(-operation.factor * value, at: operation.source) { scheduleBackwards(operation.source, before: event.operation) }
+                if vector.add(-step.factor * value, at: step.to) { schedule(step.to, after: event.operation, backwards: backwards) }
             }
         }
-        for index in stride(from: end - 1, through: 0, by: -1) {
-            let operation = operations[index]
-            let value = y[operation.target]
+        for place in 0..<rest {
+            let step = step(backwards ? rest - 1 - place : count - rest + place, backwards: backwards)
+            let value = vector[step.from]
             if value == 0 { continue }
-            y.add(-operation.factor * value, at: operation.source)
+            vector.add(-step.factor * value, at: step.to)
             met += 1
         }
-        Self.note(met, of: count, &share.transposed)
-        return met + end / Self.patience
+        let present = 0.1 * Double(met) / Double(count)
+        if backwards { share.transposed = 0.9 * share.transposed + present } else { share.rows = 0.9 * share.rows + present }
+        return met + rest / Self.patience
     }
 
-    private mutating func scheduleBackwards(_ row: Int, before operation: Int) {
-        for position in byTarget.range(row).reversed() where byTarget.storage[position] < operation {
+    @inline(__always)
+    private func step(_ index: Int, backwards: Bool) -> (from: Int, to: Int, factor: Double) {
+        let operation = operations[index]
+        return backwards ? (operation.target, operation.source, operation.factor) : (operation.source, operation.target, operation.factor)
+    }
+
+    /// Schedules the first operation after another one that reads a row.
+    @inline(__always)
+    private mutating func schedule(_ row: Int, after operation: Int, backwards: Bool) {
+        if backwards {
+            for position in byTarget.range(row).reversed() where byTarget.storage[position] < operation {
+                return events.insert(Event(operation: byTarget.storage[position], position: position))
+            }
+        } else {
+            for position in bySource.range(row) where bySource.storage[position] > operation {
+                return events.insert(Event(operation: bySource.storage[position], position: position))
+            }
+        }
+    }
+
+    /// Schedules the operation after this one that reads the same row.
+    @inline(__always)
+    private mutating func scheduleNext(_ event: Event, backwards: Bool) {
+        let position = event.position + (backwards ? -1 : 1)
+        if backwards {
+            if position < byTarget.range(operations[event.operation].target).lowerBound { return }
             events.insert(Event(operation: byTarget.storage[position], position: position))
-            return
+        } else {
+            if position >= bySource.range(operations[event.operation].source).upperBound { return }
+            events.insert(Event(operation: bySource.storage[position], position: position))
         }
     }
 }
