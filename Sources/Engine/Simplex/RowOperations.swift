@@ -95,16 +95,20 @@ struct RowOperations: Sendable {
                 if vector.add(-step.factor * value, at: step.to) { schedule(step.to, after: event.operation, backwards: backwards) }
             }
         }
+        var passed = 0
         for place in 0..<rest {
             let step = step(backwards ? rest - 1 - place : count - rest + place, backwards: backwards)
             let value = vector[step.from]
-            if value == 0 { continue }
+            if value == 0 {
+                passed += 1
+                continue
+            }
             vector.add(-step.factor * value, at: step.to)
             met += 1
         }
         let present = 0.1 * Double(met) / Double(count)
         if backwards { share.transposed = 0.9 * share.transposed + present } else { share.rows = 0.9 * share.rows + present }
-        return met + rest / Self.patience
+        return met + passed / Self.patience
     }
 
     @inline(__always)
