@@ -110,9 +110,7 @@ package struct Inspector: Sendable {
     /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for. Nobody sees that of a
     /// hidden one.
     package func isTruncated(_ view: View) -> Bool {
-        guard view.kind.hasText, !layout.ancestry(of: view.id).contains(where: { !(layout.views[$0]?.isShown ?? true) }) else {
-            return false
-        }
+        guard view.kind.hasText, layout.isVisible(view.id) else { return false }
         let size = live.absoluteFrame(of: view.id)
         if view.kind == .textView, view.scrollsText { return false }
         if layout.isMultiline(view), view.givenSize == nil, let text = view.text, let font = layout.font(of: view) {
@@ -255,7 +253,7 @@ package struct Inspector: Sendable {
     /// The same for one guide of a view; for the view itself, or a raw variable, where `guide` is nil.
     func isAmbiguous(_ id: EntityID, _ guide: Guide?, _ axis: Axis?) -> Bool {
         Unknown.Part.allCases.contains { part in
-            part.guide == guide && (axis == nil || part.axis == axis) && live.point.undetermined.contains(Unknown(id, part))
+            part.guide == guide && (axis == nil || part.axis == axis) && live.isUndetermined(Unknown(id, part))
         }
     }
 

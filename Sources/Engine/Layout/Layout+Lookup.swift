@@ -149,6 +149,16 @@ extension Layout {
 
     private func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
 
+    /// Whether neither the view nor one of its superviews is hidden or detached. O(depth)
+    package func isVisible(_ id: EntityID) -> Bool {
+        var next: EntityID? = id
+        while let box = next.flatMap({ views.box($0) }) {
+            if !box.value.isShown { return false }
+            next = box.value.parent
+        }
+        return true
+    }
+
     /// The nearest view that contains all of these; each view contains itself.
     package func commonAncestor(of ids: [EntityID]) -> EntityID? {
         guard var common = ids.first else { return nil }

@@ -62,7 +62,7 @@ extension LiveLayout {
     private func lack(of stack: View, above priority: Rational) -> Double {
         let axis = layout.arrangement(of: stack).axis
         let views = layout.subtree(of: stack.id).sorted().filter { id in
-            !layout.ancestry(of: id).prefix { $0 != stack.id }.contains { !(layout.views[$0]?.isShown ?? true) }
+            layout.ancestry(of: id).prefix { $0 != stack.id }.allSatisfy { layout.views.box($0)?.value.isShown ?? true }
         }
         var seen: Set<ConstraintID> = []
         var sum = 0.0

@@ -64,8 +64,6 @@ struct LintedLayout {
         subject ?? constraint.form.items.lazy.compactMap { layout.views[$0.term.entity] }.first
     }
 
-    func isHidden(_ view: View) -> Bool { layout.ancestry(of: view.id).contains { !(layout.views[$0]?.isShown ?? true) } }
-
     /// Whether a constraint gives a view a size along an axis.
     func gives(_ constraint: Constraint, _ view: EntityID, _ axis: Axis) -> Bool {
         constraint.isRequired && constraint.relation == .equal

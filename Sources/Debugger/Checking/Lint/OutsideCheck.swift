@@ -25,7 +25,7 @@ struct OutsideCheck: LintCheck {
     private static func finding(of view: View, in parent: View, _ linted: LintedLayout) -> LintFinding? {
         let inspector = linted.inspector
         // A frame that a mask holds was drawn where it is.
-        guard !linted.isHidden(view), !parent.kind.isScrolling, view.mask == nil,
+        guard linted.layout.isVisible(view.id), !parent.kind.isScrolling, view.mask == nil,
             Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
         else { return nil }
         // Shadows and focus rings may be drawn beyond an edge; what constraints are about may not.

@@ -18,8 +18,8 @@ struct SafeAreaCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) -> [LintFinding] {
         layout.views.flatMap { view -> [LintFinding] in
-            let check = SafeAreaCheck(linted: layout, view: view)
-            return check.isToBeSeen ? Side.allCases.compactMap(check.finding) : []
+            if !isToBeSeen(view, in: layout) { return [] }
+            return Side.allCases.compactMap(SafeAreaCheck(linted: layout, view: view).finding)
         }
     }
 
@@ -57,14 +57,14 @@ struct SafeAreaCheck: LintCheck {
         }
     }
 
-    private var isToBeSeen: Bool {
+    private static func isToBeSeen(_ view: View, in linted: LintedLayout) -> Bool {
         switch view.kind {
-        case .label, .button, .field, .toggle, .slider: !linted.isHidden(view) && !isScrolled
+        case .label, .button, .field, .toggle, .slider: linted.layout.isVisible(view.id) && !isScrolled(view, in: linted)
         default: false
         }
     }
 
-    private var isScrolled: Bool {
+    private static func isScrolled(_ view: View, in linted: LintedLayout) -> Bool {
         linted.layout.ancestry(of: view.id).contains { linted.layout.views[$0].map { $0.kind == .cell || $0.isTableHeader } ?? false }
     }
 
@@ -84,7 +84,7 @@ struct SafeAreaCheck: LintCheck {
             }
             let superviews = layout.ancestry(of: view.id).dropFirst()
             guard let own = item({ $0 == view.id }), let outer = item(superviews.contains), let around = layout.views[outer.entity],
-                !superviews.prefix(while: { $0 != around.id }).contains(where: { layout.views[$0]?.kind.isScrolling ?? false }),
+                !superviews.prefix(while: { $0 != around.id }).contains(where: { layout.views.box($0)?.value.kind.isScrolling ?? false }),
                 !around.kind.isScrolling
             else { continue }
             let covered = side.inset(layout.safeArea(of: around))
