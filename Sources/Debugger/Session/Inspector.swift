@@ -154,14 +154,16 @@ package struct Inspector: Sendable {
     }
 
     /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
-    package var misplaced: [StatusValue.Misplaced] { misplaced(among: layout.viewsInOrder) }
+    package var misplaced: [StatusValue.Misplaced] { misplaced(among: layout.viewBoxesInOrder) }
 
     /// How far rounding to pixels moves an edge at most, in points.
     static let rounding = 0.5
 
-    private func misplaced(among views: [View]) -> [StatusValue.Misplaced] {
-        views.compactMap { view in
-            guard let given = view.givenFrame, isMisplaced(view) else { return nil }
+    private func misplaced(among views: [Layout.ViewBox]) -> [StatusValue.Misplaced] {
+        views.compactMap { box in
+            guard let given = box.value.givenFrame else { return nil }
+            let view = box.value
+            if !isMisplaced(view) { return nil }
             let (saved, frame) = (said(given, of: view), live.saidFrame(of: view.id))
             let sides = RectSide.allCases.filter { abs($0.value(of: saved) - $0.value(of: frame)) > Self.rounding }
             return .init(view: view.name, saved: saved, frame: frame, sides: sides)
@@ -262,9 +264,10 @@ package struct Inspector: Sendable {
     /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.
     package func status() throws(Diagnostic) -> StatusValue {
         var ambiguous: [(view: String, axis: Axis?)] = []
-        let views = layout.viewsInOrder
+        let views = layout.viewBoxesInOrder
         let open = Set(live.point.undetermined.elements.map(\.entity))
-        for view in views where open.contains(view.id) {
+        for box in views where open.contains(box.value.id) {
+            let view = box.value
             for axis in Axis.allCases where isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
             for axis in Axis.allCases where view.kind.isScrolling && isAmbiguous(view.id, .content, axis) {
                 ambiguous.append(("\(view.name).content", axis))
@@ -281,7 +284,7 @@ package struct Inspector: Sendable {
                     isTieBreaker: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-            truncated: views.filter(isTruncated).map(\.name), misplaced: misplaced,
+            truncated: views.filter { $0.value.kind.hasText && isTruncated($0.value) }.map(\.value.name), misplaced: misplaced,
             unmet: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
     }
 

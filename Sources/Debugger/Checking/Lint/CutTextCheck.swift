@@ -14,7 +14,9 @@ struct CutTextCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         var found: [LintFinding] = []
-        for view in layout.views where layout.inspector.isTruncated(view) && FixedTextCheck.finding(of: view, in: layout) == nil {
+        for box in layout.views where box.value.kind.hasText {
+            let view = box.value
+            guard layout.inspector.isTruncated(view), FixedTextCheck.finding(of: view, in: layout) == nil else { continue }
             if let finding = try finding(of: view, in: layout) { found.append(finding) }
         }
         return found

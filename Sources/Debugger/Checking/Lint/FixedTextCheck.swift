@@ -11,7 +11,9 @@ import Vocabulary
 struct FixedTextCheck: LintCheck {
     static let rule = LintRule.fixedText
 
-    static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
+    static func findings(in layout: LintedLayout) -> [LintFinding] {
+        layout.views.compactMap { $0.value.kind.hasText ? finding(of: $0.value, in: layout) : nil }
+    }
 
     static func finding(of view: View, in linted: LintedLayout) -> LintFinding? {
         guard !view.isHidden, linted.inspector.isTruncated(view) else { return nil }

@@ -13,7 +13,7 @@ struct LintedLayout {
     let subject: View?
 
     /// The view that was asked about, or all views in the order of entry.
-    let views: [View]
+    let views: [Layout.ViewBox]
     /// All constraints that people wrote and that are active, in the order of entry.
     let ownConstraints: [Layout.ConstraintBox]
     /// The constraints that are suspended because of a conflict.
@@ -27,7 +27,7 @@ struct LintedLayout {
     init(_ inspector: Inspector, of subject: View?) {
         let layout = inspector.layout
         (self.inspector, self.layout, self.subject) = (inspector, layout, subject)
-        views = subject.map { [$0] } ?? layout.viewsInOrder
+        views = subject.map { [Layout.ViewBox($0)] } ?? layout.viewBoxesInOrder
         let constraints = layout.activeOwnConstraintsInOrder
         suspended = Set(inspector.live.suspendedInOrder.map(\.id))
         var mentions: [(view: EntityID, place: Int)] = []

@@ -14,9 +14,9 @@ struct OutsideCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) -> [LintFinding] {
         layout.views.compactMap { view in
-            guard let parent = view.parent.flatMap({ layout.layout.views[$0] }), let found = finding(of: view, in: parent, layout) else {
-                return nil
-            }
+            guard let parent = view.value.parent.flatMap({ layout.layout.views.box($0) }),
+                let found = finding(of: view.value, in: parent.value, layout)
+            else { return nil }
             // What hangs out of a view that has no bottom is said there.
             return SelfSizingCheck.finding(of: parent, in: layout) == nil ? found : nil
         }

@@ -18,7 +18,8 @@ struct RedundantSizeCheck: LintCheck {
         var found: [LintFinding] = []
         // Most views have none, and need no look at their constraints.
         let sized = Set(layout.ownConstraints.lazy.filter(LintedLayout.isAboutSize).map { $0.value.form.items[0].term.entity })
-        for view in layout.views where sized.contains(view.id) {
+        for box in layout.views where sized.contains(box.value.id) {
+            let view = box.value
             let constraints = layout.constraints(on: view.id)
             for axis in Axis.allCases {
                 let check = RedundantSizeCheck(linted: layout, view: view, axis: axis, constraints: constraints)

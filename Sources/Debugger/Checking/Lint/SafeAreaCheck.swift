@@ -19,7 +19,7 @@ struct SafeAreaCheck: LintCheck {
     static func findings(in layout: LintedLayout) -> [LintFinding] {
         layout.views.flatMap { view -> [LintFinding] in
             if !isToBeSeen(view, in: layout) { return [] }
-            return Side.allCases.compactMap(SafeAreaCheck(linted: layout, view: view).finding)
+            return Side.allCases.compactMap(SafeAreaCheck(linted: layout, view: view.value).finding)
         }
     }
 
@@ -57,15 +57,15 @@ struct SafeAreaCheck: LintCheck {
         }
     }
 
-    private static func isToBeSeen(_ view: View, in linted: LintedLayout) -> Bool {
-        switch view.kind {
-        case .label, .button, .field, .toggle, .slider: linted.layout.isVisible(view.id) && !isScrolled(view, in: linted)
+    private static func isToBeSeen(_ view: Layout.ViewBox, in linted: LintedLayout) -> Bool {
+        switch view.value.kind {
+        case .label, .button, .field, .toggle, .slider: linted.layout.isVisible(view.value.id) && !isScrolled(view.value.id, in: linted)
         default: false
         }
     }
 
-    private static func isScrolled(_ view: View, in linted: LintedLayout) -> Bool {
-        linted.layout.ancestry(of: view.id).contains { linted.layout.views[$0].map { $0.kind == .cell || $0.isTableHeader } ?? false }
+    private static func isScrolled(_ view: EntityID, in linted: LintedLayout) -> Bool {
+        linted.layout.ancestry(of: view).contains { linted.layout.views[$0].map { $0.kind == .cell || $0.isTableHeader } ?? false }
     }
 
     private func finding(_ side: Side) -> LintFinding? {

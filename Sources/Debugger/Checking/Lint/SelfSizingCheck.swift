@@ -15,8 +15,8 @@ struct SelfSizingCheck: LintCheck {
     static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
 
     /// What is wrong with a view; nil where its height follows from its content, or from something else.
-    static func finding(of view: View, in layout: LintedLayout) -> LintFinding? {
-        takesHeightFromContent(view, in: layout) ? SelfSizingCheck(linted: layout, view: view).finding() : nil
+    static func finding(of view: Layout.ViewBox, in layout: LintedLayout) -> LintFinding? {
+        takesHeightFromContent(view, in: layout) ? SelfSizingCheck(linted: layout, view: view.value).finding() : nil
     }
 
     private func finding() -> LintFinding? {
@@ -57,9 +57,9 @@ struct SelfSizingCheck: LintCheck {
     }
 
     /// Whether the view is as high as what is in it: a row of a table, or a view in a vertical stack view that gives it no height.
-    private static func takesHeightFromContent(_ view: View, in linted: LintedLayout) -> Bool {
-        if view.kind == .cell { return linted.layout.fixedRowHeight(of: view) == nil && view.givenSize?.height == nil }
-        guard view.kind == .view, view.mask == nil, let box = view.parent.flatMap({ linted.layout.views.box($0) }),
+    private static func takesHeightFromContent(_ view: Layout.ViewBox, in linted: LintedLayout) -> Bool {
+        if view.value.kind == .cell { return linted.layout.fixedRowHeight(of: view.value) == nil && view.value.givenSize?.height == nil }
+        guard view.value.kind == .view, view.value.mask == nil, let box = view.value.parent.flatMap({ linted.layout.views.box($0) }),
             box.value.kind == .stack
         else { return false }
         let parent = box.value
