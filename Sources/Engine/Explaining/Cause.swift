@@ -195,8 +195,8 @@ extension LiveLayout {
             threshold: nil, proof: proof)
     }
 
-    /// The stronger constraints among the unknowns of `surroundings` that hold in every equally good layout and are preferred to `last`; nil where the
-    /// budget does not suffice. What may be among the others is noted in `surroundings.others`.
+    /// The stronger constraints about nothing but the unknowns of `surroundings` that hold in every equally good layout and are preferred to `last`; nil
+    /// where the budget does not suffice. Those that are not preferred are added to `surroundings.others`, some unseen.
     private func candidates(
         in surroundings: inout Surroundings, of broken: Candidate, before last: Candidate.Rank, in state: PresentState,
         _ budget: inout SearchBudget
@@ -222,7 +222,7 @@ extension LiveLayout {
         return found
     }
 
-    /// Those that are not preferred to that one; nil where the budget does not suffice.
+    /// The candidates among `surroundings.others`, of which `candidates` has found that they are not preferred; nil where the budget does not suffice.
     private func remainingCandidates(
         in surroundings: inout Surroundings, of broken: Candidate, in state: PresentState, _ budget: inout SearchBudget
     ) -> [Candidate]? {

@@ -15,7 +15,7 @@ package struct Layout: Sendable {
         case constraint(ConstraintID)
     }
 
-    /// All properties, behind one reference.
+    /// What the layout consists of, behind one reference: to copy it is to count the owners of that reference and not those of each map.
     @CopyOnWrite private var parts = Parts()
 
     package private(set) var views: JournaledBoxes<EntityID, View> {
