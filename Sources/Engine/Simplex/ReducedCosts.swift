@@ -69,8 +69,8 @@ struct ReducedCosts: Sendable {
     var queue: [Int] = []
     /// Columns found worth moving, the best least; those queued since do not count.
     var candidates = Heap<Entering>()
-    /// Workspace: sums by level.
-    var sums = SparseSums()
+    /// Storage for the next sums by level; empty.
+    private var spareSums = SparseSums()
 
     mutating func addColumn() {
         columns.append(Column())
@@ -155,8 +155,7 @@ struct ReducedCosts: Sendable {
 
     /// Computes the reduced costs of a nonbasic column, of which `alpha` is the column of the tableau, from the slopes of the basic columns.
     mutating func compute(_ column: Int, from alpha: SparseVector, in tableau: Tableau) {
-        sums.clear()
-        sums.fit(tableau.problem.levels.count)
+        var sums = emptySums(in: tableau)
         let negligible = Tolerance.significant * alpha.largest
         for slot in alpha.support where tableau.solution[tableau.basis.head[slot]].isPenalised {
             let a = alpha[slot]
@@ -176,7 +175,7 @@ struct ReducedCosts: Sendable {
         }
         columns[column].hasReducedCosts = true
         columns[column].hasFreshReducedCosts = true
-        sums.clear()
+        reuse(sums)
     }
 
     /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is
@@ -237,11 +236,25 @@ struct ReducedCosts: Sendable {
 
     // MARK: Reading reduced costs
 
-    /// Adds up in `sums`, by level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too.
+    /// No sums yet, by level. They are to be given to `reuse`.
     @inline(__always)
-    private mutating func sum(_ column: Int, direction: Double, in tableau: Tableau) {
-        sums.clear()
+    private mutating func emptySums(in tableau: Tableau) -> SparseSums {
+        var sums = SparseSums()
+        swap(&sums, &spareSums)
         sums.fit(tableau.problem.levels.count)
+        return sums
+    }
+
+    @inline(__always)
+    private mutating func reuse(_ sums: consuming SparseSums) {
+        sums.clear()
+        spareSums = sums
+    }
+
+    /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. To be given to `reuse`.
+    @inline(__always)
+    private mutating func slopes(_ column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
+        var sums = emptySums(in: tableau)
         for position in reducedCosts.range(column) {
             let known = reducedCosts.storage[position]
             sums.add(direction * known.value, size: known.size, at: known.level)
@@ -252,12 +265,35 @@ struct ReducedCosts: Sendable {
             let slope = tableau.ownSlope(bound, of: column, direction: direction)
             if slope != 0 { sums.add(direction * slope, size: abs(slope), at: bound.level) }
         }
+        return sums
+    }
+
+    /// By level, how fast the violations change as a nonbasic column becomes basic and rises, where that is more than rounding: its reduced costs, and the
+    /// slopes of those of its own bounds that it is beyond.
+    mutating func slopes(entering column: Int, in tableau: Tableau) -> [ReducedCost] {
+        var sums = emptySums(in: tableau)
+        for position in reducedCosts.range(column) {
+            let known = reducedCosts.storage[position]
+            sums.add(known.value, size: known.size, at: known.level)
+        }
+        for position in tableau.problem.bounds.range(column)
+        where tableau.problem.bounds.storage[position].isBeyond && tableau.problem.bounds.storage[position].level != Levels.hard {
+            let bound = tableau.problem.bounds.storage[position]
+            sums.add(bound.slope, size: bound.weight, at: bound.level)
+        }
+        var found: [ReducedCost] = []
+        for level in sums.touched where sums[level].isSignificant {
+            found.append(ReducedCost(level: level, value: sums[level].value, size: sums[level].size))
+        }
+        reuse(sums)
+        return found
     }
 
     /// The highest level that feels a nonbasic column move in a direction, and how; nil where none does.
     mutating func leading(_ column: Int, direction: Double, in tableau: Tableau) -> (level: Int, value: Double)? {
-        sum(column, direction: direction, in: tableau)
-        return sums.leading(tableau.problem.levels.ranks)
+        let slopes = slopes(column, direction: direction, in: tableau)
+        defer { reuse(slopes) }
+        return slopes.leading(tableau.problem.levels.ranks)
     }
 
     // MARK: Pricing
@@ -284,20 +320,21 @@ struct ReducedCosts: Sendable {
 
     private mutating func improvement(_ column: Int, direction: Double, in tableau: inout Tableau) -> Entering? {
         guard tableau.hasRoom(column, direction: direction) else { return nil }
-        sum(column, direction: direction, in: tableau)
-        guard var (level, reducedCost) = sums.leading(tableau.problem.levels.ranks) else { return nil }
+        var slopes = slopes(column, direction: direction, in: tableau)
+        defer { reuse(slopes) }
+        guard var (level, reducedCost) = slopes.leading(tableau.problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !columns[column].hasFreshReducedCosts {
             // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
             compute(column, in: &tableau)
-            sum(column, direction: direction, in: tableau)
-            guard let again = sums.leading(tableau.problem.levels.ranks) else { return nil }
+            slopes = self.slopes(column, direction: direction, in: tableau)
+            guard let again = slopes.leading(tableau.problem.levels.ranks) else { return nil }
             (level, reducedCost) = again
         }
         if reducedCost >= 0 { return nil }
         let rank = tableau.problem.levels.ranks[level]
         return Entering(
             column: column, direction: direction, rank: rank, reducedCost: reducedCost,
-            nextWorseRank: sums.worsening(below: rank, tableau.problem.levels.ranks) ?? .max,
+            nextWorseRank: slopes.worsening(below: rank, tableau.problem.levels.ranks) ?? .max,
             generation: columns[column].generation)
     }
 }

@@ -84,23 +84,7 @@ extension Simplex {
         let a = alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
         if !hasReducedCosts { costs.compute(q, from: alpha, in: tableau) }
-        // The reduced costs of the step in which the basic columns follow `q` and its own bounds count.
-        costs.sums.clear()
-        costs.sums.fit(tableau.problem.levels.count)
-        for position in costs.reducedCosts.range(q) {
-            let known = costs.reducedCosts.storage[position]
-            costs.sums.add(known.value, size: known.size, at: known.level)
-        }
-        for position in tableau.problem.bounds.range(q)
-        where tableau.problem.bounds.storage[position].isBeyond && tableau.problem.bounds.storage[position].level != Levels.hard {
-            let bound = tableau.problem.bounds.storage[position]
-            costs.sums.add(bound.slope, size: bound.weight, at: bound.level)
-        }
-        var reduced: [(level: Int, value: Double, size: Double)] = []
-        for level in costs.sums.touched where costs.sums[level].isSignificant {
-            reduced.append((level, costs.sums[level].value, costs.sums[level].size))
-        }
-        costs.sums.clear()
+        let reduced = costs.slopes(entering: q, in: tableau)
         if !reduced.isEmpty {
             let row = tableau.row(slot)
             for column in row.touched where column != q && row[column].isSignificant {
