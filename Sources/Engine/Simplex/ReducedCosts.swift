@@ -69,7 +69,7 @@ struct ReducedCosts: Sendable {
     var queue: [Int] = []
     /// Columns found worth moving, the best least; those queued since do not count.
     var candidates = Heap<Entering>()
-    /// Storage for the next sums by level; empty.
+    /// Storage for the next sums by level; what is in it is of no use.
     private var spareSums = SparseSums()
 
     mutating func addColumn() {
@@ -241,15 +241,13 @@ struct ReducedCosts: Sendable {
     private mutating func emptySums(in tableau: Tableau) -> SparseSums {
         var sums = SparseSums()
         swap(&sums, &spareSums)
+        sums.clear()
         sums.fit(tableau.problem.levels.count)
         return sums
     }
 
     @inline(__always)
-    private mutating func reuse(_ sums: consuming SparseSums) {
-        sums.clear()
-        spareSums = sums
-    }
+    private mutating func reuse(_ sums: consuming SparseSums) { spareSums = sums }
 
     /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. To be given to `reuse`.
     @inline(__always)

@@ -12,8 +12,8 @@ struct Tableau: Sendable {
     /// By column.
     var solution: [Position] = .roomy
     var basis = Basis()
-    /// Storage for the next row of the tableau; empty.
-    private(set) var spareRow = SparseSums()
+    /// Storage for the next row of the tableau; what is in it is of no use.
+    private var spareRow = SparseSums()
 
     // MARK: Columns and rows
 
@@ -62,6 +62,7 @@ struct Tableau: Sendable {
     mutating func sumOfRows(and terms: [(column: Int, multiplier: Double)] = []) -> SparseSums {
         var row = SparseSums()
         swap(&row, &spareRow)
+        row.clear()
         row.fit(solution.count)
         for term in terms { row.add(term.multiplier, size: abs(term.multiplier), at: term.column) }
         let duals = basis.btran()
@@ -73,10 +74,7 @@ struct Tableau: Sendable {
     }
 
     /// Takes a row back that `row` or `sumOfRows` has returned.
-    mutating func reuse(_ row: consuming SparseSums) {
-        row.clear()
-        spareRow = row
-    }
+    mutating func reuse(_ row: consuming SparseSums) { spareRow = row }
 
     /// The nonbasic columns that a sum of columns is a combination of, ascending.
     mutating func combination(of terms: [(column: Int, multiplier: Double)]) -> [(column: Int, multiplier: Double)] {
