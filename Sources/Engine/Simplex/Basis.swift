@@ -7,7 +7,7 @@ struct Basis: Sendable {
     var deadRows: [Int] = []
     /// Counts changes of the rows and of what is basic.
     var structureVersion = 0
-    /// The `visits` of the factors when values and reduced costs were last computed from the constraints.
+    /// The `visits` of the factors when values and reduced costs were last computed from the constraints, and those that questions have made since.
     var visitsAtRefresh = 0
     /// The `visits` of the factors that statistics have counted.
     private var countedVisits = 0

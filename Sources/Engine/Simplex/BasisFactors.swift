@@ -17,7 +17,7 @@ struct BasisFactors: Sendable {
     private var places: [Place] = .roomy
 
     private var lower = RowOperations()
-    /// Entries that updates added since the last factorisation.
+    /// Row operations that updates added since the last factorisation.
     private var updateFill = 0
 
     /// Slots and rows reached by solves so far, or by what stands for one, and row operations of L done for them.
@@ -305,8 +305,8 @@ struct BasisFactors: Sendable {
         return pairAnew(along: path, to: slot)
     }
 
-    /// The rows from one back to where the column that was solved for has an entry; nil where several ways lead from there. O(what
-    /// is in these rows).
+    /// The rows on the way back from one row, through rows that the tracked FTRAN has reached, to a row in which the entering column has an entry; nil
+    /// where there are several such ways. O(what is in these rows).
     private func onlyPath(to row: Int) -> [Int]? {
         var row = row
         var path = [row]

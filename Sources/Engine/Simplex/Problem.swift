@@ -52,7 +52,7 @@ struct Problem: Sendable {
         /// The index of its level; `Levels.hard` for a required constraint that is kept.
         @Narrow var level: Int
         var side: Side
-        /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
+        /// For soft bounds of a basic column, or of one that is about to be basic: whether the column counts as being beyond. At the bound either may be.
         var isBeyond = false
         /// Whether the last `solve()` left the constraint violated.
         var isViolated = false

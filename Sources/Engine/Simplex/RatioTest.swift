@@ -3,7 +3,7 @@ struct RatioTest: Sendable {
     /// Where, along a step, a column meets a bound.
     struct Break: Sendable {
         var distance: Double
-        /// How much the reduced cost of the step's level rises there.
+        /// How much the reduced cost of the step's level rises there; of no use for a barrier.
         var jump: Double
         /// Nothing may pass: a hard bound, or a level above the step's.
         var isBarrier: Bool
@@ -17,8 +17,9 @@ struct RatioTest: Sendable {
 
     var breaks: [Break] = []
 
-    /// Finds the bounds that columns meet as the entering column `q` moves, up to the first barrier: those of levels from `rank` upwards. `alpha` is
-    /// its column of the tableau. Returns whether its entries are so far apart that rounding may decide.
+    /// Finds the bounds that columns meet as the entering column `q` moves, as far as the nearest barrier: those of the step's own level, which has the rank
+    /// `rank`, and those of higher levels and hard ones, which are barriers. `alpha` is the column of the tableau. Returns whether its entries are so
+    /// large or so far apart that rounding may decide.
     @inline(__always)
     mutating func findBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
         breaks.drop()
@@ -38,6 +39,7 @@ struct RatioTest: Sendable {
             let column = tableau.basis.head[slot]
             let speed = -direction * a
             let c = tableau.solution[column]
+            // The piece ends at the nearest bound; where that is behind the barrier, all bounds are.
             let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
             if ahead == .infinity || ahead > barrier * abs(speed) { continue }
             addBreaks(of: column, slot: slot, speed: speed, rank, in: tableau, &barrier)
@@ -90,7 +92,8 @@ struct RatioTest: Sendable {
         }
     }
 
-    /// The index of the break at which the level stops falling, after sorting them by distance.
+    /// The index of the break at which the step ends, after sorting them by distance: the first barrier, or where the level stops falling, by Bland's rule
+    /// the first of all. Nil where the level falls without end.
     mutating func firstStop(from reducedCost: Double, byBland: Bool) -> Int? {
         if breaks.count > 1 { breaks.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
         var reducedCost = reducedCost

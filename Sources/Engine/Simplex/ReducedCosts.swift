@@ -9,7 +9,7 @@ struct ReducedCosts: Sendable {
     struct ReducedCost: Sendable {
         var level: Int
         var value: Double
-        /// The summed magnitudes of the terms that made it.
+        /// A bound of its rounding errors: the summed magnitudes of the terms that made it, or the largest such sum since it was updated.
         var size: Double
     }
 
@@ -47,10 +47,10 @@ struct ReducedCosts: Sendable {
     struct Column: Sendable {
         /// While nonbasic: whether its reduced costs are kept; for a fixed column they are not.
         var hasReducedCosts = true
-        /// Whether they were computed at one go, and not updated since.
+        /// Whether `compute` has computed them from one FTRAN, and nothing has updated them since.
         var hasFreshReducedCosts = true
         var isQueued = false
-        /// How often it was queued: a candidate of an earlier generation is out of date.
+        /// Rises as the column is queued or released: a candidate of an earlier generation is out of date.
         var generation: Int32 = 0
 
         @inline(__always)
@@ -63,9 +63,10 @@ struct ReducedCosts: Sendable {
     /// By column.
     var reducedCosts = Lists<ReducedCost>.roomy
     var columns: [Column] = .roomy
-    /// Changes of basic columns' slopes that `reducedCosts` does not know yet.
+    /// Changes of basic columns' slopes that `reducedCosts` does not know yet. There must be none when a column is computed, since `compute` reads the
+    /// new slopes.
     var costChanges: [CostChange] = []
-    /// Nonbasic columns whose reduced costs or bounds changed.
+    /// Columns of which the reduced costs, the bounds or the value changed.
     var queue: [Int] = []
     /// Columns found worth moving, the best least; those queued since do not count.
     var candidates = Heap<Entering>()
@@ -109,7 +110,7 @@ struct ReducedCosts: Sendable {
             if known.value == 0 {
                 reducedCosts.swapRemove(at: position, from: column)
             } else if abs(known.value) <= Tolerance.clear * known.size {
-                // What is left where large terms cancel has few digits: it is found anew when it is asked for.
+                // What is left where large terms cancel has few digits: it is computed anew when the column is priced next.
                 forget(column)
             }
             enqueue(column)

@@ -49,7 +49,7 @@ struct RequiredSet: Sendable {
     }
 }
 
-/// What the next step must look at before the simplex method can go on.
+/// What is to be looked at before the simplex method can go on.
 struct Pending: Sendable {
     /// Constraints whose rows are new.
     var newRows: [Int] = []

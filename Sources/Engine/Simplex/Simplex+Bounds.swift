@@ -148,7 +148,8 @@ extension Simplex {
         findPiece(column)
     }
 
-    /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
+    /// Says of each soft bound whether a column that is about to be basic is beyond it. Away from the bound its value decides; at the bound, the side from
+    /// which it came (`start`), and `direction` where it began there.
     mutating func findSides(_ q: Int, from start: Double, _ direction: Double) {
         let now = tableau.solution[q]
         var before = now

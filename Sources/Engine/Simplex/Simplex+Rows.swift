@@ -76,7 +76,7 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Lets a new row determine a column that nothing else has a hold on, the newest one: the row's logical, which is basic, comes to rest at a
+    /// Lets a new row determine a column that nothing else has a hold on, one that is in no other row if there is such a column: the row's logical, which is basic, comes to rest at a
     /// position, and the column is basic instead.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
@@ -120,7 +120,7 @@ extension Simplex {
     /// when they are made anew.
     mutating func retireRow(_ row: Int) {
         let logical = tableau.problem.rows[row].logical
-        // While the row is still there to say whom it concerns that its bounds are gone.
+        // Without its bounds the logical has another slope, which concerns the columns of the row: it is applied while the row is still there.
         costs.applyChanges(in: &tableau)
         if tableau.solution[logical].slot < 0 { enterBasisDegenerately(logical) }
         tableau.problem.rows[row].isDead = true

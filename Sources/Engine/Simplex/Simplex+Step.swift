@@ -1,7 +1,8 @@
 extension Simplex {
     enum Progress { case moved, stood, unbounded }
 
-    /// Moves the entering column past every bound at which its level goes on falling, and pivots where it stops.
+    /// Moves the entering column past every bound at which its level goes on falling. Where a basic column stops it, that leaves the basis for it; where
+    /// a bound of its own does, the basis stays as it is.
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
         let alpha = tableau.alpha(q)
@@ -35,7 +36,8 @@ extension Simplex {
 
     // MARK: Moving
 
-    /// Counts the soft bounds of basic columns before the stop as passed, also those so near to it that the tolerance would have them at it.
+    /// Counts the soft bounds of basic columns before the stop as passed, also those so near to it that the tolerance would have them at it. The leaving
+    /// column keeps its slope until `pivot` takes all of it out.
     private mutating func passBounds(before stop: Int, _ leaving: RatioTest.Break) {
         for index in 0..<stop {
             let item = ratioTest.breaks[index]
@@ -44,7 +46,7 @@ extension Simplex {
         }
     }
 
-    /// How far the entering column goes for the leaving one to stop at its bound; what is a hair beyond comes back that hair.
+    /// How far the entering column goes for the leaving one to stop at its bound. Where that is beyond its bound by rounding, it is moved back.
     private mutating func amount(of leaving: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
         if leaving.distance > 0 || leaving.slot < 0 { return direction * leaving.distance }
         let excess = tableau.solution[leaving.column].value - leaving.position
@@ -70,6 +72,7 @@ extension Simplex {
             if Self.isDigitLoss(from: amount, to: value) { precision.isImprecise = true }
         }
         setValue(leaving.column, leaving.position)
+        // `passBounds` has changed which bounds they are beyond.
         for index in ratioTest.breaks.indices where ratioTest.breaks[index].slot >= 0 && ratioTest.breaks[index].slot != leaving.slot {
             findPiece(ratioTest.breaks[index].column)
         }
@@ -77,8 +80,8 @@ extension Simplex {
 
     // MARK: Pivoting
 
-    /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates all reduced costs and
-    /// the factors. No value changes. With `hasReducedCosts`, those kept for `q` were computed from this `alpha`, and are so still.
+    /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates the reduced costs that
+    /// are kept and the factors. No value changes. `costChanges` must be empty, and `findSides` must have said what `q` is beyond. With `hasReducedCosts`, those kept for `q` were computed from this `alpha`, and are so still.
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
         let p = tableau.basis.head[slot]
         let a = alpha[slot]
@@ -107,6 +110,7 @@ extension Simplex {
             for item in reduced {
                 costs.reducedCosts.append(ReducedCost(level: item.level, value: -item.value / a, size: item.size / abs(a)), to: p)
             }
+            // Reduced costs leave out the column's own bounds, of which its slope consisted while it was basic.
             if tableau.solution[p].isPenalised {
                 var slopes: [(level: Int, slope: Double)] = []
                 tableau.forEachSlope(of: p) { slopes.append(($0, $1)) }

@@ -1,7 +1,7 @@
 /// The problem, a basis of it, and the solution that goes with the basis. Rows and columns of the tableau are computed where they are asked for.
 ///
-/// Questions about the solution are methods of this type (`Blockers.swift`, `Parametric.swift`, `Support.swift`, `Vertex.swift`). They write to the
-/// vectors that they compute with, and to nothing else.
+/// Questions about the solution are methods of this type (`Blockers.swift`, `Certificate.swift`, `Parametric.swift`, `Support.swift`, `Vertex.swift`).
+/// They change only the vectors that they compute with and the counters of the factors, or a copy of the tableau.
 struct Tableau: Sendable {
     typealias Variable = Simplex.Variable
     typealias Constraint = Simplex.Constraint
@@ -19,7 +19,8 @@ struct Tableau: Sendable {
 
     /// A column of the tableau, B⁻¹ times the column of the matrix: by slot, how much each basic value falls as the column rises by 1.
     ///
-    /// `tracking` for a column that may enter the basis. The result is to be given to `basis.reuse`.
+    /// `tracking` for a column that may enter the basis: until `replaceColumn` no other FTRAN may be done, since it forgets that column. The result is to be
+    /// given to `basis.reuse`.
     mutating func alpha(_ column: Int, tracking: Bool = true) -> SparseVector {
         addEntries(of: column, times: 1)
         return basis.ftran(tracking: tracking)
@@ -37,7 +38,7 @@ struct Tableau: Sendable {
     /// Multiplies dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
     @inline(__always)
     func forEachTerm(of duals: SparseVector, _ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
-        // The largest multiplier of a row is near 1, so a dual that is far smaller than the largest one is rounding, and its row is passed over.
+        // The largest multiplier of a constraint's row is near 1, so a dual that is far smaller than the largest one is rounding, and its row is passed over.
         let largest = duals.largest
         for row in duals.support {
             let y = duals[row]
@@ -57,8 +58,8 @@ struct Tableau: Sendable {
         return sumOfRows()
     }
 
-    /// The sum of rows of the tableau whose multipliers are in `basis.bySlot`, by nonbasic column; `bySlot` is empty then. `terms` are nonbasic columns
-    /// that are added with their multipliers. The result is to be given to `reuse`.
+    /// A linear combination of rows of the tableau, by nonbasic column. The caller has put the multiplier of each row into `basis.bySlot`, which is empty then.
+    /// The multipliers of `terms` are added to the entries of these nonbasic columns. The result is to be given to `reuse`.
     mutating func sumOfRows(and terms: [(column: Int, multiplier: Double)] = []) -> SparseSums {
         var row = SparseSums()
         swap(&row, &spareRow)
