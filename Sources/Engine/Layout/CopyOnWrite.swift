@@ -1,8 +1,8 @@
 /// A large value behind a reference, so that copying it costs as little as copying a number. It is copied for good where a copy is changed
 /// while another one exists.
 ///
-/// Layouts and their solvers are handed around by value all the time, and consist of some two hundred arrays and maps: to count the owners of each of
-/// these is what a copy costs otherwise. Its members are public and inlinable for the same reason as those of `JournaledMap`.
+/// Without it a copy increments the reference count of each array and map in the value. A layout has about fifty of them and a solver two hundred, and
+/// both are copied often. The members are public and inlinable for the same reason as those of `JournaledMap`.
 @propertyWrapper
 public struct CopyOnWrite<Value: Sendable>: Sendable {
     @usableFromInline final class Storage: @unchecked Sendable {
@@ -23,13 +23,13 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
         }
     }
 
-    /// Calls `question` with the value. To call a method of a large value through `wrappedValue`, the compiler copies the value first,
-    /// since it cannot know that nobody changes the storage meanwhile. Nobody can: that would take access to this value for writing.
+    /// Calls `question` with the value, without a copy of it. Where a method of the value is called through `wrappedValue`, the compiler makes a copy first,
+    /// in case the storage is written while the method runs. It is not: whoever writes it needs exclusive access to this value.
     @inlinable public func lend<Answer, Failure>(to question: (Value) throws(Failure) -> Answer) throws(Failure) -> Answer {
         try Self.lend(&storage.value, to: question)
     }
 
-    /// The parameter is `inout` so that the compiler knows that nobody else changes it.
+    /// The parameter is `inout` only to tell the compiler that nothing else writes the value during the call. The value is not changed.
     @inlinable static func lend<Answer, Failure>(
         _ value: inout Value, to question: (Value) throws(Failure) -> Answer
     ) throws(Failure) -> Answer { try question(value) }

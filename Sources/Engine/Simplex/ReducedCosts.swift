@@ -179,8 +179,9 @@ struct ReducedCosts: Sendable {
         reuse(sums)
     }
 
-    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is
-    /// left out if the terms of its reduced cost nearly cancel, since their difference would have too few exact digits. Does nothing where there are at least as many levels as columns,
+    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is left out if the
+    /// terms of its reduced cost nearly cancel, since their difference would have too few exact digits. Does nothing where there are at least as many
+    /// levels as columns,
     /// since one solve for each column costs no more then. O(levels · size).
     mutating func computeTogether(_ some: ArraySlice<Int>, in tableau: inout Tableau) {
         var unknown = some.filter {

@@ -117,7 +117,7 @@ struct RowOperations: Sendable {
         return backwards ? (operation.target, operation.source, operation.factor) : (operation.source, operation.target, operation.factor)
     }
 
-    /// Schedules the first operation after another one that reads a row.
+    /// Adds to the heap the operation that reads a row and is the first of these behind `operation` in the order of application.
     @inline(__always)
     private mutating func schedule(_ row: Int, after operation: Int, backwards: Bool) {
         if backwards {
@@ -131,7 +131,7 @@ struct RowOperations: Sendable {
         }
     }
 
-    /// Schedules the operation after this one that reads the same row.
+    /// Adds to the heap the next operation that reads the same row as this one.
     @inline(__always)
     private mutating func scheduleNext(_ event: Event, backwards: Bool) {
         let position = event.position + (backwards ? -1 : 1)

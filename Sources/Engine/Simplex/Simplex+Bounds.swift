@@ -148,8 +148,8 @@ extension Simplex {
         findPiece(column)
     }
 
-    /// Says of each soft bound whether a column that is about to be basic is beyond it. Away from the bound its value decides; at the bound, the side from
-    /// which it came (`start`), and `direction` where it began there.
+    /// Sets `isBeyond` for each soft bound of a column that is about to be basic. A column that is not at the bound is beyond it if its value is. One that is at
+    /// the bound counts as on the side of `start`, the value before the step; if it was at the bound then, too, `direction` decides.
     mutating func findSides(_ q: Int, from start: Double, _ direction: Double) {
         let now = tableau.solution[q]
         var before = now

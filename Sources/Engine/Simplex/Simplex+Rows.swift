@@ -76,8 +76,8 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Lets a new row determine a column that nothing else has a hold on, one that is in no other row if there is such a column: the row's logical, which is basic, comes to rest at a
-    /// position, and the column is basic instead.
+    /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position. A
+    /// column that is in no other row is preferred, then the one with the highest number.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row

@@ -1,8 +1,8 @@
 extension Simplex {
     enum Progress { case moved, stood, unbounded }
 
-    /// Moves the entering column past every bound at which its level goes on falling. Where a basic column stops it, that leaves the basis for it; where
-    /// a bound of its own does, the basis stays as it is.
+    /// Moves the entering column past every bound at which its level goes on falling. If a basic column stops it, the two change places in the basis. If
+    /// it stops at a bound of its own (a bound flip), the basis does not change.
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
         let alpha = tableau.alpha(q)
@@ -81,7 +81,8 @@ extension Simplex {
     // MARK: Pivoting
 
     /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates the reduced costs that
-    /// are kept and the factors. No value changes. `costChanges` must be empty, and `findSides` must have said what `q` is beyond. With `hasReducedCosts`, those kept for `q` were computed from this `alpha`, and are so still.
+    /// are kept and the factors. No value changes. `costChanges` must be empty, and `findSides` must have said what `q` is beyond. With `hasReducedCosts`,
+    /// those kept for `q` were computed from this `alpha`, and are so still.
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
         let p = tableau.basis.head[slot]
         let a = alpha[slot]

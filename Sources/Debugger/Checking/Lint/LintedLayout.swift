@@ -70,7 +70,7 @@ struct LintedLayout {
             && constraint.form.items.map(\.term) == [.attribute(view, axis == .horizontal ? .width : .height)]
     }
 
-    /// Whether a constraint is about the width or the height of one view alone.
+    /// Whether the only term of a constraint is the width or the height of a view.
     static func isAboutSize(_ box: Layout.ConstraintBox) -> Bool {
         box.value.form.items.count == 1 && box.value.form.items[0].term.isSize
     }

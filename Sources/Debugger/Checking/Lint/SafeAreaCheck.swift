@@ -65,7 +65,7 @@ struct SafeAreaCheck: LintCheck {
     }
 
     private static func isScrolled(_ view: EntityID, in linted: LintedLayout) -> Bool {
-        linted.layout.ancestry(of: view).contains { linted.layout.views[$0].map { $0.kind == .cell || $0.isTableHeader } ?? false }
+        linted.layout.ancestry(of: view).compactMap(linted.layout.views.box).contains { $0.value.kind == .cell || $0.value.isTableHeader }
     }
 
     private func finding(_ side: Side) -> LintFinding? {

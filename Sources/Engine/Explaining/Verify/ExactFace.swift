@@ -197,7 +197,8 @@ extension ExactFace {
 }
 
 extension LiveLayout {
-    /// An exact solution in which an unknown has another value of its range; nil where floating point finds none.
+    /// A solution in exact fractions in which an unknown has another value: half-way to the end of its range that is farther away, or 100 points on where the
+    /// range has no end. Nil where floating point finds none.
     fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
         var face = simplex.face()
         let (low, high) = try face.range(of: solverTerms(LinearForm(unknown)))
