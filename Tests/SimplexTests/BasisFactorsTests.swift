@@ -71,7 +71,7 @@ private struct Matrix {
 
     func factorise(_ factors: inout BasisFactors) -> [(slot: Int, row: Int)] {
         // The factors learn of the rows as a solver's do.
-        while factors.size < size { factors.append(pivot: -1, room: size) }
+        while factors.size < size { factors.append(pivot: -1, capacity: size) }
         var lists = Lists<Entry>()
         for column in columns {
             lists.addList()

@@ -30,7 +30,7 @@ import Testing
             _ = solver.vertex
             _ = try solver.undetermined()
             #expect(State(solver) == before, "\(kind) \(seed)")
-            #expect(solver.tableau.basis.byRow.support.isEmpty && solver.tableau.basis.bySlot.support.isEmpty)
+            #expect(solver.basis.byRow.support.isEmpty && solver.basis.bySlot.support.isEmpty)
             // Nor do they change what the next solve does.
             let pivots = solver.statistics.pivots
             let changes = try solver.solve()
@@ -82,10 +82,10 @@ import Testing
         let pivots: Int
 
         init(_ solver: Simplex) {
-            let (problem, solution) = (solver.tableau.problem, solver.tableau.solution)
+            let (problem, solution) = (solver.problem, solver.solution)
             values = solution.map(\.value)
             slots = solution.map(\.slot)
-            head = solver.tableau.basis.head
+            head = solver.basis.head
             bounds = solution.indices.flatMap { problem.bounds.range($0).map { problem.bounds.storage[$0].isBeyond } }
             states = problem.records.map(\.state)
             reducedCosts = solution.indices.flatMap { column in

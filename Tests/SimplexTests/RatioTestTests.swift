@@ -42,19 +42,20 @@ import Testing
             let slope = (violation(at: 1e-6) - violation(at: 0)) / 1e-6
             #expect(abs((leading?.value ?? 0) - slope) < 1e-3, "\(seed)")
             guard let leading, leading.value < 0 else { continue }
-            let rank = solver.tableau.problem.levels.ranks[leading.level]
-            let isFarApart = solver.ratioTest.findBreaks(of: column, alpha, 1, rank: rank, in: solver.tableau)
+            let rank = solver.problem.levels.ranks[leading.level]
+            var ratioTest = RatioTest()
+            let isFarApart = ratioTest.collectBreaks(of: column, alpha, 1, rank: rank, in: solver.tableau)
             #expect(!isFarApart)
-            let found = solver.ratioTest.firstStop(from: leading.value, byBland: false)
+            let found = ratioTest.firstStop(from: leading.value, byBland: false)
             let stop = try #require(found)
-            let leaving = solver.ratioTest.leaving(around: stop, alpha, byBland: false)
+            let blocking = ratioTest.blocking(around: stop, alpha, byBland: false)
             let corners = rows.map { Double($0.constant) / Double($0.multiplier) } + [0, Double(end)]
             let least = corners.filter { $0 >= 0 && $0 <= Double(end) }.map(violation).min() ?? 0
-            #expect(abs(violation(at: leaving.distance) - least) < 1e-9, "\(seed)")
+            #expect(abs(violation(at: blocking.distance) - least) < 1e-9, "\(seed)")
             // By Bland's rule it ends at the first bound.
-            let oldest = solver.ratioTest.firstStop(from: leading.value, byBland: true)
+            let oldest = ratioTest.firstStop(from: leading.value, byBland: true)
             let first = try #require(oldest)
-            #expect(solver.ratioTest.breaks.allSatisfy { $0.distance >= solver.ratioTest.breaks[first].distance })
+            #expect(ratioTest.breaks.allSatisfy { $0.distance >= ratioTest.breaks[first].distance })
         }
     }
 }

@@ -84,7 +84,7 @@ struct TieBreaking {
         let (before, now) = (Self.sums(live, without: tie), Self.sums(after, without: tie))
         for level in Set(before.keys).union(now.keys) {
             let (was, isNow) = (before[level] ?? 0, now[level] ?? 0)
-            if abs(was - isNow) > Tolerance.room * max(1, was) { return nil }
+            if abs(was - isNow) > Tolerance.undetermined * max(1, was) { return nil }
         }
         let tied = try after.ties(on: unknowns).reduce(0) { $0 + $1.members.count }
         return Trial(step: step, after: after, tied: tied, movesNothing: consequence.moved.isEmpty)

@@ -62,7 +62,7 @@ extension Simplex {
     mutating func coarsen() {
         precision.isCoarse = true
         precision.hasMetFarApart = true
-        for column in tableau.solution.indices { tableau.solution[column].closeness = Tolerance.closeness }
+        for column in solution.indices { solution[column].closeness = Tolerance.closeness }
         refresh()
         costs.applyChanges(in: &tableau)
     }
@@ -70,10 +70,10 @@ extension Simplex {
     /// Shifts the bounds of the last constraint of a contradiction to where it agrees with the others, if it is off by no more than rounding. False
     /// where it is off by more: the contradiction stands.
     mutating func shiftLastConstraint(of certificate: Certificate) -> Bool {
-        guard let last = certificate.members.max(by: { tableau.problem.order($0.record) < tableau.problem.order($1.record) }) else {
+        guard let last = certificate.members.max(by: { problem.records[$0.record].order < problem.records[$1.record].order }) else {
             return false
         }
-        let record = tableau.problem.records[last.record]
+        let record = problem.records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, shiftedSoFar) = (distance * abs(record.scale), abs(record.shift * record.scale))
         if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
@@ -88,18 +88,18 @@ extension Simplex {
     }
 
     private mutating func moveBounds(of index: Int, by distance: Double) {
-        if tableau.problem.records[index].shift == 0 { required.shifted.append(index) }
+        if problem.records[index].shift == 0 { required.shifted.append(index) }
         required.noteChange(of: index)
         removeBounds(of: index)
-        tableau.problem.records[index].shift += distance
+        problem.records[index].shift += distance
         addBounds(of: index, level: Levels.hard)
     }
 
     /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
     mutating func undoShift(_ index: Int) {
-        if tableau.problem.records[index].shift == 0 { return }
+        if problem.records[index].shift == 0 { return }
         required.noteChange(of: index)
-        tableau.problem.records[index].shift = 0
+        problem.records[index].shift = 0
         required.shifted.removeAll { $0 == index }
     }
 
@@ -108,15 +108,13 @@ extension Simplex {
     mutating func shiftBoundsOfInfeasibleBasics() -> Bool {
         var hasShifted = false
         for column in pending.infeasibleBasics {
-            let c = tableau.solution[column]
-            let interval = tableau.problem.columns[column]
-            guard c.slot >= 0, c.isOutside(interval), let owner = tableau.problem.owner(of: column, c.isBelow ? .lower : .upper) else {
-                continue
-            }
+            let c = solution[column]
+            let interval = problem.columns[column]
+            guard c.slot >= 0, c.isOutside(interval), let owner = problem.owner(of: column, c.isBelow ? .lower : .upper) else { continue }
             if violation(of: Constraint(index: owner)) > tableau.tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
             moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
             setHardSides(column, isBelow: false, isAbove: false)
-            findPiece(column)
+            updatePiece(column)
             hasShifted = true
         }
         return hasShifted
@@ -124,15 +122,12 @@ extension Simplex {
 
     /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
     mutating func shiftBoundsWhereOff() {
-        for index in tableau.problem.records.indices where tableau.problem.records[index].state == .kept {
-            let c = tableau.solution[tableau.problem.records[index].column]
-            let interval = tableau.problem.columns[tableau.problem.records[index].column]
+        for index in problem.records.indices where problem.records[index].state == .kept {
+            let c = solution[problem.records[index].column]
+            let interval = problem.columns[problem.records[index].column]
             // Bounds of one column agree without being moved.
             if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
-            let own = tableau.problem.bounds.range(tableau.problem.records[index].column).map { tableau.problem.bounds.storage[$0] }.filter
-            {
-                $0.record == index
-            }
+            let own = problem.bounds.range(problem.records[index].column).map { problem.bounds.storage[$0] }.filter { $0.record == index }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)
             guard excess > 0, excess <= tableau.tolerance(ofRecord: index) else { continue }

@@ -1,7 +1,7 @@
 /// The basis: which column is in each slot, its factors, and the vectors that are solved with them.
 struct Basis: Sendable {
     /// The column in each slot; as many slots as rows.
-    var head: [Int] = .roomy
+    var head: [Int] = .reserved
     var factors = BasisFactors()
     /// Rows without a constraint that the factors still know.
     var deadRows: [Int] = []
@@ -70,7 +70,7 @@ struct Basis: Sendable {
         fit(head.count)
     }
 
-    /// Makes room in the vectors for so many rows.
+    /// Makes the vectors long enough for so many rows.
     mutating func fit(_ rows: Int) {
         byRow.fit(rows)
         bySlot.fit(rows)

@@ -10,11 +10,11 @@ import HeapModule
 /// basis, 1972). L is the sequence of such row operations and those of the last factorisation.
 struct BasisFactors: Sendable {
     /// U by slot (index: row) and by row (index: slot), pivots included.
-    private var columns = Lists<Entry>.roomy
-    private var rows = Lists<Entry>.roomy
+    private var columns = Lists<Entry>.reserved
+    private var rows = Lists<Entry>.reserved
     /// By slot, and by row.
-    private var pivots: [Pivot] = .roomy
-    private var places: [Place] = .roomy
+    private var pivots: [Pivot] = .reserved
+    private var places: [Place] = .reserved
 
     private var lower = RowOperations()
     /// Row operations that updates added since the last factorisation.
@@ -24,7 +24,7 @@ struct BasisFactors: Sendable {
     private(set) var visits = 0
     private var stamp: Int32 = 0
     /// The slots that a search reached, `reached` of them, each behind those that it leads to; and those it has yet to come back to, with
-    /// where it goes on there. As long as there are rows, so that a search never makes room.
+    /// where it goes on there. As long as there are rows, so that a search never makes it longer.
     private var order: [Int32] = []
     private var reached = 0
     private var stack: [(slot: Int32, position: Int32)] = []
@@ -72,12 +72,12 @@ struct BasisFactors: Sendable {
 
     // MARK: Shape
 
-    /// One more row and slot, the slot's column with nothing but `pivot` in that row, which has room for so many entries.
-    mutating func append(pivot: Double, room: Int) {
+    /// One more row and slot, the slot's column with nothing but `pivot` in that row, whose list has this capacity.
+    mutating func append(pivot: Double, capacity: Int) {
         let index = size
         columns.addList()
         rows.addList()
-        rows.reserve(room, in: index, filler: Entry(index: index, value: pivot))
+        rows.reserve(capacity, in: index, filler: Entry(index: index, value: pivot))
         lower.addRow()
         pivots.append(Pivot(value: pivot, row: index))
         places.append(Place(slot: index))
@@ -111,8 +111,8 @@ struct BasisFactors: Sendable {
     /// Leaves a row whose slot is alone nothing but its pivot -1.
     mutating func empty(row: Int) {
         let slot = places[row].slot
-        for position in rows.range(row) {
-            let other = rows.storage[position].index
+        for k in rows.range(row) {
+            let other = rows.storage[k].index
             if other != slot { columns.remove(index: row, from: other) }
         }
         rows.clear(row)
@@ -154,8 +154,8 @@ struct BasisFactors: Sendable {
             if v == 0 { continue }
             let value = v / pivots[slot].value
             outputs[slot].poke(value)
-            for position in columns.range(slot) {
-                let entry = columns.storage[position]
+            for k in columns.range(slot) {
+                let entry = columns.storage[k]
                 if entry.index != row { inputs[entry.index].subtract(entry.value * value) }
             }
         }
@@ -184,8 +184,8 @@ struct BasisFactors: Sendable {
             visits += 1
             let isNew = takeUp(slot, &c, &y)
             if !isNew { patience -= 1 }
-            for position in rows.range(row) {
-                let other = rows.storage[position].index
+            for k in rows.range(row) {
+                let other = rows.storage[k].index
                 if other != slot && pivots[other].seen != stamp { wait(other) }
             }
         }
@@ -216,8 +216,8 @@ struct BasisFactors: Sendable {
         let value = c[slot] / pivots[slot].value
         c.poke(0, at: slot)
         let isNew = y.add(value, at: row)
-        for position in rows.range(row) {
-            let entry = rows.storage[position]
+        for k in rows.range(row) {
+            let entry = rows.storage[k]
             if entry.index != slot { c.subtract(entry.value * value, at: entry.index) }
         }
         return isNew
@@ -298,7 +298,7 @@ struct BasisFactors: Sendable {
         let expected = alpha * pivots[slot].value
         let path = onlyPath(to: row)
         trackedSearch = -1
-        for position in columns.range(slot) { rows.remove(index: slot, from: columns.storage[position].index) }
+        for k in columns.range(slot) { rows.remove(index: slot, from: columns.storage[k].index) }
         columns.clear(slot)
         guard let path else { return eliminate(row: row, slot: slot, expected: expected) }
         for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
@@ -312,8 +312,8 @@ struct BasisFactors: Sendable {
         var path = [row]
         while true {
             var origin = -1
-            for position in rows.range(row) {
-                let slot = rows.storage[position].index
+            for k in rows.range(row) {
+                let slot = rows.storage[k].index
                 if slot == places[row].slot || places[pivots[slot].row].seen != trackedSearch { continue }
                 if origin >= 0 { return nil }
                 origin = slot
@@ -341,8 +341,8 @@ struct BasisFactors: Sendable {
         multipliers.fit(size)
         multipliers.clear()
         var starts: [Int] = []
-        for position in rows.range(row) {
-            let entry = rows.storage[position]
+        for k in rows.range(row) {
+            let entry = rows.storage[k]
             multipliers.add(entry.value, at: entry.index)
             starts.append(entry.index)
             columns.remove(index: row, from: entry.index)
@@ -360,8 +360,8 @@ struct BasisFactors: Sendable {
             let other = pivots[slot].row
             let multiplier = v / pivots[slot].value
             factors.append(Entry(index: other, value: multiplier))
-            for position in rows.range(other) {
-                let entry = rows.storage[position]
+            for k in rows.range(other) {
+                let entry = rows.storage[k]
                 if entry.index != slot { multipliers.subtract(entry.value * multiplier, at: entry.index) }
             }
         }

@@ -32,8 +32,8 @@ extension Tableau {
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
         let c = solution[column]
         var best: (rank: Int, order: Int, constraint: Int)?
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             let boundRank = problem.levels.ranks[bound.level]
             guard (bound.side == .upper) == upwards, boundRank < rank, c.isAt(bound.position), let record = bound.record else { continue }
             let found = (rank: boundRank, order: problem.order(of: bound), constraint: record)

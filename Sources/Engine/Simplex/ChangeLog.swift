@@ -17,7 +17,7 @@ struct ChangeLog: Sendable {
         }
     }
 
-    var columns: [Column] = .roomy
+    var columns: [Column] = .reserved
     /// Columns whose value changed, that entered or left the basis, and constraints that changed.
     var moved: [Int] = []
     var rebased: [Int] = []

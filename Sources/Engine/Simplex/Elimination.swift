@@ -50,8 +50,8 @@ struct Elimination {
     private mutating func nextSingleton() -> (Int, Int)? {
         while let slot = columnQueue.popLast() {
             if columnDone[slot] || columnCount[slot] != 1 { continue }
-            for position in columns.range(slot) {
-                let row = columns.storage[position].index
+            for k in columns.range(slot) {
+                let row = columns.storage[k].index
                 guard !rowDone[row], let value = rows.value(index: slot, in: row) else { continue }
                 if abs(value) > Tolerance.leastPivot { return (row, slot) }
                 break
@@ -116,16 +116,16 @@ struct Elimination {
         rowDone[row] = true
         columnDone[slot] = true
         pairs.append((row, slot, pivot))
-        for position in rows.range(row) {
-            let other = rows.storage[position].index
+        for k in rows.range(row) {
+            let other = rows.storage[k].index
             if columnDone[other] { continue }
             columnCount[other] -= 1
             if columnCount[other] == 1 { columnQueue.append(other) }
         }
         // Alone in its row, the column stays in other rows as it is: they are solved after this one.
         if rowCount[row] == 1 {
-            for position in columns.range(slot) {
-                let other = columns.storage[position].index
+            for k in columns.range(slot) {
+                let other = columns.storage[k].index
                 if rowDone[other] || changedFor[other] == pairs.count || rows.value(index: slot, in: other) == nil { continue }
                 countLess(other)
             }

@@ -3,16 +3,17 @@
 /// A list that outgrows its place moves to the end and leaves a gap; gaps are closed when they are half of all.
 /// The order within a list is that of entry, but for `swapRemove`.
 struct Lists<Element: Sendable>: Sendable {
-    /// Read by the positions of `range(_:)`, which hold until the next change.
+    /// All lists, one after the other. A loop over one list reads it here by the indices of `range(_:)`, which are valid until the next change: a loop over
+    /// a slice would retain the storage.
     private(set) var storage: [Element] = []
     private var places: [ListPlace] = []
     private var gaps = 0
 
-    /// None, with room for some.
-    static var roomy: Lists {
+    /// None, with storage for some.
+    static var reserved: Lists {
         var lists = Lists()
-        lists.storage = .roomy
-        lists.places = .roomy
+        lists.storage = .reserved
+        lists.places = .reserved
         return lists
     }
 
@@ -40,15 +41,11 @@ struct Lists<Element: Sendable>: Sendable {
     @inline(__always)
     mutating func append(_ element: Element, to list: Int) {
         let place = places[list]
-        if place.count == place.capacity {
-            grow(list, filler: element)
-        } else {
-            storage[place.start + place.count] = element
-        }
+        if place.count == place.capacity { grow(list, filler: element) } else { storage[place.start + place.count] = element }
         places[list].count += 1
     }
 
-    /// Makes room for so many elements in an empty list.
+    /// Gives an empty list this capacity.
     mutating func reserve(_ count: Int, in list: Int, filler: Element) {
         let old = places[list]
         if old.capacity >= count { return }
@@ -122,7 +119,7 @@ struct Lists<Element: Sendable>: Sendable {
 
     mutating func clear(_ list: Int) { places[list].count = 0 }
 
-    /// Forgets every list but keeps the room.
+    /// Forgets every list but keeps the storage.
     mutating func removeAll() {
         storage.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)

@@ -14,8 +14,8 @@ extension Tableau {
             let column = problem.records[index].column
             speed[column] = speed[column] ?? 0
             if solution[column].slot >= 0 { continue }
-            for position in problem.bounds.range(column) {
-                let bound = problem.bounds.storage[position]
+            for k in problem.bounds.range(column) {
+                let bound = problem.bounds.storage[k]
                 if solution[column].isAt(bound.position), let record = bound.record, let own = boundSpeed[record], own != 0 {
                     speed[column] = own
                 }
@@ -36,8 +36,8 @@ extension Tableau {
     /// Where a column that moves meets bounds, which may move too.
     private func narrow(_ reach: inout (down: Limit?, up: Limit?), _ column: Int, _ speed: Double, _ boundSpeed: [Int: Double]) {
         let c = solution[column]
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             guard let record = bound.record else { continue }
             let approach = speed - (boundSpeed[record] ?? 0)
             if abs(approach) <= Tolerance.tie * max(abs(speed), abs(approach)) { continue }

@@ -28,20 +28,20 @@ struct Position: Sendable {
     /// Whether the value has room on both sides, and the flags say so: then nothing is to be done about them.
     @inline(__always)
     var hasRoomOnBothSides: Bool {
-        value - pieceLow > Tolerance.room && pieceHigh - value > Tolerance.room && !isTightBelow && !isTightAbove
+        value - pieceLow > Tolerance.undetermined && pieceHigh - value > Tolerance.undetermined && !isTightBelow && !isTightAbove
     }
 
     /// Sets the piece and the flags of a tight side. Returns whether a flag has changed.
     @inline(__always)
     mutating func setPiece(_ low: Double, _ high: Double, isPenalised: Bool) -> Bool {
         (pieceLow, pieceHigh, self.isPenalised) = (low, high, isPenalised)
-        return findRoom()
+        return updateTightness()
     }
 
     /// Sets the flags of a tight side. Returns whether one has changed.
-    mutating func findRoom() -> Bool {
+    mutating func updateTightness() -> Bool {
         let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
-        (isTightBelow, isTightAbove) = (value - pieceLow <= Tolerance.room, pieceHigh - value <= Tolerance.room)
+        (isTightBelow, isTightAbove) = (value - pieceLow <= Tolerance.undetermined, pieceHigh - value <= Tolerance.undetermined)
         return isTightBelow != wasTightBelow || isTightAbove != wasTightAbove
     }
 

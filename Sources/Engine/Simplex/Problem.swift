@@ -95,8 +95,26 @@ struct Problem: Sendable {
         /// For a kept constraint: the distance, on its column's scale, by which its bounds were shifted so that it agrees with the
         /// constraints before it within the tolerance.
         var shift = 0.0
-        /// The magnitude of the constant, which is asked for too often to be found in fractions.
-        var size = 0.0
+        /// Where its bounds are on its column, but for `shift`: the constant divided by `scale`.
+        private(set) var position = 0.0
+
+        /// The order of a required constraint; 0 for an optional one.
+        var order: Int { strength.order ?? 0 }
+
+        /// The magnitude of the constant, but for rounding.
+        var size: Double { abs(position * scale) }
+
+        /// The relation as seen from its column: reversed where `scale` is negative.
+        var columnRelation: Relation { scale < 0 ? relation.reversed : relation }
+
+        /// Computes the position from the constant: exactly, before it is rounded, where there is one term.
+        mutating func updatePosition() {
+            if let multiplier, scale != 1 || !multiplier.isInteger {
+                position = (constant / multiplier).double
+            } else {
+                position = constant.double / scale
+            }
+        }
 
         /// Sets the state, and notes that the constraint was edited. Returns whether it was not edited since the last `solve()`.
         @inline(__always)
@@ -107,15 +125,15 @@ struct Problem: Sendable {
         }
     }
 
-    var columns: [Column] = .roomy
-    var rows: [Row] = .roomy
-    var records: [Record] = .roomy
+    var columns: [Column] = .reserved
+    var rows: [Row] = .reserved
+    var records: [Record] = .reserved
     var levels = Levels()
     /// Nonzeros by column (index: row; a logical has −1 in its own row) and by row (index: column; without the logical).
-    var columnEntries = Lists<Entry>.roomy
-    var rowEntries = Lists<Entry>.roomy
+    var columnEntries = Lists<Entry>.reserved
+    var rowEntries = Lists<Entry>.reserved
     /// By column.
-    var bounds = Lists<Bound>.roomy
+    var bounds = Lists<Bound>.reserved
     /// Numbers that may be given out again.
     var freeColumns: [Int] = []
     var freeRows: [Int] = []
@@ -152,25 +170,6 @@ struct Problem: Sendable {
 
     // MARK: Constraints
 
-    /// The order of a required constraint; 0 for an optional one.
-    func order(_ record: Int) -> Int { records[record].strength.order ?? 0 }
-
-    /// Where a constraint's bounds are on its column. Exact before it is rounded, where there is one term.
-    @inline(__always)
-    func position(of index: Int) -> Double {
-        let scale = records[index].scale
-        guard let multiplier = records[index].multiplier, scale != 1 || !multiplier.isInteger else {
-            return records[index].constant.double / scale
-        }
-        return (records[index].constant / multiplier).double
-    }
-
-    /// The relation as seen from the column: reversed where `scale` is negative.
-    @inline(__always)
-    func relation(of index: Int) -> Relation {
-        records[index].scale < 0 ? records[index].relation.reversed : records[index].relation
-    }
-
     /// The order of a bound's constraint; `Int.max` for an optional one, and for a question.
     func order(of bound: Bound) -> Int { bound.record.flatMap { records[$0].strength.order } ?? .max }
 
@@ -190,7 +189,9 @@ struct Problem: Sendable {
             let bound = bounds.storage[position]
             return bound.level == Levels.hard ? bound.record.map { ($0, bound) } : nil
         }
-        .sorted { (order($0.record), $0.bound.side == .lower ? 0 : 1) < (order($1.record), $1.bound.side == .lower ? 0 : 1) }
+        .sorted {
+            (records[$0.record].order, $0.bound.side == .lower ? 0 : 1) < (records[$1.record].order, $1.bound.side == .lower ? 0 : 1)
+        }
         var (lower, upper): ((record: Int, bound: Bound)?, (record: Int, bound: Bound)?)
         for (record, bound) in hard {
             var bound = bound

@@ -1,4 +1,4 @@
-/// The ratio test of a step: the bounds that columns meet on its way.
+/// The ratio test of one step: the bounds that columns meet on its way.
 struct RatioTest: Sendable {
     /// Where, along a step, a column meets a bound.
     struct Break: Sendable {
@@ -21,7 +21,7 @@ struct RatioTest: Sendable {
     /// `rank`, and those of higher levels and hard ones, which are barriers. `alpha` is the column of the tableau. Returns whether its entries are so
     /// large or so far apart that rounding may decide.
     @inline(__always)
-    mutating func findBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
+    mutating func collectBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
         breaks.drop()
         var isFarApart = false
         var barrier = Double.infinity
@@ -77,8 +77,8 @@ struct RatioTest: Sendable {
             if c.isAbove && rank == 0 { add(interval.upper, 1, false, -1) }
             if !c.isBelow && interval.lower > -.infinity { add(interval.lower, 1, true, -1) }
         }
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
             let boundRank = tableau.problem.levels.ranks[bound.level]
             if boundRank > rank { continue }
@@ -88,7 +88,7 @@ struct RatioTest: Sendable {
             } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
                 continue
             }
-            add(bound.position, bound.weight, boundRank < rank, position)
+            add(bound.position, bound.weight, boundRank < rank, k)
         }
     }
 
@@ -107,9 +107,9 @@ struct RatioTest: Sendable {
         return nil
     }
 
-    /// The break at which the step ends, among those as near as the stop: a flip of the entering column, else the largest pivot (by Bland the
-    /// one with the lowest number).
-    func leaving(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
+    /// The break whose column blocks the step, among those as near as the stop: the entering column itself, which flips to another of its bounds, else the
+    /// basic column with the largest pivot (by Bland the one with the lowest number), which leaves the basis.
+    func blocking(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
         let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
         var best = breaks[stop]
         func size(_ item: Break) -> Double { item.slot < 0 ? .infinity : abs(alpha[item.slot]) }

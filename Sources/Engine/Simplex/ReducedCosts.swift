@@ -61,8 +61,8 @@ struct ReducedCosts: Sendable {
     }
 
     /// By column.
-    var reducedCosts = Lists<ReducedCost>.roomy
-    var columns: [Column] = .roomy
+    var reducedCosts = Lists<ReducedCost>.reserved
+    var columns: [Column] = .reserved
     /// Changes of basic columns' slopes that `reducedCosts` does not know yet. There must be none when a column is computed, since `compute` reads the
     /// new slopes.
     var costChanges: [CostChange] = []
@@ -101,14 +101,14 @@ struct ReducedCosts: Sendable {
     /// Changes a reduced cost by what is made of terms of this size.
     mutating func add(_ change: Double, size: Double, of column: Int, at level: Int) {
         columns[column].hasFreshReducedCosts = false
-        for position in reducedCosts.range(column) where reducedCosts.storage[position].level == level {
-            reducedCosts.update(position) { known in
+        for k in reducedCosts.range(column) where reducedCosts.storage[k].level == level {
+            reducedCosts.update(k) { known in
                 known.value += change
                 known.size = max(known.size, size, abs(known.value))
             }
-            let known = reducedCosts.storage[position]
+            let known = reducedCosts.storage[k]
             if known.value == 0 {
-                reducedCosts.swapRemove(at: position, from: column)
+                reducedCosts.swapRemove(at: k, from: column)
             } else if abs(known.value) <= Tolerance.clear * known.size {
                 // What is left where large terms cancel has few digits: it is computed anew when the column is priced next.
                 forget(column)
@@ -164,8 +164,8 @@ struct ReducedCosts: Sendable {
             let c = tableau.basis.head[slot]
             if tableau.solution[c].isBelow { sums.add(a, size: abs(a), at: Levels.hard) }
             if tableau.solution[c].isAbove { sums.add(-a, size: abs(a), at: Levels.hard) }
-            for position in tableau.problem.bounds.range(c) where tableau.problem.bounds.storage[position].isBeyond {
-                let bound = tableau.problem.bounds.storage[position]
+            for k in tableau.problem.bounds.range(c) where tableau.problem.bounds.storage[k].isBeyond {
+                let bound = tableau.problem.bounds.storage[k]
                 let term = -a * bound.slope
                 sums.add(term, size: abs(term), at: bound.level)
             }
@@ -251,16 +251,23 @@ struct ReducedCosts: Sendable {
     @inline(__always)
     private mutating func reuse(_ sums: consuming SparseSums) { spareSums = sums }
 
+    /// A nonbasic column's reduced costs by level, as it moves in a direction. To be given to `reuse`.
+    @inline(__always)
+    private mutating func sums(of column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
+        var sums = emptySums(in: tableau)
+        for k in reducedCosts.range(column) {
+            let known = reducedCosts.storage[k]
+            sums.add(direction * known.value, size: known.size, at: known.level)
+        }
+        return sums
+    }
+
     /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. To be given to `reuse`.
     @inline(__always)
     private mutating func slopes(_ column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
-        var sums = emptySums(in: tableau)
-        for position in reducedCosts.range(column) {
-            let known = reducedCosts.storage[position]
-            sums.add(direction * known.value, size: known.size, at: known.level)
-        }
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+        var sums = sums(of: column, direction: direction, in: tableau)
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
             let slope = tableau.ownSlope(bound, of: column, direction: direction)
             if slope != 0 { sums.add(direction * slope, size: abs(slope), at: bound.level) }
@@ -271,15 +278,10 @@ struct ReducedCosts: Sendable {
     /// By level, how fast the violations change as a nonbasic column becomes basic and rises, where that is more than rounding: its reduced costs, and the
     /// slopes of those of its own bounds that it is beyond.
     mutating func slopes(entering column: Int, in tableau: Tableau) -> [ReducedCost] {
-        var sums = emptySums(in: tableau)
-        for position in reducedCosts.range(column) {
-            let known = reducedCosts.storage[position]
-            sums.add(known.value, size: known.size, at: known.level)
-        }
-        for position in tableau.problem.bounds.range(column)
-        where tableau.problem.bounds.storage[position].isBeyond && tableau.problem.bounds.storage[position].level != Levels.hard {
-            let bound = tableau.problem.bounds.storage[position]
-            sums.add(bound.slope, size: bound.weight, at: bound.level)
+        var sums = sums(of: column, direction: 1, in: tableau)
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
+            if bound.isBeyond && bound.level != Levels.hard { sums.add(bound.slope, size: bound.weight, at: bound.level) }
         }
         var found: [ReducedCost] = []
         for level in sums.touched where sums[level].isSignificant {
@@ -311,8 +313,8 @@ struct ReducedCosts: Sendable {
     /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
     @inline(__always)
     private func isWanted(_ column: Int, direction: Double, in tableau: Tableau) -> Bool {
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level != Levels.hard && direction * tableau.ownSlope(bound, of: column, direction: direction) < 0 { return true }
         }
         return false

@@ -121,12 +121,12 @@ struct RowOperations: Sendable {
     @inline(__always)
     private mutating func schedule(_ row: Int, after operation: Int, backwards: Bool) {
         if backwards {
-            for position in byTarget.range(row).reversed() where byTarget.storage[position] < operation {
-                return events.insert(Event(operation: byTarget.storage[position], position: position))
+            for k in byTarget.range(row).reversed() where byTarget.storage[k] < operation {
+                return events.insert(Event(operation: byTarget.storage[k], position: k))
             }
         } else {
-            for position in bySource.range(row) where bySource.storage[position] > operation {
-                return events.insert(Event(operation: bySource.storage[position], position: position))
+            for k in bySource.range(row) where bySource.storage[k] > operation {
+                return events.insert(Event(operation: bySource.storage[k], position: k))
             }
         }
     }

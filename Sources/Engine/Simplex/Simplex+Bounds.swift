@@ -2,11 +2,11 @@ import Exact
 
 extension Simplex {
     mutating func addBounds(of index: Int, level: Int) {
-        tableau.problem.records[index].level = level
-        let (column, scale) = (tableau.problem.records[index].column, tableau.problem.records[index].scale)
-        let relation = tableau.problem.relation(of: index)
-        let position = tableau.problem.position(of: index) + (level == Levels.hard ? tableau.problem.records[index].shift : 0)
-        if !precision.isCoarse { tableau.solution[column].sharpen(forWeight: abs(scale)) }
+        problem.records[index].level = level
+        let (column, scale) = (problem.records[index].column, problem.records[index].scale)
+        let relation = problem.records[index].columnRelation
+        let position = problem.records[index].position + (level == Levels.hard ? problem.records[index].shift : 0)
+        if !precision.isCoarse { solution[column].sharpen(forWeight: abs(scale)) }
         if relation != .lessOrEqual {
             addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .lower))
         }
@@ -18,52 +18,50 @@ extension Simplex {
 
     private mutating func addBound(_ column: Int, _ bound: Bound) {
         var bound = bound
-        let c = tableau.solution[column]
+        let c = solution[column]
         if c.slot >= 0 && bound.level != Levels.hard && !c.isNew {
             bound.isBeyond = c.violates(bound)
             if bound.isBeyond { costs.costChanges.append(CostChange(column: column, level: bound.level, slope: bound.slope)) }
         }
-        tableau.problem.bounds.append(bound, to: column)
+        problem.bounds.append(bound, to: column)
     }
 
     mutating func removeBounds(of index: Int) {
-        let column = tableau.problem.records[index].column
-        let level = tableau.problem.records[index].level
-        var position = tableau.problem.bounds.range(column).lowerBound
-        while position < tableau.problem.bounds.range(column).upperBound {
-            if tableau.problem.bounds.storage[position].record != index {
+        let column = problem.records[index].column
+        let level = problem.records[index].level
+        var position = problem.bounds.range(column).lowerBound
+        while position < problem.bounds.range(column).upperBound {
+            if problem.bounds.storage[position].record != index {
                 position += 1
                 continue
             }
             removeBound(at: position, of: column)
         }
-        if level != Levels.hard { tableau.problem.levels.leave(level) }
-        tableau.problem.records[index].level = -1
-        findCloseness(column)
+        if level != Levels.hard { problem.levels.leave(level) }
+        problem.records[index].level = -1
+        updateCloseness(column)
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
     /// Removes a bound; the slope of a basic column changes with that. The caller brings the interval and the piece of the column up to date.
     mutating func removeBound(at position: Int, of column: Int) {
-        let bound = tableau.problem.bounds.storage[position]
-        if tableau.solution[column].slot >= 0 && bound.isBeyond {
+        let bound = problem.bounds.storage[position]
+        if solution[column].slot >= 0 && bound.isBeyond {
             costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
         }
-        tableau.problem.bounds.swapRemove(at: position, from: column)
+        problem.bounds.swapRemove(at: position, from: column)
     }
 
     private mutating func boundsChanged(_ column: Int, isHard: Bool) {
         if isHard { updateHardInterval(column) }
-        if tableau.solution[column].slot >= 0 { findPiece(column) } else { costs.enqueue(column) }
+        if solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
     }
 
     /// Sets the closeness of a column anew, from the weights of the bounds that it has.
-    private mutating func findCloseness(_ column: Int) {
-        if tableau.solution[column].closeness == Tolerance.closeness { return }
-        tableau.solution[column].closeness = Tolerance.closeness
-        for position in tableau.problem.bounds.range(column) {
-            tableau.solution[column].sharpen(forWeight: tableau.problem.bounds.storage[position].weight)
-        }
+    private mutating func updateCloseness(_ column: Int) {
+        if solution[column].closeness == Tolerance.closeness { return }
+        solution[column].closeness = Tolerance.closeness
+        for k in problem.bounds.range(column) { solution[column].sharpen(forWeight: problem.bounds.storage[k].weight) }
     }
 
     // MARK: Hard intervals
@@ -72,20 +70,20 @@ extension Simplex {
     private mutating func updateHardInterval(_ column: Int) {
         var lower = -Double.infinity
         var upper = Double.infinity
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             if bound.level != Levels.hard { continue }
             if bound.side == .lower { lower = max(lower, bound.position) } else { upper = min(upper, bound.position) }
         }
         if lower > upper,
-            case .interval(let agreedLower, let agreedUpper) = tableau.problem.hardIntersection(column, by: required.agreementRule)
+            case .interval(let agreedLower, let agreedUpper) = problem.hardIntersection(column, by: required.agreementRule)
         {
             (lower, upper) = (agreedLower, agreedUpper)
         }
-        tableau.problem.columns[column].setInterval(lower, upper)
-        let c = tableau.solution[column]
+        problem.columns[column].setInterval(lower, upper)
+        let c = solution[column]
         if c.slot >= 0 {
-            if !c.isNew { findHardSides(column) }
+            if !c.isNew { updateHardSides(column) }
             if lower > upper { pending.maybeOutside.append(column) }
         } else {
             if lower == upper { costs.forget(column) }
@@ -94,9 +92,9 @@ extension Simplex {
     }
 
     /// Finds out from its value whether a basic column counts as outside its hard interval.
-    mutating func findHardSides(_ column: Int) {
-        let c = tableau.solution[column]
-        let interval = tableau.problem.columns[column]
+    mutating func updateHardSides(_ column: Int) {
+        let c = solution[column]
+        let interval = problem.columns[column]
         let (atLower, atUpper) = (c.side(of: interval.lower), c.side(of: interval.upper))
         // At a bound it counts as what it counted as before.
         let isBelow = atLower == .below || c.isBelow && atLower == .at
@@ -106,56 +104,56 @@ extension Simplex {
 
     /// Has a basic column count as below or above its hard interval, or as inside. Its slope at the hard level changes with that.
     mutating func setHardSides(_ column: Int, isBelow: Bool, isAbove: Bool) {
-        let c = tableau.solution[column]
+        let c = solution[column]
         if isBelow == c.isBelow && isAbove == c.isAbove { return }
         if isBelow != c.isBelow { costs.costChanges.append(CostChange(column: column, level: Levels.hard, slope: isBelow ? -1 : 1)) }
         if isAbove != c.isAbove { costs.costChanges.append(CostChange(column: column, level: Levels.hard, slope: isAbove ? 1 : -1)) }
         if (isBelow || isAbove) && !(c.isBelow || c.isAbove) { pending.infeasibleBasics.append(column) }
-        tableau.solution[column].isBelow = isBelow
-        tableau.solution[column].isAbove = isAbove
+        solution[column].isBelow = isBelow
+        solution[column].isAbove = isAbove
     }
 
     // MARK: Pieces
 
     /// Finds the linear piece of its costs that a basic column is in, given which bounds it counts as being beyond.
-    mutating func findPiece(_ column: Int) {
-        let c = tableau.solution[column]
-        let interval = tableau.problem.columns[column]
+    mutating func updatePiece(_ column: Int) {
+        let c = solution[column]
+        let interval = problem.columns[column]
         var low = -Double.infinity
         var high = Double.infinity
         var isPenalised = c.isBelow || c.isAbove
         if c.isBelow { high = interval.lower } else { low = interval.lower }
         if c.isAbove { low = max(low, interval.upper) } else { high = min(high, interval.upper) }
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
             if bound.isBeyond { isPenalised = true }
             if (bound.side == .lower) == bound.isBeyond { high = min(high, bound.position) } else { low = max(low, bound.position) }
         }
-        if tableau.solution[column].setPiece(low, high, isPenalised: isPenalised) { changeLog.changedColumns.list(column) }
+        if solution[column].setPiece(low, high, isPenalised: isPenalised) { changeLog.changedColumns.list(column) }
     }
 
     /// Finds out from its value which bounds a basic column is beyond. At a bound it counts as being on the side where it was.
-    mutating func findSides(_ column: Int) {
-        findHardSides(column)
-        for position in tableau.problem.bounds.range(column) {
-            let bound = tableau.problem.bounds.storage[position]
+    mutating func updateSides(_ column: Int) {
+        updateHardSides(column)
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
-            let side = tableau.solution[column].side(of: bound.position)
+            let side = solution[column].side(of: bound.position)
             if side == .at { continue }
-            if ((side == .below) == (bound.side == .lower)) != bound.isBeyond { pass(position, of: column) }
+            if ((side == .below) == (bound.side == .lower)) != bound.isBeyond { pass(k, of: column) }
         }
-        findPiece(column)
+        updatePiece(column)
     }
 
     /// Sets `isBeyond` for each soft bound of a column that is about to be basic. A column that is not at the bound is beyond it if its value is. One that is at
     /// the bound counts as on the side of `start`, the value before the step; if it was at the bound then, too, `direction` decides.
-    mutating func findSides(_ q: Int, from start: Double, _ direction: Double) {
-        let now = tableau.solution[q]
+    mutating func decideSides(_ q: Int, from start: Double, _ direction: Double) {
+        let now = solution[q]
         var before = now
         before.value = start
-        for position in tableau.problem.bounds.range(q) {
-            let bound = tableau.problem.bounds.storage[position]
+        for k in problem.bounds.range(q) {
+            let bound = problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
             let isBeyond: Bool
             if !now.isAt(bound.position) {
@@ -165,14 +163,14 @@ extension Simplex {
             } else {
                 isBeyond = before.violates(bound)
             }
-            tableau.problem.bounds.update(position) { $0.isBeyond = isBeyond }
+            problem.bounds.update(k) { $0.isBeyond = isBeyond }
         }
     }
 
     /// Has a basic column count as beyond a soft bound where it did not, and the other way round.
     mutating func pass(_ position: Int, of column: Int) {
-        let bound = tableau.problem.bounds.storage[position]
+        let bound = problem.bounds.storage[position]
         costs.costChanges.append(CostChange(column: column, level: bound.level, slope: bound.isBeyond ? -bound.slope : bound.slope))
-        tableau.problem.bounds.update(position) { $0.isBeyond.toggle() }
+        problem.bounds.update(position) { $0.isBeyond.toggle() }
     }
 }

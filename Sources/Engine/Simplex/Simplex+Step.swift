@@ -6,52 +6,54 @@ extension Simplex {
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
         let alpha = tableau.alpha(q)
-        defer { tableau.basis.reuse(alpha) }
+        defer { basis.reuse(alpha) }
         // What is kept may be a hair off; what the step rests on is fresh.
         costs.compute(q, from: alpha, in: tableau)
         guard let (level, reducedCost) = costs.leading(q, direction: direction, in: tableau), reducedCost < 0 else {
             costs.enqueue(q)
             return .stood
         }
-        let rank = tableau.problem.levels.ranks[level]
+        let rank = problem.levels.ranks[level]
         noteSolved(q)
-        if ratioTest.findBreaks(of: q, alpha, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
+        var ratioTest = RatioTest()
+        swap(&ratioTest, &spareRatioTest)
+        defer { swap(&ratioTest, &spareRatioTest) }
+        if ratioTest.collectBreaks(of: q, alpha, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
         guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
-        let leaving = ratioTest.leaving(around: stop, alpha, byBland: byBland)
-        let start = tableau.solution[q].value
-        passBounds(before: stop, leaving)
-        move(q, alpha, amount(of: leaving, alpha, direction), leaving)
-        if leaving.slot < 0 {
+        let blocking = ratioTest.blocking(around: stop, alpha, byBland: byBland)
+        let start = solution[q].value
+        passBounds(ratioTest.breaks[..<stop], blocking)
+        move(q, alpha, amount(of: blocking, alpha, direction), blocking, ratioTest.breaks)
+        if blocking.slot < 0 {
             statistics.boundFlips += 1
             costs.applyChanges(in: &tableau)
             costs.enqueue(q)
         } else {
             let hasReducedCosts = costs.costChanges.isEmpty
             costs.applyChanges(in: &tableau)
-            findSides(q, from: start, direction)
-            pivot(q, alpha, slot: leaving.slot, hasReducedCosts: hasReducedCosts)
+            decideSides(q, from: start, direction)
+            pivot(q, alpha, slot: blocking.slot, hasReducedCosts: hasReducedCosts)
         }
-        return leaving.distance > Tolerance.progress * max(1, abs(leaving.position)) ? .moved : .stood
+        return blocking.distance > Tolerance.progress * max(1, abs(blocking.position)) ? .moved : .stood
     }
 
     // MARK: Moving
 
-    /// Counts the soft bounds of basic columns before the stop as passed, also those so near to it that the tolerance would have them at it. The leaving
-    /// column keeps its slope until `pivot` takes all of it out.
-    private mutating func passBounds(before stop: Int, _ leaving: RatioTest.Break) {
-        for index in 0..<stop {
-            let item = ratioTest.breaks[index]
-            if item.slot < 0 || item.slot == leaving.slot || item.bound < 0 || item.isBarrier { continue }
+    /// Counts the soft bounds of basic columns before the stop as passed, also those so near to it that the tolerance would have them at it. The basic
+    /// column that blocks the step keeps its slope until `pivot` takes all of it out.
+    private mutating func passBounds(_ breaks: ArraySlice<RatioTest.Break>, _ blocking: RatioTest.Break) {
+        for item in breaks {
+            if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 || item.isBarrier { continue }
             pass(item.bound, of: item.column)
         }
     }
 
-    /// How far the entering column goes for the leaving one to stop at its bound. Where that is beyond its bound by rounding, it is moved back.
-    private mutating func amount(of leaving: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
-        if leaving.distance > 0 || leaving.slot < 0 { return direction * leaving.distance }
-        let excess = tableau.solution[leaving.column].value - leaving.position
+    /// How far the entering column goes for the blocking one to stop at its bound. Where that is beyond its bound by rounding, it is moved back.
+    private mutating func amount(of blocking: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
+        if blocking.distance > 0 || blocking.slot < 0 { return direction * blocking.distance }
+        let excess = solution[blocking.column].value - blocking.position
         if excess == 0 { return 0 }
-        let amount = excess / alpha[leaving.slot]
+        let amount = excess / alpha[blocking.slot]
         if abs(amount) <= Tolerance.correction { return amount }
         // The correction would be too large. Only the leaving column is put on its bound; `refresh()`, which `isImprecise` asks for, corrects the
         // others.
@@ -59,32 +61,31 @@ extension Simplex {
         return 0
     }
 
-    /// Moves a nonbasic column, of which `alpha` is the column of the tableau, and lets the basic ones follow; what leaves stops at its bound.
-    private mutating func move(_ q: Int, _ alpha: SparseVector, _ amount: Double, _ leaving: RatioTest.Break) {
+    /// Moves a nonbasic column, of which `alpha` is the column of the tableau, and lets the basic ones follow; the blocking one stops at its bound.
+    private mutating func move(_ q: Int, _ alpha: SparseVector, _ amount: Double, _ blocking: RatioTest.Break, _ breaks: [RatioTest.Break])
+    {
         if amount != 0 {
             for slot in alpha.support {
-                let column = tableau.basis.head[slot]
+                let column = basis.head[slot]
                 let change = alpha[slot] * amount
-                if change != 0 && slot != leaving.slot { follow(column, tableau.solution[column].value - change) }
+                if change != 0 && slot != blocking.slot { follow(column, solution[column].value - change) }
             }
-            let value = tableau.solution[q].value + amount
-            if leaving.slot >= 0 { setValue(q, value) }
+            let value = solution[q].value + amount
+            if blocking.slot >= 0 { setValue(q, value) }
             if Self.isDigitLoss(from: amount, to: value) { precision.isImprecise = true }
         }
-        setValue(leaving.column, leaving.position)
+        setValue(blocking.column, blocking.position)
         // `passBounds` has changed which bounds they are beyond.
-        for index in ratioTest.breaks.indices where ratioTest.breaks[index].slot >= 0 && ratioTest.breaks[index].slot != leaving.slot {
-            findPiece(ratioTest.breaks[index].column)
-        }
+        for item in breaks where item.slot >= 0 && item.slot != blocking.slot { updatePiece(item.column) }
     }
 
     // MARK: Pivoting
 
     /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates the reduced costs that
-    /// are kept and the factors. No value changes. `costChanges` must be empty, and `findSides` must have said what `q` is beyond. With `hasReducedCosts`,
+    /// are kept and the factors. No value changes. `costChanges` must be empty, and `updateSides` must have said what `q` is beyond. With `hasReducedCosts`,
     /// those kept for `q` were computed from this `alpha`, and are so still.
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
-        let p = tableau.basis.head[slot]
+        let p = basis.head[slot]
         let a = alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
         if !hasReducedCosts { costs.compute(q, from: alpha, in: tableau) }
@@ -105,14 +106,14 @@ extension Simplex {
             tableau.reuse(row)
         }
         costs.reducedCosts.clear(p)
-        costs.columns[p].hasReducedCosts = !tableau.problem.columns[p].isFixed
+        costs.columns[p].hasReducedCosts = !problem.columns[p].isFixed
         costs.columns[p].hasFreshReducedCosts = false
         if costs.columns[p].hasReducedCosts {
             for item in reduced {
                 costs.reducedCosts.append(ReducedCost(level: item.level, value: -item.value / a, size: item.size / abs(a)), to: p)
             }
             // Reduced costs leave out the column's own bounds, of which its slope consisted while it was basic.
-            if tableau.solution[p].isPenalised {
+            if solution[p].isPenalised {
                 var slopes: [(level: Int, slope: Double)] = []
                 tableau.forEachSlope(of: p) { slopes.append(($0, $1)) }
                 for item in slopes where costs.columns[p].hasReducedCosts {
@@ -120,25 +121,25 @@ extension Simplex {
                 }
             }
         }
-        if !tableau.basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
+        if !basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
         exchange(q, slot: slot)
     }
 
     /// Writes down that a column is in a slot, and that the column of before rests where it is.
     mutating func exchange(_ q: Int, slot: Int) {
-        tableau.basis.structureVersion += 1
-        let p = tableau.basis.head[slot]
-        tableau.solution[p].leaveBasis()
+        basis.structureVersion += 1
+        let p = basis.head[slot]
+        solution[p].leaveBasis()
         changeLog.changedColumns.list(q)
-        for position in tableau.problem.bounds.range(p) { tableau.problem.bounds.update(position) { $0.isBeyond = false } }
+        for k in problem.bounds.range(p) { problem.bounds.update(k) { $0.isBeyond = false } }
         checkRest(p)
-        if tableau.problem.columns[p].isFixed { costs.forget(p) }
+        if problem.columns[p].isFixed { costs.forget(p) }
         costs.enqueue(p)
-        tableau.basis.head[slot] = q
-        tableau.solution[q].slot = slot
+        basis.head[slot] = q
+        solution[q].slot = slot
         costs.columns[q].hasReducedCosts = true
         costs.reducedCosts.clear(q)
-        findPiece(q)
+        updatePiece(q)
         changeLog.noteBasisChange(of: p)
         changeLog.noteBasisChange(of: q)
         statistics.pivots += 1
@@ -147,8 +148,8 @@ extension Simplex {
     /// Notes where a column came to rest that a required constraint wants elsewhere; one that leaves for the sake of a row that is
     /// taken out may be anywhere.
     mutating func checkRest(_ column: Int) {
-        let c = tableau.solution[column]
-        let interval = tableau.problem.columns[column]
+        let c = solution[column]
+        let interval = problem.columns[column]
         if c.value < interval.lower || c.value > interval.upper { pending.maybeOutside.append(column) }
     }
 }

@@ -34,7 +34,7 @@ struct SparseVector: Sendable {
     var elements: ContiguousArray<Element> = []
     private(set) var support: [Int] = []
 
-    /// Makes room for `count` elements.
+    /// Has `count` elements at least.
     mutating func fit(_ count: Int) { elements.fit(count, with: Element()) }
 
     @inline(__always)

@@ -84,8 +84,8 @@ extension Tableau {
     private func tightest(_ column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
         let c = solution[column]
         var best: Preferred?
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             guard let record = bound.record, c.isAt(bound.position) else { continue }
             let found = (record, place(record, isSecondary: isSecondary))
             if let best, best.place <= found.1 { continue }

@@ -10,7 +10,7 @@ struct Tableau: Sendable {
 
     var problem = Problem()
     /// By column.
-    var solution: [Position] = .roomy
+    var solution: [Position] = .reserved
     var basis = Basis()
     /// Storage for the next row of the tableau; what is in it is of no use.
     private var spareRow = SparseSums()
@@ -29,8 +29,8 @@ struct Tableau: Sendable {
     /// Adds `amount` times a column to what FTRAN begins with.
     @inline(__always)
     mutating func addEntries(of column: Int, times amount: Double) {
-        for position in problem.columnEntries.range(column) {
-            let entry = problem.columnEntries.storage[position]
+        for k in problem.columnEntries.range(column) {
+            let entry = problem.columnEntries.storage[k]
             basis.byRow.add(amount * entry.value, at: entry.index)
         }
     }
@@ -44,8 +44,8 @@ struct Tableau: Sendable {
             let y = duals[row]
             if abs(y) <= Tolerance.significant * largest { continue }
             let size = max(abs(y), Tolerance.leastTerm * largest)
-            for position in problem.rowEntries.range(row) {
-                let entry = problem.rowEntries.storage[position]
+            for k in problem.rowEntries.range(row) {
+                let entry = problem.rowEntries.storage[k]
                 visit(entry.index, y * entry.value, size * abs(entry.value))
             }
             visit(problem.rows[row].logical, -y, size)
@@ -67,9 +67,7 @@ struct Tableau: Sendable {
         row.fit(solution.count)
         for term in terms { row.add(term.multiplier, size: abs(term.multiplier), at: term.column) }
         let duals = basis.btran()
-        forEachTerm(of: duals) { column, term, size in
-            if solution[column].slot < 0 { row.add(term, size: size, at: column) }
-        }
+        forEachTerm(of: duals) { column, term, size in if solution[column].slot < 0 { row.add(term, size: size, at: column) } }
         basis.reuse(duals)
         return row
     }
@@ -80,9 +78,7 @@ struct Tableau: Sendable {
     /// The nonbasic columns that a sum of columns is a combination of, ascending.
     mutating func combination(of terms: [(column: Int, multiplier: Double)]) -> [(column: Int, multiplier: Double)] {
         // The row is minus the sum of the basic columns' rows.
-        for term in terms where solution[term.column].slot >= 0 {
-            basis.bySlot.add(-term.multiplier, at: solution[term.column].slot)
-        }
+        for term in terms where solution[term.column].slot >= 0 { basis.bySlot.add(-term.multiplier, at: solution[term.column].slot) }
         let row = sumOfRows(and: terms.filter { solution[$0.column].slot < 0 })
         defer { reuse(row) }
         return row.touched.filter { row[$0].isSignificant }.sorted().map { ($0, row[$0].value) }
@@ -94,8 +90,8 @@ struct Tableau: Sendable {
     func activity(of record: Problem.Record) -> Double {
         if record.multiplier != nil { return record.scale * solution[record.column].value }
         var sum = 0.0
-        for position in problem.rowEntries.range(problem.columns[record.column].row) {
-            let entry = problem.rowEntries.storage[position]
+        for k in problem.rowEntries.range(problem.columns[record.column].row) {
+            let entry = problem.rowEntries.storage[k]
             sum += entry.value * solution[entry.index].value
         }
         return sum * record.scale
@@ -120,8 +116,8 @@ struct Tableau: Sendable {
         if problem.columns[column].row < 0 {
             largest = max(largest, abs(scale * solution[column].value))
         } else {
-            for position in problem.rowEntries.range(problem.columns[column].row) {
-                let entry = problem.rowEntries.storage[position]
+            for k in problem.rowEntries.range(problem.columns[column].row) {
+                let entry = problem.rowEntries.storage[k]
                 largest = max(largest, abs(scale * entry.value * solution[entry.index].value))
             }
         }
@@ -141,13 +137,13 @@ struct Tableau: Sendable {
         return direction > 0 ? c.side(of: interval.upper) == .below : c.side(of: interval.lower) == .above
     }
 
-    /// Visits the levels whose goal changes as a basic column rises, with how much it changes by for each unit.
+    /// Visits the levels whose sum of violations changes as a basic column rises, with how much it changes by for each unit.
     func forEachSlope(of column: Int, _ visit: (_ level: Int, _ slope: Double) -> Void) {
         let c = solution[column]
         if c.isBelow { visit(Levels.hard, -1) }
         if c.isAbove { visit(Levels.hard, 1) }
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             if bound.isBeyond && bound.level != Levels.hard { visit(bound.level, bound.slope) }
         }
     }

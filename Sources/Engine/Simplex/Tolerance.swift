@@ -15,7 +15,7 @@
 ///
 /// Others are distances. A column is at a bound within 1e-9 (`closeness`). A constraint is violated if it is off by more than 1e-7
 /// (`agreement`, a hundred times as much), so a column that is at the bound of a constraint never violates it. A variable is undetermined
-/// if it can move by more than 1e-6 (`room`, ten times as much), so a variable that can move only within what counts as agreement is not.
+/// if it can move by more than 1e-6 (`undetermined`, ten times as much), so a variable that can move only within what counts as agreement is not.
 package enum Tolerance {
     // MARK: Whether constraints hold
 
@@ -32,7 +32,7 @@ package enum Tolerance {
     static let closeShare = 1e-6
 
     /// A variable is undetermined if it takes values in equally good solutions that differ by more than this.
-    package static let room = 1e-6
+    package static let undetermined = 1e-6
 
     // MARK: Where a column is
 

@@ -47,10 +47,10 @@ extension Tableau {
             guard let chosen else { continue }
             exchange(column, for: basis.head[chosen.slot])
             // Only of basic columns is it noted what they are beyond.
-            for position in problem.bounds.range(column) {
-                let bound = problem.bounds.storage[position]
+            for k in problem.bounds.range(column) {
+                let bound = problem.bounds.storage[k]
                 let isBeyond = solution[column].violates(bound)
-                problem.bounds.update(position) { $0.isBeyond = isBeyond }
+                problem.bounds.update(k) { $0.isBeyond = isBeyond }
             }
         }
     }
@@ -63,9 +63,9 @@ extension Tableau {
                 vertex.rests.append(rest(of: column))
                 continue
             }
-            for position in problem.bounds.range(column)
-            where problem.bounds.storage[position].isBeyond && problem.bounds.storage[position].level != Levels.hard {
-                let bound = problem.bounds.storage[position]
+            for k in problem.bounds.range(column)
+            where problem.bounds.storage[k].isBeyond && problem.bounds.storage[k].level != Levels.hard {
+                let bound = problem.bounds.storage[k]
                 guard let record = bound.record else { continue }
                 let isReversed = problem.records[record].scale < 0
                 vertex.violated.append((Constraint(index: record), (bound.side == .lower) != isReversed))
@@ -78,8 +78,8 @@ extension Tableau {
         let c = solution[column]
         let data = problem.columns[column]
         var best: (record: Int, level: Int)?
-        for position in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[position]
+        for k in problem.bounds.range(column) {
+            let bound = problem.bounds.storage[k]
             guard c.isAt(bound.position), let record = bound.record else { continue }
             // A required one is preferred: it must hold, while an optional one may hold here by chance.
             if let best, best.level == Levels.hard || bound.level != Levels.hard { continue }
