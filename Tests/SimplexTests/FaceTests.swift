@@ -22,7 +22,7 @@ import Testing
         }
         _ = try solver.solve()
         var asked = solver.face()
-        let rowsBefore = asked.simplex.problem.rows.count
+        let rowsBefore = asked.simplex.tableau.problem.rows.count
         for _ in 0..<150 {
             let (a, b) = (Int.random(in: 0..<8, using: &random), Int.random(in: 0..<7, using: &random))
             let multiplier = [-1, 1].randomElement(using: &random) ?? 1
@@ -35,6 +35,6 @@ import Testing
             }
         }
         // Rows that the factors still depend on go when there are more than 64 of them.
-        #expect(asked.simplex.problem.rows.count <= rowsBefore + 70)
+        #expect(asked.simplex.tableau.problem.rows.count <= rowsBefore + 70)
     }
 }

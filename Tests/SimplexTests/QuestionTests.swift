@@ -30,7 +30,7 @@ import Testing
             _ = solver.vertex
             _ = try solver.undetermined()
             #expect(State(solver) == before, "\(kind) \(seed)")
-            #expect(solver.basis.byRow.support.isEmpty && solver.basis.bySlot.support.isEmpty)
+            #expect(solver.tableau.basis.byRow.support.isEmpty && solver.tableau.basis.bySlot.support.isEmpty)
             // Nor do they change what the next solve does.
             let pivots = solver.statistics.pivots
             let changes = try solver.solve()
@@ -85,7 +85,7 @@ import Testing
             let (problem, solution) = (solver.problem, solver.solution)
             values = solution.map(\.value)
             slots = solution.map(\.slot)
-            head = solver.basis.head
+            head = solver.tableau.basis.head
             bounds = solution.indices.flatMap { problem.bounds.range($0).map { problem.bounds.storage[$0].isBeyond } }
             states = problem.records.map(\.state)
             reducedCosts = solution.indices.flatMap { column in

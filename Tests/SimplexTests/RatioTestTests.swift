@@ -42,7 +42,7 @@ import Testing
             let slope = (violation(at: 1e-6) - violation(at: 0)) / 1e-6
             #expect(abs((leading?.value ?? 0) - slope) < 1e-3, "\(seed)")
             guard let leading, leading.value < 0 else { continue }
-            let rank = solver.problem.levels.ranks[leading.level]
+            let rank = solver.tableau.problem.levels.ranks[leading.level]
             var ratioTest = RatioTest()
             let isFarApart = ratioTest.collectBreaks(of: column, alpha, 1, rank: rank, in: solver.tableau)
             #expect(!isFarApart)

@@ -8,7 +8,6 @@
 /// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
 enum Agreement {
     /// The tolerance of a constraint, as written, where the largest number concerned has this size.
-    @inline(__always)
     static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }
 
     /// The constraints whose largest number sets the tolerance.
@@ -25,7 +24,6 @@ extension Position {
     enum Side { case below, at, above }
 
     /// How far from a bound the value counts as being at it.
-    @inline(__always)
     func tolerance(at position: Double) -> Double { position.isFinite ? closeness + Tolerance.relativeAgreement * abs(position) : 0 }
 
     /// Tells whether the value is below the position of a bound, at it within the tolerance, or above it. All decisions that allow for this
@@ -36,21 +34,17 @@ extension Position {
         return value < position - allowed ? .below : value > position + allowed ? .above : .at
     }
 
-    @inline(__always)
     func isAt(_ position: Double) -> Bool { side(of: position) == .at }
 
     /// Whether the value violates a bound by more than the tolerance.
-    @inline(__always)
     func violates(_ bound: Problem.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
 
     /// Whether it counts as outside its hard interval, and its value violates that by more than the tolerance.
-    @inline(__always)
     func isOutside(_ interval: Problem.Column) -> Bool {
         isBelow && side(of: interval.lower) == .below || isAbove && side(of: interval.upper) == .above
     }
 
     /// Lessens the closeness where a constraint has a bound on the column and changes by more than 10 as the column changes by 1 (its weight).
-    @inline(__always)
     mutating func sharpen(forWeight weight: Double) {
         if weight > Tolerance.heavy { closeness = min(closeness, max(Tolerance.leastCloseness, Tolerance.weightedCloseness / weight)) }
     }
@@ -62,7 +56,7 @@ extension Simplex {
     mutating func coarsen() {
         precision.isCoarse = true
         precision.hasMetFarApart = true
-        for column in solution.indices { solution[column].closeness = Tolerance.closeness }
+        for column in tableau.solution.indices { tableau.solution[column].closeness = Tolerance.closeness }
         refresh()
         costs.applyChanges(in: &tableau)
     }
@@ -70,10 +64,12 @@ extension Simplex {
     /// Shifts the bounds of the last constraint of a contradiction to where it agrees with the others, if it is off by no more than rounding. False
     /// where it is off by more: the contradiction stands.
     mutating func shiftLastConstraint(of certificate: Certificate) -> Bool {
-        guard let last = certificate.members.max(by: { problem.records[$0.record].order < problem.records[$1.record].order }) else {
+        guard
+            let last = certificate.members.max(by: { tableau.problem.records[$0.record].order < tableau.problem.records[$1.record].order })
+        else {
             return false
         }
-        let record = problem.records[last.record]
+        let record = tableau.problem.records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, shiftedSoFar) = (distance * abs(record.scale), abs(record.shift * record.scale))
         if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
@@ -88,18 +84,18 @@ extension Simplex {
     }
 
     private mutating func moveBounds(of index: Int, by distance: Double) {
-        if problem.records[index].shift == 0 { required.shifted.append(index) }
+        if tableau.problem.records[index].shift == 0 { required.shifted.append(index) }
         required.noteChange(of: index)
         removeBounds(of: index)
-        problem.records[index].shift += distance
+        tableau.problem.records[index].shift += distance
         addBounds(of: index, level: Levels.hard)
     }
 
     /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
     mutating func undoShift(_ index: Int) {
-        if problem.records[index].shift == 0 { return }
+        if tableau.problem.records[index].shift == 0 { return }
         required.noteChange(of: index)
-        problem.records[index].shift = 0
+        tableau.problem.records[index].shift = 0
         required.shifted.removeAll { $0 == index }
     }
 
@@ -108,9 +104,11 @@ extension Simplex {
     mutating func shiftBoundsOfInfeasibleBasics() -> Bool {
         var hasShifted = false
         for column in pending.infeasibleBasics {
-            let c = solution[column]
-            let interval = problem.columns[column]
-            guard c.slot >= 0, c.isOutside(interval), let owner = problem.owner(of: column, c.isBelow ? .lower : .upper) else { continue }
+            let c = tableau.solution[column]
+            let interval = tableau.problem.columns[column]
+            guard c.slot >= 0, c.isOutside(interval), let owner = tableau.problem.owner(of: column, c.isBelow ? .lower : .upper) else {
+                continue
+            }
             if violation(of: Constraint(index: owner)) > tableau.tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
             moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
             setHardSides(column, isBelow: false, isAbove: false)
@@ -122,12 +120,13 @@ extension Simplex {
 
     /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
     mutating func shiftBoundsWhereOff() {
-        for index in problem.records.indices where problem.records[index].state == .kept {
-            let c = solution[problem.records[index].column]
-            let interval = problem.columns[problem.records[index].column]
+        for index in tableau.problem.records.indices where tableau.problem.records[index].state == .kept {
+            let c = tableau.solution[tableau.problem.records[index].column]
+            let interval = tableau.problem.columns[tableau.problem.records[index].column]
             // Bounds of one column agree without being moved.
             if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
-            let own = problem.bounds.range(problem.records[index].column).map { problem.bounds.storage[$0] }.filter { $0.record == index }
+            let own = tableau.problem.bounds.range(tableau.problem.records[index].column).map { tableau.problem.bounds.storage[$0] }.filter
+            { $0.record == index }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)
             guard excess > 0, excess <= tableau.tolerance(ofRecord: index) else { continue }

@@ -11,7 +11,6 @@ extension RangeReplaceableCollection where Self: BidirectionalCollection {
     }
 
     /// Has `count` elements at least, and as many again where they are added: a layout grows by one at a time, and in many arrays.
-    @inline(__always)
     mutating func fit(_ count: Int, with element: Element) {
         if self.count < count { grow(beyond: count, with: element) }
     }

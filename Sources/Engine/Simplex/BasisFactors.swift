@@ -202,7 +202,6 @@ struct BasisFactors: Sendable {
         if !lower.isEmpty { visits += lower.applyTransposed(&y) }
     }
 
-    @inline(__always)
     private mutating func wait(_ slot: Int) {
         pivots[slot].seen = stamp
         waiting.insert(pivots[slot].row)
@@ -256,7 +255,6 @@ struct BasisFactors: Sendable {
     /// Adds to `order` the slots that are reached from one, each after those that it leads to, itself last.
     ///
     /// - Parameter enter: the slot that an entry of a slot's `list` leads to, -1 where the search has come by before.
-    @inline(__always)
     private mutating func search(
         from start: Int, list: (inout BasisFactors, Int) -> Range<Int>, enter: (inout BasisFactors, Int) -> Int
     ) {

@@ -9,7 +9,6 @@ struct ChangeLog: Sendable {
         var isRebased = false
 
         /// Keeps the value of before; returns whether this is the first change since the last `solve()`.
-        @inline(__always)
         mutating func move(from value: Double) -> Bool {
             if isMoved { return false }
             (old, isMoved) = (value, true)
@@ -33,13 +32,11 @@ struct ChangeLog: Sendable {
     }
 
     /// Notes that a column has another value than this one.
-    @inline(__always)
     mutating func noteMove(of column: Int, from old: Double) {
         if columns[column].move(from: old) { moved.append(column) }
     }
 
     /// Notes that a column entered the basis or left it.
-    @inline(__always)
     mutating func noteBasisChange(of column: Int) {
         if columns[column].isRebased { return }
         columns[column].isRebased = true

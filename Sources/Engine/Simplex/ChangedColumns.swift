@@ -11,7 +11,6 @@ struct ChangedColumns: Sendable {
     mutating func fit(_ count: Int) { isListed.fit(count, with: false) }
 
     /// Lists a column whose bounds, reduced costs or place in the basis changed, or which came to be at a bound or to have room.
-    @inline(__always)
     mutating func list(_ column: Int) {
         if areAll || isListed[column] { return }
         isListed[column] = true

@@ -39,16 +39,18 @@ extension Simplex {
             let column = changeLog.moved[position]
             if !changeLog.columns[column].isMoved { continue }
             changeLog.columns[column].isMoved = false
-            if problem.columns[column].isDead { continue }
-            let value = solution[column].value
+            if tableau.problem.columns[column].isDead { continue }
+            let value = tableau.solution[column].value
             if abs(value) > Tolerance.large { precision.hasMetFarApart = true }
-            if problem.columns[column].row < 0 && value != changeLog.columns[column].old {
+            if tableau.problem.columns[column].row < 0 && value != changeLog.columns[column].old {
                 changeLog.report.values.append((Variable(column: column), changeLog.columns[column].old, value))
             }
             // Of what is within all its bounds and was before there is nothing to say.
-            if solution[column].slot >= 0 && !solution[column].isPenalised && changeLog.columns[column].violations == 0 { continue }
-            for k in problem.bounds.range(column) {
-                let bound = problem.bounds.storage[k]
+            if tableau.solution[column].slot >= 0 && !tableau.solution[column].isPenalised && changeLog.columns[column].violations == 0 {
+                continue
+            }
+            for k in tableau.problem.bounds.range(column) {
+                let bound = tableau.problem.bounds.storage[k]
                 let excess = bound.excess(at: value)
                 if bound.isViolated || excess > Tolerance.agreement { note(bound, excess) }
             }
@@ -57,18 +59,18 @@ extension Simplex {
             let column = changeLog.rebased[position]
             if !changeLog.columns[column].isRebased { continue }
             changeLog.columns[column].isRebased = false
-            if problem.columns[column].isDead { continue }
-            if let member = member(column) { changeLog.report.basis.append((member, solution[column].slot >= 0)) }
+            if tableau.problem.columns[column].isDead { continue }
+            if let member = member(column) { changeLog.report.basis.append((member, tableau.solution[column].slot >= 0)) }
         }
         for position in changeLog.edited.indices {
             let index = changeLog.edited[position]
-            if !problem.records[index].isEdited { continue }
-            if problem.records[index].state != .removed {
+            if !tableau.problem.records[index].isEdited { continue }
+            if tableau.problem.records[index].state != .removed {
                 let violation = reportedViolation(index)
                 changeLog.report.violations.append((Constraint(index: index), violation))
                 setViolation(index, violation)
             }
-            problem.records[index].isEdited = false
+            tableau.problem.records[index].isEdited = false
         }
         // What is empty is left alone: that is most of what a small edit costs.
         changeLog.moved.drop()
@@ -78,20 +80,21 @@ extension Simplex {
         return changeLog.report
     }
 
-    @inline(__always)
     mutating func setViolation(_ index: Int, _ violation: Double) {
-        let (wasViolated, isViolated) = (problem.records[index].violation > 0, violation > 0)
-        problem.records[index].violation = violation
+        let (wasViolated, isViolated) = (tableau.problem.records[index].violation > 0, violation > 0)
+        tableau.problem.records[index].violation = violation
         if isViolated && violation < Tolerance.close { precision.hasCloseVerdicts = true }
-        if wasViolated != isViolated { changeLog.columns[problem.records[index].column].violations += isViolated ? 1 : -1 }
+        if wasViolated != isViolated { changeLog.columns[tableau.problem.records[index].column].violations += isViolated ? 1 : -1 }
         // An edit has made the bounds anew.
-        if wasViolated != isViolated || isViolated && problem.records[index].isEdited { markBounds(of: index, isViolated: isViolated) }
+        if wasViolated != isViolated || isViolated && tableau.problem.records[index].isEdited {
+            markBounds(of: index, isViolated: isViolated)
+        }
     }
 
     private mutating func markBounds(of index: Int, isViolated: Bool) {
-        for k in problem.bounds.range(problem.records[index].column)
-        where problem.bounds.storage[k].record == index {
-            problem.bounds.update(k) { $0.isViolated = isViolated }
+        for k in tableau.problem.bounds.range(tableau.problem.records[index].column)
+        where tableau.problem.bounds.storage[k].record == index {
+            tableau.problem.bounds.update(k) { $0.isViolated = isViolated }
         }
     }
 
@@ -99,10 +102,10 @@ extension Simplex {
     /// `edited`, since their column need not have moved.
     @inline(__always)
     private mutating func note(_ bound: Bound, _ excess: Double) {
-        guard let index = bound.record, !problem.records[index].isEdited else { return }
-        let violation = reported(problem.records[index].relation == .equal ? abs(excess) : excess, of: index)
+        guard let index = bound.record, !tableau.problem.records[index].isEdited else { return }
+        let violation = reported(tableau.problem.records[index].relation == .equal ? abs(excess) : excess, of: index)
         // The other bound of an equation finds it said.
-        if violation == problem.records[index].violation { return }
+        if violation == tableau.problem.records[index].violation { return }
         changeLog.report.violations.append((Constraint(index: index), violation))
         setViolation(index, violation)
     }
@@ -110,42 +113,43 @@ extension Simplex {
     /// The violation, 0 within tolerance, by where the constraint's column is.
     @inline(__always)
     func reportedViolation(_ index: Int) -> Double {
-        let column = problem.records[index].column
-        let value = solution[column].value
+        let column = tableau.problem.records[index].column
+        let value = tableau.solution[column].value
         var violation = 0.0
-        for k in problem.bounds.range(column) where problem.bounds.storage[k].record == index {
-            violation = max(violation, problem.bounds.storage[k].excess(at: value))
+        for k in tableau.problem.bounds.range(column) where tableau.problem.bounds.storage[k].record == index {
+            violation = max(violation, tableau.problem.bounds.storage[k].excess(at: value))
         }
         return reported(violation, of: index)
     }
 
     @inline(__always)
     private func reported(_ violation: Double, of index: Int) -> Double {
-        if problem.records[index].level < 0 { return 0 }
+        if tableau.problem.records[index].level < 0 { return 0 }
         return violation > Tolerance.agreement && violation > tableau.tolerance(ofRecord: index) ? violation : 0
     }
 
     private mutating func listSuspensions() {
         let (before, after) = (Set(required.suspendedBefore), Set(required.suspendedRecords))
-        let byOrder = { [records = problem.records] (a: Int, b: Int) in
+        let byOrder = { [records = tableau.problem.records] (a: Int, b: Int) in
             records[a].order < records[b].order
         }
         changeLog.report.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
-        changeLog.report.restored = before.subtracting(after).filter { problem.records[$0].state == .kept }.sorted(by: byOrder)
+        changeLog.report.restored = before.subtracting(after).filter { tableau.problem.records[$0].state == .kept }.sorted(by: byOrder)
             .map { Constraint(index: $0) }
         required.suspendedBefore = required.suspendedRecords
     }
 
-    @inline(__always)
     private func member(_ column: Int) -> BasisMember? {
-        let row = problem.columns[column].row
+        let row = tableau.problem.columns[column].row
         if row < 0 { return .variable(Variable(column: column)) }
-        return problem.rows[row].record >= 0 ? .row(Constraint(index: problem.rows[row].record)) : nil
+        return tableau.problem.rows[row].record >= 0 ? .row(Constraint(index: tableau.problem.rows[row].record)) : nil
     }
 
     /// Optional constraints that the last `solve()` left broken, in no order. O(constraints).
     package var violated: [Constraint] {
-        problem.records.indices.filter { problem.records[$0].state == .optional && problem.records[$0].violation > 0 }.map {
+        tableau.problem.records.indices.filter {
+            tableau.problem.records[$0].state == .optional && tableau.problem.records[$0].violation > 0
+        }.map {
             Constraint(index: $0)
         }
     }
@@ -156,6 +160,8 @@ extension Simplex {
     /// The suspended constraints, oldest first.
     package var suspendedConstraints: [Constraint] {
         if required.suspendedRecords.isEmpty { return [] }
-        return required.suspendedRecords.sorted { problem.records[$0].order < problem.records[$1].order }.map { Constraint(index: $0) }
+        return required.suspendedRecords.sorted { tableau.problem.records[$0].order < tableau.problem.records[$1].order }.map {
+            Constraint(index: $0)
+        }
     }
 }

@@ -61,20 +61,20 @@ struct Components: Sendable {
 extension Simplex {
     /// Joins a column with the rows it is in, unless it is a constant.
     mutating func join(_ column: Int) {
-        if components.columns[column].isJoined || problem.columns[column].isFixed { return }
+        if components.columns[column].isJoined || tableau.problem.columns[column].isFixed { return }
         components.columns[column].isJoined = true
-        for k in problem.columnEntries.range(column) {
+        for k in tableau.problem.columnEntries.range(column) {
             components.join(
                 components.columns[column].part,
-                components.columns[problem.rows[problem.columnEntries.storage[k].index].logical].part)
+                components.columns[tableau.problem.rows[tableau.problem.columnEntries.storage[k].index].logical].part)
         }
     }
 
     /// Builds the forest anew from the rows, so that parts which have come apart are apart again. O(size).
     mutating func rebuildComponents() {
         components = Components()
-        for _ in solution.indices { components.addColumn() }
-        for column in solution.indices where !problem.columns[column].isDead { join(column) }
+        for _ in tableau.solution.indices { components.addColumn() }
+        for column in tableau.solution.indices where !tableau.problem.columns[column].isDead { join(column) }
     }
 
     /// Counts the part of a column as solved in this `solve()`.

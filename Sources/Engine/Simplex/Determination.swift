@@ -64,11 +64,11 @@ package struct Determination: Sendable {
     /// Along any way through the equally good solutions every level's sum of violations stays the same, and each violation is convex;
     /// so each changes in proportion all along, and the direction that moves all that can move shows whether that is 0.
     package func trades(_ constraint: Simplex.Constraint, in solver: Simplex) -> Bool {
-        let record = solver.problem.records[constraint.index]
+        let record = solver.tableau.problem.records[constraint.index]
         guard record.state == .optional, record.column < counterparts.count else { return false }
         let own = counterparts[record.column].column
         guard own >= 0 else { return false }
-        let motion = program.solution[own].value * record.scale
+        let motion = program.tableau.solution[own].value * record.scale
         if abs(motion) <= Tolerance.motion { return false }
         let (excess, tolerance) = (solver.tableau.activity(of: record) - record.constant.double, solver.tolerance(of: constraint))
         // What just holds is violated as soon as it moves the wrong way.
@@ -82,15 +82,15 @@ package struct Determination: Sendable {
     /// The variables of a constraint that have several values over all equally good solutions; none for an inequality over several variables
     /// that holds with room to spare, since they do not depend on each other by it. Valid when `trades` is. O(terms)
     package func joined(by constraint: Simplex.Constraint, in solver: Simplex) -> [Simplex.Variable] {
-        let record = solver.problem.records[constraint.index]
+        let record = solver.tableau.problem.records[constraint.index]
         if record.multiplier != nil { return moves(record.column) ? [Simplex.Variable(column: record.column)] : [] }
         let excess = solver.tableau.activity(of: record) - record.constant.double
         // How far it is inside of what the inequality allows.
         let slack = record.relation == .lessOrEqual ? -excess : excess
         if record.relation != .equal && slack > Tolerance.undetermined { return [] }
         var found: [Simplex.Variable] = []
-        for k in solver.problem.rowEntries.range(solver.problem.columns[record.column].row) {
-            let column = solver.problem.rowEntries.storage[k].index
+        for k in solver.tableau.problem.rowEntries.range(solver.tableau.problem.columns[record.column].row) {
+            let column = solver.tableau.problem.rowEntries.storage[k].index
             if moves(column) { found.append(Simplex.Variable(column: column)) }
         }
         return found
@@ -101,8 +101,8 @@ package struct Determination: Sendable {
     /// Brings the direction in line with the solver.
     private mutating func follow(_ solver: inout Simplex) throws(Simplex.Interrupted) {
         let (changed, removed) = solver.changeLog.changedColumns.take()
-        counterparts.fit(solver.solution.count, with: Counterpart())
-        isUndetermined.fit(solver.solution.count, with: false)
+        counterparts.fit(solver.tableau.solution.count, with: Counterpart())
+        isUndetermined.fit(solver.tableau.solution.count, with: false)
         for column in removed { isUndetermined[column] = false }
         if isCurrent { forget(removed) } else { begin(with: solver) }
         // What is interrupted is to begin anew.
@@ -111,7 +111,7 @@ package struct Determination: Sendable {
         if wasCurrent, let changed {
             for column in changed { free(column, in: &solver) }
         } else {
-            for column in solver.solution.indices { free(column, in: &solver) }
+            for column in solver.tableau.solution.indices { free(column, in: &solver) }
         }
         program.isInterrupted = solver.isInterrupted
         unplaced = try program.findDirection(placing: unplaced, draws: &draws)
@@ -124,7 +124,7 @@ package struct Determination: Sendable {
         originals = []
         unplaced = []
         draws = 0
-        for column in solver.solution.indices {
+        for column in solver.tableau.solution.indices {
             counterparts[column] = Counterpart()
             if solver.exists(column) { setCounterpart(of: column, column) }
         }
@@ -142,7 +142,7 @@ package struct Determination: Sendable {
         for isRow in [true, false] {
             for column in removed where counterparts[column].column >= 0 {
                 let own = counterparts[column].column
-                guard (program.problem.columns[own].row >= 0) == isRow else { continue }
+                guard (program.tableau.problem.columns[own].row >= 0) == isRow else { continue }
                 program.remove(direction: own)
                 originals[own] = -1
                 counterparts[column] = Counterpart()
@@ -164,10 +164,10 @@ package struct Determination: Sendable {
     }
 
     private mutating func make(_ column: Int, _ solver: Simplex) {
-        let row = solver.problem.columns[column].row
+        let row = solver.tableau.problem.columns[column].row
         if row < 0 { return setCounterpart(of: column, program.makeColumn(at: 0)) }
         var entries: [Entry] = []
-        for entry in solver.problem.rowEntries[row] {
+        for entry in solver.tableau.problem.rowEntries[row] {
             if counterparts[entry.index].column < 0 { make(entry.index, solver) }
             entries.append(Entry(index: counterparts[entry.index].column, value: entry.value))
         }
@@ -180,11 +180,11 @@ package struct Determination: Sendable {
         var changes: (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) = ([], [])
         let moved = program.takeMoved()
         for own in amongAll ? Array(originals.indices) : moved {
-            guard own < originals.count, case let column = originals[own], column >= 0, solver.problem.columns[column].row < 0
+            guard own < originals.count, case let column = originals[own], column >= 0, solver.tableau.problem.columns[column].row < 0
             else {
                 continue
             }
-            let moves = abs(program.solution[own].value) > Tolerance.motion
+            let moves = abs(program.tableau.solution[own].value) > Tolerance.motion
             if isUndetermined[column] == moves { continue }
             isUndetermined[column] = moves
             if moves {
@@ -222,25 +222,25 @@ extension Simplex {
     }
 
     /// Whether a column stands for a variable or a row that there is.
-    func exists(_ column: Int) -> Bool { !problem.columns[column].isDead }
+    func exists(_ column: Int) -> Bool { !tableau.problem.columns[column].isDead }
 
     /// Which ways a column may move from where it is, others apart, without any level getting worse. Valid right after `solve()`.
     mutating func freedom(of column: Int) -> Freedom {
-        let c = solution[column]
+        let c = tableau.solution[column]
         if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
-        if problem.columns[column].isFixed { return .none }
+        if tableau.problem.columns[column].isFixed { return .none }
         let (low, high) = freeInterval(column)
         return Freedom(falls: c.value - low > Tolerance.undetermined, rises: high - c.value > Tolerance.undetermined)
     }
 
     /// The interval in which a nonbasic column may be, others apart, without any level getting worse.
     private mutating func freeInterval(_ column: Int) -> (low: Double, high: Double) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         var (low, high) = (interval.lower, interval.upper)
         if costs.leading(column, direction: 1, in: tableau) != nil { high = c.value }
         if costs.leading(column, direction: -1, in: tableau) != nil { low = c.value }
-        for bound in problem.bounds[column] {
+        for bound in tableau.problem.bounds[column] {
             switch c.side(of: bound.position) {
             case .below: high = min(high, bound.position)
             case .above: low = max(low, bound.position)

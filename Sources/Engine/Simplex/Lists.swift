@@ -27,14 +27,12 @@ struct Lists<Element: Sendable>: Sendable {
 
     func count(_ list: Int) -> Int { places[list].count }
 
-    @inline(__always)
     func range(_ list: Int) -> Range<Int> {
         let place = places[list]
         return Range(uncheckedBounds: (place.start, place.start + place.count))
     }
 
     /// The elements of a list, for loops that change none meanwhile.
-    @inline(__always)
     subscript(list: Int) -> ArraySlice<Element> { storage[range(list)] }
 
     /// Amortised O(1).
@@ -107,7 +105,6 @@ struct Lists<Element: Sendable>: Sendable {
     }
 
     /// Changes the element at a position of `range(_:)`.
-    @inline(__always)
     mutating func update(_ position: Int, _ change: (inout Element) -> Void) { change(&storage[position]) }
 
     /// Takes out the element at a position of the list's range; the last one takes its place.

@@ -5,10 +5,8 @@
 struct Narrow: Sendable {
     private var stored: Int32
 
-    @inline(__always)
     init(wrappedValue: Int) { stored = Int32(wrappedValue) }
 
-    @inline(__always)
     var wrappedValue: Int {
         get { Int(stored) }
         set { stored = Int32(newValue) }

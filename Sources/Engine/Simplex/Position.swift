@@ -26,13 +26,11 @@ struct Position: Sendable {
     // Each change of an array checks whether its storage is shared (copy on write), so what changes together is changed by one call.
 
     /// Whether the value has room on both sides, and the flags say so: then nothing is to be done about them.
-    @inline(__always)
     var hasRoomOnBothSides: Bool {
         value - pieceLow > Tolerance.undetermined && pieceHigh - value > Tolerance.undetermined && !isTightBelow && !isTightAbove
     }
 
     /// Sets the piece and the flags of a tight side. Returns whether a flag has changed.
-    @inline(__always)
     mutating func setPiece(_ low: Double, _ high: Double, isPenalised: Bool) -> Bool {
         (pieceLow, pieceHigh, self.isPenalised) = (low, high, isPenalised)
         return updateTightness()
@@ -45,7 +43,6 @@ struct Position: Sendable {
         return isTightBelow != wasTightBelow || isTightAbove != wasTightAbove
     }
 
-    @inline(__always)
     mutating func leaveBasis() {
         slot = -1
         (isBelow, isAbove, isPenalised, isTightBelow, isTightAbove) = (false, false, false, false, false)

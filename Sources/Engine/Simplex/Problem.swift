@@ -20,7 +20,6 @@ struct Problem: Sendable {
 
         // Each change of an array checks whether its storage is shared (copy on write), so what changes together is changed by one call.
 
-        @inline(__always)
         mutating func setInterval(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
     }
 
@@ -38,7 +37,6 @@ struct Problem: Sendable {
         /// A question about the solution (`Face`, `Determination`).
         case question
 
-        @inline(__always)
         init(record: Int) { self = .constraint(Int32(record)) }
     }
 
@@ -58,13 +56,11 @@ struct Problem: Sendable {
         var isViolated = false
 
         /// The constraint's record; nil where a question asks.
-        @inline(__always)
         var record: Int? {
             if case .constraint(let record) = owner { Int(record) } else { nil }
         }
 
         /// By how much a value violates the bound, on the scale of the constraint as written; negative where it is inside.
-        @inline(__always)
         func excess(at value: Double) -> Double { (side == .lower ? position - value : value - position) * weight }
 
         /// What the violation changes by as a column beyond the bound rises.
@@ -117,7 +113,6 @@ struct Problem: Sendable {
         }
 
         /// Sets the state, and notes that the constraint was edited. Returns whether it was not edited since the last `solve()`.
-        @inline(__always)
         mutating func setState(_ state: State) -> Bool {
             self.state = state
             defer { isEdited = true }

@@ -20,7 +20,6 @@ struct RatioTest: Sendable {
     /// Finds the bounds that columns meet as the entering column `q` moves, as far as the nearest barrier: those of the step's own level, which has the rank
     /// `rank`, and those of higher levels and hard ones, which are barriers. `alpha` is the column of the tableau. Returns whether its entries are so
     /// large or so far apart that rounding may decide.
-    @inline(__always)
     mutating func collectBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
         breaks.drop()
         var isFarApart = false
@@ -52,7 +51,6 @@ struct RatioTest: Sendable {
     }
 
     /// The bounds that a column meets as it moves by `speed` for each unit of the step.
-    @inline(__always)
     private mutating func addBreaks(
         of column: Int, slot: Int, speed: Double, _ rank: Int, in tableau: Tableau, _ barrier: inout Double
     ) {

@@ -53,7 +53,6 @@ struct ReducedCosts: Sendable {
         /// Rises as the column is queued or released: a candidate of an earlier generation is out of date.
         var generation: Int32 = 0
 
-        @inline(__always)
         mutating func enqueue() {
             isQueued = true
             generation &+= 1
@@ -91,7 +90,6 @@ struct ReducedCosts: Sendable {
     }
 
     /// Notes that a nonbasic column may have become worth moving.
-    @inline(__always)
     mutating func enqueue(_ column: Int) {
         if columns[column].isQueued { return }
         columns[column].enqueue()
@@ -127,7 +125,6 @@ struct ReducedCosts: Sendable {
 
     // MARK: Computing
 
-    @inline(__always)
     func keeps(_ column: Int, in tableau: Tableau) -> Bool {
         tableau.solution[column].slot < 0 && columns[column].hasReducedCosts
     }
@@ -239,7 +236,6 @@ struct ReducedCosts: Sendable {
     // MARK: Reading reduced costs
 
     /// No sums yet, by level. They are to be given to `reuse`.
-    @inline(__always)
     private mutating func emptySums(in tableau: Tableau) -> SparseSums {
         var sums = SparseSums()
         swap(&sums, &spareSums)
@@ -248,7 +244,6 @@ struct ReducedCosts: Sendable {
         return sums
     }
 
-    @inline(__always)
     private mutating func reuse(_ sums: consuming SparseSums) { spareSums = sums }
 
     /// A nonbasic column's reduced costs by level, as it moves in a direction. To be given to `reuse`.

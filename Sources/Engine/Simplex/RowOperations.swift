@@ -72,7 +72,6 @@ struct RowOperations: Sendable {
     /// The transposed operations in reverse: a source loses a factor times the target. Returns what `apply` does.
     mutating func applyTransposed(_ y: inout SparseVector) -> Int { apply(&y, backwards: true) }
 
-    @inline(__always)
     private mutating func apply(_ vector: inout SparseVector, backwards: Bool) -> Int {
         var met = 0
         // How many of the operations, the last ones in the order of application, are gone through from one to the next.
@@ -111,7 +110,6 @@ struct RowOperations: Sendable {
         return met + passed / Self.patience
     }
 
-    @inline(__always)
     private func step(_ index: Int, backwards: Bool) -> (from: Int, to: Int, factor: Double) {
         let operation = operations[index]
         return backwards ? (operation.target, operation.source, operation.factor) : (operation.source, operation.target, operation.factor)
@@ -132,7 +130,6 @@ struct RowOperations: Sendable {
     }
 
     /// Adds to the heap the next operation that reads the same row as this one.
-    @inline(__always)
     private mutating func scheduleNext(_ event: Event, backwards: Bool) {
         let position = event.position + (backwards ? -1 : 1)
         if backwards {

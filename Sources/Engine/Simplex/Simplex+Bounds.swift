@@ -2,11 +2,11 @@ import Exact
 
 extension Simplex {
     mutating func addBounds(of index: Int, level: Int) {
-        problem.records[index].level = level
-        let (column, scale) = (problem.records[index].column, problem.records[index].scale)
-        let relation = problem.records[index].columnRelation
-        let position = problem.records[index].position + (level == Levels.hard ? problem.records[index].shift : 0)
-        if !precision.isCoarse { solution[column].sharpen(forWeight: abs(scale)) }
+        tableau.problem.records[index].level = level
+        let (column, scale) = (tableau.problem.records[index].column, tableau.problem.records[index].scale)
+        let relation = tableau.problem.records[index].columnRelation
+        let position = tableau.problem.records[index].position + (level == Levels.hard ? tableau.problem.records[index].shift : 0)
+        if !precision.isCoarse { tableau.solution[column].sharpen(forWeight: abs(scale)) }
         if relation != .lessOrEqual {
             addBound(column, Bound(position: position, weight: abs(scale), owner: Problem.Owner(record: index), level: level, side: .lower))
         }
@@ -18,50 +18,52 @@ extension Simplex {
 
     private mutating func addBound(_ column: Int, _ bound: Bound) {
         var bound = bound
-        let c = solution[column]
+        let c = tableau.solution[column]
         if c.slot >= 0 && bound.level != Levels.hard && !c.isNew {
             bound.isBeyond = c.violates(bound)
             if bound.isBeyond { costs.costChanges.append(CostChange(column: column, level: bound.level, slope: bound.slope)) }
         }
-        problem.bounds.append(bound, to: column)
+        tableau.problem.bounds.append(bound, to: column)
     }
 
     mutating func removeBounds(of index: Int) {
-        let column = problem.records[index].column
-        let level = problem.records[index].level
-        var position = problem.bounds.range(column).lowerBound
-        while position < problem.bounds.range(column).upperBound {
-            if problem.bounds.storage[position].record != index {
+        let column = tableau.problem.records[index].column
+        let level = tableau.problem.records[index].level
+        var position = tableau.problem.bounds.range(column).lowerBound
+        while position < tableau.problem.bounds.range(column).upperBound {
+            if tableau.problem.bounds.storage[position].record != index {
                 position += 1
                 continue
             }
             removeBound(at: position, of: column)
         }
-        if level != Levels.hard { problem.levels.leave(level) }
-        problem.records[index].level = -1
+        if level != Levels.hard { tableau.problem.levels.leave(level) }
+        tableau.problem.records[index].level = -1
         updateCloseness(column)
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
     /// Removes a bound; the slope of a basic column changes with that. The caller brings the interval and the piece of the column up to date.
     mutating func removeBound(at position: Int, of column: Int) {
-        let bound = problem.bounds.storage[position]
-        if solution[column].slot >= 0 && bound.isBeyond {
+        let bound = tableau.problem.bounds.storage[position]
+        if tableau.solution[column].slot >= 0 && bound.isBeyond {
             costs.costChanges.append(CostChange(column: column, level: bound.level, slope: -bound.slope))
         }
-        problem.bounds.swapRemove(at: position, from: column)
+        tableau.problem.bounds.swapRemove(at: position, from: column)
     }
 
     private mutating func boundsChanged(_ column: Int, isHard: Bool) {
         if isHard { updateHardInterval(column) }
-        if solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
+        if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
     }
 
     /// Sets the closeness of a column anew, from the weights of the bounds that it has.
     private mutating func updateCloseness(_ column: Int) {
-        if solution[column].closeness == Tolerance.closeness { return }
-        solution[column].closeness = Tolerance.closeness
-        for k in problem.bounds.range(column) { solution[column].sharpen(forWeight: problem.bounds.storage[k].weight) }
+        if tableau.solution[column].closeness == Tolerance.closeness { return }
+        tableau.solution[column].closeness = Tolerance.closeness
+        for k in tableau.problem.bounds.range(column) {
+            tableau.solution[column].sharpen(forWeight: tableau.problem.bounds.storage[k].weight)
+        }
     }
 
     // MARK: Hard intervals
@@ -70,18 +72,18 @@ extension Simplex {
     private mutating func updateHardInterval(_ column: Int) {
         var lower = -Double.infinity
         var upper = Double.infinity
-        for k in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[k]
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level != Levels.hard { continue }
             if bound.side == .lower { lower = max(lower, bound.position) } else { upper = min(upper, bound.position) }
         }
         if lower > upper,
-            case .interval(let agreedLower, let agreedUpper) = problem.hardIntersection(column, by: required.agreementRule)
+            case .interval(let agreedLower, let agreedUpper) = tableau.problem.hardIntersection(column, by: required.agreementRule)
         {
             (lower, upper) = (agreedLower, agreedUpper)
         }
-        problem.columns[column].setInterval(lower, upper)
-        let c = solution[column]
+        tableau.problem.columns[column].setInterval(lower, upper)
+        let c = tableau.solution[column]
         if c.slot >= 0 {
             if !c.isNew { updateHardSides(column) }
             if lower > upper { pending.maybeOutside.append(column) }
@@ -93,8 +95,8 @@ extension Simplex {
 
     /// Finds out from its value whether a basic column counts as outside its hard interval.
     mutating func updateHardSides(_ column: Int) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         let (atLower, atUpper) = (c.side(of: interval.lower), c.side(of: interval.upper))
         // At a bound it counts as what it counted as before.
         let isBelow = atLower == .below || c.isBelow && atLower == .at
@@ -104,42 +106,42 @@ extension Simplex {
 
     /// Has a basic column count as below or above its hard interval, or as inside. Its slope at the hard level changes with that.
     mutating func setHardSides(_ column: Int, isBelow: Bool, isAbove: Bool) {
-        let c = solution[column]
+        let c = tableau.solution[column]
         if isBelow == c.isBelow && isAbove == c.isAbove { return }
         if isBelow != c.isBelow { costs.costChanges.append(CostChange(column: column, level: Levels.hard, slope: isBelow ? -1 : 1)) }
         if isAbove != c.isAbove { costs.costChanges.append(CostChange(column: column, level: Levels.hard, slope: isAbove ? 1 : -1)) }
         if (isBelow || isAbove) && !(c.isBelow || c.isAbove) { pending.infeasibleBasics.append(column) }
-        solution[column].isBelow = isBelow
-        solution[column].isAbove = isAbove
+        tableau.solution[column].isBelow = isBelow
+        tableau.solution[column].isAbove = isAbove
     }
 
     // MARK: Pieces
 
     /// Finds the linear piece of its costs that a basic column is in, given which bounds it counts as being beyond.
     mutating func updatePiece(_ column: Int) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         var low = -Double.infinity
         var high = Double.infinity
         var isPenalised = c.isBelow || c.isAbove
         if c.isBelow { high = interval.lower } else { low = interval.lower }
         if c.isAbove { low = max(low, interval.upper) } else { high = min(high, interval.upper) }
-        for k in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[k]
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
             if bound.isBeyond { isPenalised = true }
             if (bound.side == .lower) == bound.isBeyond { high = min(high, bound.position) } else { low = max(low, bound.position) }
         }
-        if solution[column].setPiece(low, high, isPenalised: isPenalised) { changeLog.changedColumns.list(column) }
+        if tableau.solution[column].setPiece(low, high, isPenalised: isPenalised) { changeLog.changedColumns.list(column) }
     }
 
     /// Finds out from its value which bounds a basic column is beyond. At a bound it counts as being on the side where it was.
     mutating func updateSides(_ column: Int) {
         updateHardSides(column)
-        for k in problem.bounds.range(column) {
-            let bound = problem.bounds.storage[k]
+        for k in tableau.problem.bounds.range(column) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
-            let side = solution[column].side(of: bound.position)
+            let side = tableau.solution[column].side(of: bound.position)
             if side == .at { continue }
             if ((side == .below) == (bound.side == .lower)) != bound.isBeyond { pass(k, of: column) }
         }
@@ -149,11 +151,11 @@ extension Simplex {
     /// Sets `isBeyond` for each soft bound of a column that is about to be basic. A column that is not at the bound is beyond it if its value is. One that is at
     /// the bound counts as on the side of `start`, the value before the step; if it was at the bound then, too, `direction` decides.
     mutating func decideSides(_ q: Int, from start: Double, _ direction: Double) {
-        let now = solution[q]
+        let now = tableau.solution[q]
         var before = now
         before.value = start
-        for k in problem.bounds.range(q) {
-            let bound = problem.bounds.storage[k]
+        for k in tableau.problem.bounds.range(q) {
+            let bound = tableau.problem.bounds.storage[k]
             if bound.level == Levels.hard { continue }
             let isBeyond: Bool
             if !now.isAt(bound.position) {
@@ -163,14 +165,14 @@ extension Simplex {
             } else {
                 isBeyond = before.violates(bound)
             }
-            problem.bounds.update(k) { $0.isBeyond = isBeyond }
+            tableau.problem.bounds.update(k) { $0.isBeyond = isBeyond }
         }
     }
 
     /// Has a basic column count as beyond a soft bound where it did not, and the other way round.
     mutating func pass(_ position: Int, of column: Int) {
-        let bound = problem.bounds.storage[position]
+        let bound = tableau.problem.bounds.storage[position]
         costs.costChanges.append(CostChange(column: column, level: bound.level, slope: bound.isBeyond ? -bound.slope : bound.slope))
-        problem.bounds.update(position) { $0.isBeyond.toggle() }
+        tableau.problem.bounds.update(position) { $0.isBeyond.toggle() }
     }
 }

@@ -21,10 +21,14 @@ extension Simplex {
         }
         record.spread = Self.spread(of: terms)
         let column = record.column
-        let index = problem.freeRecords.popLast() ?? problem.records.count
-        if index == problem.records.count { problem.records.append(consume record) } else { problem.records[index] = consume record }
+        let index = tableau.problem.freeRecords.popLast() ?? tableau.problem.records.count
+        if index == tableau.problem.records.count {
+            tableau.problem.records.append(consume record)
+        } else {
+            tableau.problem.records[index] = consume record
+        }
         if terms.count != 1 {
-            problem.rows[problem.columns[column].row].record = index
+            tableau.problem.rows[tableau.problem.columns[column].row].record = index
             pending.newRows.append(index)
         }
         enter(index)
@@ -51,15 +55,17 @@ extension Simplex {
         leave(index)
         setViolation(index, 0)
         required.suspendedBefore.removeAll { $0 == index }
-        if problem.records[index].multiplier == nil { retireRow(problem.columns[problem.records[index].column].row) }
-        problem.freeRecords.append(index)
+        if tableau.problem.records[index].multiplier == nil {
+            retireRow(tableau.problem.columns[tableau.problem.records[index].column].row)
+        }
+        tableau.problem.freeRecords.append(index)
         assertInvariants(isSolved: false)
     }
 
     /// Changes what stands on the right. The place in the order stays.
     package mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         leave(constraint.index)
-        problem.records[constraint.index].constant = value
+        tableau.problem.records[constraint.index].constant = value
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
@@ -67,7 +73,7 @@ extension Simplex {
     /// Changes the strength, between required and optional too.
     package mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
         leave(constraint.index)
-        problem.records[constraint.index].strength = strength
+        tableau.problem.records[constraint.index].strength = strength
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
@@ -79,25 +85,25 @@ extension Simplex {
 
     /// The variables of a constraint, by their numbers. O(terms)
     package func variables(of constraint: Constraint) -> [Int] {
-        let record = problem.records[constraint.index]
+        let record = tableau.problem.records[constraint.index]
         if record.multiplier != nil { return [record.column] }
-        return problem.rowEntries[problem.columns[record.column].row].map(\.index)
+        return tableau.problem.rowEntries[tableau.problem.columns[record.column].row].map(\.index)
     }
 
     /// Whether it is a required constraint that could be kept.
-    package func isKept(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .kept }
+    package func isKept(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .kept }
 
     /// Whether a required constraint could not be kept.
-    package func isSuspended(_ constraint: Constraint) -> Bool { problem.records[constraint.index].state == .suspended }
+    package func isSuspended(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .suspended }
 
     /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
     package func tolerance(of constraint: Constraint) -> Double { tableau.tolerance(ofRecord: constraint.index) }
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
-        problem.records[index].updatePosition()
-        precision.count(problem.records[index], 1)
-        if let order = problem.records[index].strength.order {
+        tableau.problem.records[index].updatePosition()
+        precision.count(tableau.problem.records[index], 1)
+        if let order = tableau.problem.records[index].strength.order {
             retest(from: order, index)
             setState(index, .kept)
         } else {
@@ -106,8 +112,8 @@ extension Simplex {
     }
 
     private mutating func leave(_ index: Int) {
-        precision.count(problem.records[index], -1)
-        if let order = problem.records[index].strength.order { retest(from: order, index) }
+        precision.count(tableau.problem.records[index], -1)
+        if let order = tableau.problem.records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)
     }
 
@@ -119,19 +125,19 @@ extension Simplex {
 
     /// Moves a constraint between states: its bounds on the column follow.
     mutating func setState(_ index: Int, _ state: State) {
-        let old = problem.records[index].state
+        let old = tableau.problem.records[index].state
         if old == state { return }
-        if problem.records[index].setState(state) { changeLog.edited.append(index) }
+        if tableau.problem.records[index].setState(state) { changeLog.edited.append(index) }
         if old == .suspended { required.release(index) }
         if old == .kept { undoShift(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {
         case .optional:
             addBounds(
-                of: index, level: problem.levels.enter(Level(optional: problem.records[index].strength) ?? .suspended))
+                of: index, level: tableau.problem.levels.enter(Level(optional: tableau.problem.records[index].strength) ?? .suspended))
         case .suspended:
             required.suspend(index)
-            addBounds(of: index, level: problem.levels.enter(.suspended))
+            addBounds(of: index, level: tableau.problem.levels.enter(.suspended))
         case .kept:
             addBounds(of: index, level: Levels.hard)
         case .deferred, .removed:

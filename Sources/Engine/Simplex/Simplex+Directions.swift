@@ -18,11 +18,11 @@ extension Simplex {
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).
     init(directionsOf solver: Simplex) {
         self.init()
-        _ = problem.levels.enter(.objective)
-        problem.takeMatrix(of: solver.problem)
-        basis.take(solver.basis)
-        for column in solver.solution {
-            solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
+        _ = tableau.problem.levels.enter(.objective)
+        tableau.problem.takeMatrix(of: solver.tableau.problem)
+        tableau.basis.take(solver.tableau.basis)
+        for column in solver.tableau.solution {
+            tableau.solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
             costs.addColumn()
             changeLog.addColumn()
         }
@@ -32,33 +32,37 @@ extension Simplex {
     /// Takes a column out that stands for a row, or for a variable that is in no row any more.
     mutating func remove(direction column: Int) {
         allow(column, .both)
-        if problem.columns[column].row >= 0 { retireRow(problem.columns[column].row) } else { remove(Variable(column: column)) }
+        if tableau.problem.columns[column].row >= 0 {
+            retireRow(tableau.problem.columns[column].row)
+        } else {
+            remove(Variable(column: column))
+        }
     }
 
     /// Says which ways a column may move.
     mutating func allow(_ column: Int, _ freedom: Freedom) {
-        solution[column].closeness = Tolerance.directionCloseness
-        if solution[column].isNew {
-            solution[column].isNew = false
+        tableau.solution[column].closeness = Tolerance.directionCloseness
+        if tableau.solution[column].isNew {
+            tableau.solution[column].isNew = false
             if freedom == .none && bindFreely(logical: column, at: 0) {
-                problem.columns[column].setInterval(0, 0)
+                tableau.problem.columns[column].setInterval(0, 0)
                 costs.forget(column)
                 return
             }
         }
-        let isBasic = solution[column].slot >= 0
-        while problem.bounds.count(column) > 0 { removeBound(at: problem.bounds.range(column).lowerBound, of: column) }
-        problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
+        let isBasic = tableau.solution[column].slot >= 0
+        while tableau.problem.bounds.count(column) > 0 { removeBound(at: tableau.problem.bounds.range(column).lowerBound, of: column) }
+        tableau.problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
         if freedom.falls != freedom.rises {
             let amount = Self.amount(of: column)
             var goal = Bound(
                 position: freedom.rises ? amount : -amount, weight: 1, owner: .question, level: Self.goalLevel,
                 side: freedom.rises ? .lower : .upper)
-            if isBasic && goal.excess(at: solution[column].value) > Tolerance.directionCloseness {
+            if isBasic && goal.excess(at: tableau.solution[column].value) > Tolerance.directionCloseness {
                 goal.isBeyond = true
                 costs.costChanges.append(CostChange(column: column, level: Self.goalLevel, slope: goal.slope))
             }
-            problem.bounds.append(goal, to: column)
+            tableau.problem.bounds.append(goal, to: column)
         }
         if isBasic {
             updateHardSides(column)
@@ -86,11 +90,13 @@ extension Simplex {
             draws = placement.draws
             // Others are to make up for what a step disturbed, not the column itself.
             let held = placement.disturbing
-            let intervals = held.map { (problem.columns[$0].lower, problem.columns[$0].upper) }
-            for column in held { problem.columns[column].setInterval(solution[column].value, solution[column].value) }
+            let intervals = held.map { (tableau.problem.columns[$0].lower, tableau.problem.columns[$0].upper) }
+            for column in held {
+                tableau.problem.columns[column].setInterval(tableau.solution[column].value, tableau.solution[column].value)
+            }
             try meetGoals()
             for (column, (lower, upper)) in zip(held, intervals) {
-                problem.columns[column].setInterval(lower, upper)
+                tableau.problem.columns[column].setInterval(lower, upper)
                 costs.enqueue(column)
             }
             if !held.isEmpty { try meetGoals() }
@@ -115,10 +121,10 @@ extension Simplex {
         var found: [Int] = []
         for column in changeLog.rebased where changeLog.columns[column].isRebased {
             changeLog.columns[column].isRebased = false
-            let c = solution[column]
-            let data = problem.columns[column]
+            let c = tableau.solution[column]
+            let data = tableau.problem.columns[column]
             if c.slot >= 0 || data.isDead || data.isFixed { continue }
-            if problem.bounds.range(column).contains(where: { c.isAt(problem.bounds.storage[$0].position) }) { continue }
+            if tableau.problem.bounds.range(column).contains(where: { c.isAt(tableau.problem.bounds.storage[$0].position) }) { continue }
             found.append(column)
         }
         changeLog.rebased.drop()
@@ -127,9 +133,9 @@ extension Simplex {
 
     /// Whether a column may be given an amount of its own: it is nonbasic, and may move. One with a goal that rests at 0 may not: it would have been moved.
     private func isUnplaced(_ column: Int) -> Bool {
-        let c = solution[column]
-        let data = problem.columns[column]
-        return c.slot < 0 && !data.isFixed && !data.isDead && (problem.bounds.count(column) == 0 || c.value != 0)
+        let c = tableau.solution[column]
+        let data = tableau.problem.columns[column]
+        return c.slot < 0 && !data.isFixed && !data.isDead && (tableau.problem.bounds.count(column) == 0 || c.value != 0)
     }
 
     /// Moves nonbasic columns to where their goals are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
@@ -137,9 +143,9 @@ extension Simplex {
     private mutating func moveToGoals(of some: [Int]) {
         var hasMoved = false
         for column in Set(some).sorted()
-        where solution[column].slot < 0 && !problem.columns[column].isDead && problem.bounds.count(column) == 1 {
-            let goal = problem.bounds.storage[problem.bounds.range(column).lowerBound]
-            if goal.excess(at: solution[column].value) <= 0 { continue }
+        where tableau.solution[column].slot < 0 && !tableau.problem.columns[column].isDead && tableau.problem.bounds.count(column) == 1 {
+            let goal = tableau.problem.bounds.storage[tableau.problem.bounds.range(column).lowerBound]
+            if goal.excess(at: tableau.solution[column].value) <= 0 { continue }
             moveNonbasic(column, to: goal.position)
             hasMoved = true
         }
@@ -165,15 +171,15 @@ extension Simplex {
         costs.applyChanges(in: &tableau)
         let steps = some.map { column in
             let amount = Self.nextAmount(of: column, &placement)
-            return (column: column, step: problem.columns[column].upper > 0 ? amount : -amount)
+            return (column: column, step: tableau.problem.columns[column].upper > 0 ? amount : -amount)
         }
         for (column, step) in steps { tableau.addEntries(of: column, times: step) }
-        let alpha = basis.ftran(tracking: false)
-        defer { basis.reuse(alpha) }
+        let alpha = tableau.basis.ftran(tracking: false)
+        defer { tableau.basis.reuse(alpha) }
         let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         let isBarred = alpha.support.contains { slot in
-            let b = solution[basis.head[slot]]
-            let interval = problem.columns[basis.head[slot]]
+            let b = tableau.solution[tableau.basis.head[slot]]
+            let interval = tableau.problem.columns[tableau.basis.head[slot]]
             // What is in the way keeps half its distance at least.
             let room = alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
             let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= 10 * Tolerance.directionCloseness
@@ -186,7 +192,7 @@ extension Simplex {
             return
         }
         for (column, step) in steps {
-            setValue(column, solution[column].value + step)
+            setValue(column, tableau.solution[column].value + step)
             costs.enqueue(column)
         }
         follow(alpha, times: 1)
@@ -198,19 +204,19 @@ extension Simplex {
     private mutating func place(_ column: Int, _ placement: inout Placement) {
         // Another one may have taken it into the basis.
         guard isUnplaced(column) else { return }
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         costs.applyChanges(in: &tableau)
         let alpha = tableau.alpha(column)
-        defer { basis.reuse(alpha) }
+        defer { tableau.basis.reuse(alpha) }
         let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         var holder = -1
         var (up, down) = (Double.infinity, Double.infinity)
         for slot in alpha.support {
             let speed = alpha[slot]
             if abs(speed) <= negligible { continue }
-            let b = solution[basis.head[slot]]
-            let interval = problem.columns[basis.head[slot]]
+            let b = tableau.solution[tableau.basis.head[slot]]
+            let interval = tableau.problem.columns[tableau.basis.head[slot]]
             let (below, above) = (b.value - interval.lower, interval.upper - b.value)
             if min(below, above) <= 10 * Tolerance.directionCloseness {
                 if holder < 0 || abs(speed) > abs(alpha[holder]) { holder = slot }

@@ -11,7 +11,7 @@ package struct Face: Sendable {
 
     init(_ solved: Simplex) {
         simplex = solved
-        level = simplex.problem.levels.enter(.objective)
+        level = simplex.tableau.problem.levels.enter(.objective)
     }
 
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.
@@ -19,10 +19,10 @@ package struct Face: Sendable {
         if terms.isEmpty { return (0, 0) }
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.makeRow(terms, times: 1)
-        simplex.solution[probe].isNew = false
+        simplex.tableau.solution[probe].isNew = false
         defer {
             // Else every later question would carry the row along.
-            simplex.retireRow(simplex.problem.columns[probe].row)
+            simplex.retireRow(simplex.tableau.problem.columns[probe].row)
             if simplex.isDueForRefresh { simplex.refresh() }
         }
         return try extent(of: probe, times: 1)
@@ -39,7 +39,7 @@ package struct Face: Sendable {
     private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
         simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, level)
         defer { simplex.clearObjective(column) }
-        return try simplex.optimise() ? simplex.solution[column].value : nil
+        return try simplex.optimise() ? simplex.tableau.solution[column].value : nil
     }
 
     /// Whether a range is more than rounding.
@@ -53,19 +53,19 @@ extension Simplex {
     /// A price on being above (`upper`) or below a position that the column is beyond.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, _ level: Int) {
         var bound = Bound(position: position, weight: 1, owner: .question, level: level, side: side)
-        if solution[column].slot >= 0 {
+        if tableau.solution[column].slot >= 0 {
             bound.isBeyond = true
             costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
         }
-        problem.bounds.append(bound, to: column)
-        if solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
+        tableau.problem.bounds.append(bound, to: column)
+        if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
-        for k in problem.bounds.range(column) where problem.bounds.storage[k].record == nil {
+        for k in tableau.problem.bounds.range(column) where tableau.problem.bounds.storage[k].record == nil {
             removeBound(at: k, of: column)
             break
         }
-        if solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
+        if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
     }
 }

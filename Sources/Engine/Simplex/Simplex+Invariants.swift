@@ -12,19 +12,19 @@ extension Simplex {
     package func checkInvariants() throws(InvariantViolation) {
         try checkBooks()
         try checkFactors()
-        let largest = problem.records.indices.reduce(0) { max($0, tableau.tolerance(ofRecord: $1)) }
-        for (index, record) in problem.records.enumerated() where record.state == .kept {
+        let largest = tableau.problem.records.indices.reduce(0) { max($0, tableau.tolerance(ofRecord: $1)) }
+        for (index, record) in tableau.problem.records.enumerated() where record.state == .kept {
             let constraint = Constraint(index: index)
             try require(
                 violation(of: constraint) <= 10 * largest || isDelicate,
                 "kept constraint \(index) is off by \(violation(of: constraint))")
         }
-        try require(!problem.records.contains { $0.state == .deferred }, "a constraint was left deferred")
+        try require(!tableau.problem.records.contains { $0.state == .deferred }, "a constraint was left deferred")
         try require(
             costs.costChanges.isEmpty && costs.queue.isEmpty,
             "\(costs.costChanges.count) changes of slopes and \(costs.queue.count) columns are waiting")
-        for column in basis.head {
-            let c = solution[column]
+        for column in tableau.basis.head {
+            let c = tableau.solution[column]
             try require(
                 c.value >= c.pieceLow - 10 * c.tolerance(at: c.pieceLow)
                     && c.value <= c.pieceHigh + 10 * c.tolerance(at: c.pieceHigh),
@@ -41,35 +41,37 @@ extension Simplex {
     /// What holds between any two changes: slots, entries, bounds and levels refer to one another, and rows are what they sum up.
     func checkBooks() throws(InvariantViolation) {
         try require(
-            basis.head.count == problem.rows.count && basis.factors.size == problem.rows.count,
-            "\(basis.head.count) basis slots for \(problem.rows.count) rows")
-        for (slot, column) in basis.head.enumerated() {
-            try require(solution[column].slot == slot, "column \(column) does not know its slot \(slot)")
+            tableau.basis.head.count == tableau.problem.rows.count && tableau.basis.factors.size == tableau.problem.rows.count,
+            "\(tableau.basis.head.count) basis slots for \(tableau.problem.rows.count) rows")
+        for (slot, column) in tableau.basis.head.enumerated() {
+            try require(tableau.solution[column].slot == slot, "column \(column) does not know its slot \(slot)")
         }
-        for (index, c) in solution.enumerated() where c.slot >= 0 {
-            try require(basis.head[c.slot] == index, "slot \(c.slot) does not hold column \(index)")
+        for (index, c) in tableau.solution.enumerated() where c.slot >= 0 {
+            try require(tableau.basis.head[c.slot] == index, "slot \(c.slot) does not hold column \(index)")
         }
-        for (index, row) in problem.rows.enumerated() {
+        for (index, row) in tableau.problem.rows.enumerated() {
             var sum = 0.0
             var size = 1.0
-            for entry in problem.rowEntries[index] {
-                sum += entry.value * solution[entry.index].value
-                size = max(size, abs(entry.value * solution[entry.index].value))
+            for entry in tableau.problem.rowEntries[index] {
+                sum += entry.value * tableau.solution[entry.index].value
+                size = max(size, abs(entry.value * tableau.solution[entry.index].value))
                 try require(
-                    problem.columnEntries.value(index: index, in: entry.index) == entry.value,
+                    tableau.problem.columnEntries.value(index: index, in: entry.index) == entry.value,
                     "column \(entry.index) lacks row \(index)")
             }
             if row.isDead { continue }
-            try require(abs(sum - solution[row.logical].value) <= 1e-8 * size, "row \(index) is \(sum), not \(solution[row.logical].value)")
+            try require(
+                abs(sum - tableau.solution[row.logical].value) <= 1e-8 * size,
+                "row \(index) is \(sum), not \(tableau.solution[row.logical].value)")
         }
-        for (index, record) in problem.records.enumerated() {
+        for (index, record) in tableau.problem.records.enumerated() {
             let isIn = record.state != .removed && record.state != .deferred
             try require(isIn == (record.level >= 0), "constraint \(index) is on level \(record.level)")
             if !isIn { continue }
-            let own = problem.bounds.range(record.column).filter { problem.bounds.storage[$0].record == index }
+            let own = tableau.problem.bounds.range(record.column).filter { tableau.problem.bounds.storage[$0].record == index }
             try require(own.count == (record.relation == .equal ? 2 : 1), "constraint \(index) has \(own.count) bounds")
             try require(
-                own.allSatisfy { problem.bounds.storage[$0].level == record.level },
+                own.allSatisfy { tableau.problem.bounds.storage[$0].level == record.level },
                 "bounds of constraint \(index) are on another level")
         }
     }
@@ -77,11 +79,11 @@ extension Simplex {
     /// The factors are those of the basis: each basic column is a unit column in terms of it.
     private func checkFactors() throws(InvariantViolation) {
         var fresh = self
-        for (slot, column) in basis.head.enumerated() {
+        for (slot, column) in tableau.basis.head.enumerated() {
             let alpha = fresh.tableau.alpha(column)
             var size = 1.0
-            for k in problem.columnEntries.range(column) { size = max(size, abs(problem.columnEntries.storage[k].value)) }
-            for other in basis.head.indices {
+            for k in tableau.problem.columnEntries.range(column) { size = max(size, abs(tableau.problem.columnEntries.storage[k].value)) }
+            for other in tableau.basis.head.indices {
                 let expected = other == slot ? 1.0 : 0
                 try require(
                     abs(alpha[other] - expected) <= 1e-7 * size,
@@ -94,8 +96,8 @@ extension Simplex {
     /// decide anything.
     private func checkReducedCosts() throws(InvariantViolation) {
         var fresh = self
-        for column in solution.indices
-        where solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !problem.columns[column].isDead {
+        for column in tableau.solution.indices
+        where tableau.solution[column].slot < 0 && costs.columns[column].hasReducedCosts && !tableau.problem.columns[column].isDead {
             fresh.costs.compute(column, in: &fresh.tableau)
             for (kept, other) in [(costs.reducedCosts, fresh.costs.reducedCosts), (fresh.costs.reducedCosts, costs.reducedCosts)] {
                 for known in kept[column] {
@@ -109,10 +111,9 @@ extension Simplex {
     }
 
     /// In debug builds, where the problem is small: traps if anything is wrong.
-    @inline(__always)
     func assertInvariants(isSolved: Bool) {
         #if DEBUG
-        if solution.count > 16 || problem.records.count > 24 { return }
+        if tableau.solution.count > 16 || tableau.problem.records.count > 24 { return }
         do throws(InvariantViolation) {
             if isSolved { try checkInvariants() } else { try checkBooks() }
         } catch {

@@ -4,7 +4,7 @@ extension Simplex {
     /// the second time.
     mutating func moveInside(_ outside: [Int]) {
         func inside(_ column: Int) -> Double {
-            min(max(solution[column].value, problem.columns[column].lower), problem.columns[column].upper)
+            min(max(tableau.solution[column].value, tableau.problem.columns[column].lower), tableau.problem.columns[column].upper)
         }
         if outside.count == 1 { return moveAlong(outside[0], to: inside(outside[0])) }
         for column in outside { moveNonbasic(column, to: inside(column)) }
@@ -13,26 +13,26 @@ extension Simplex {
 
     /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, by the FTRAN result known from before.
     private mutating func moveAlong(_ column: Int, to value: Double) {
-        if basis.lastMoved.column != column || basis.lastMoved.structureVersion != basis.structureVersion {
-            basis.lastMoved.column = column
-            basis.lastMoved.structureVersion = basis.structureVersion
-            basis.lastMoved.followers = nil
+        if tableau.basis.lastMoved.column != column || tableau.basis.lastMoved.structureVersion != tableau.basis.structureVersion {
+            tableau.basis.lastMoved.column = column
+            tableau.basis.lastMoved.structureVersion = tableau.basis.structureVersion
+            tableau.basis.lastMoved.followers = nil
             moveNonbasic(column, to: value)
             return letBasicsFollow()
         }
-        let amount = value - solution[column].value
+        let amount = value - tableau.solution[column].value
         setValue(column, value)
         costs.enqueue(column)
         noteSolved(column)
-        if basis.lastMoved.followers == nil {
+        if tableau.basis.lastMoved.followers == nil {
             let alpha = tableau.alpha(column, tracking: false)
             let slots = alpha.support.filter { alpha[$0] != 0 }
-            basis.lastMoved.followers = Basis.MovedColumn.Followers(
-                columns: slots.map { basis.head[$0] }, speeds: slots.map { alpha[$0] })
-            basis.reuse(alpha)
+            tableau.basis.lastMoved.followers = Basis.MovedColumn.Followers(
+                columns: slots.map { tableau.basis.head[$0] }, speeds: slots.map { alpha[$0] })
+            tableau.basis.reuse(alpha)
         }
-        guard let followers = basis.lastMoved.followers else { return }
-        basis.factors.count(visits: followers.columns.count)
+        guard let followers = tableau.basis.lastMoved.followers else { return }
+        tableau.basis.factors.count(visits: followers.columns.count)
         changeLog.moved.append(contentsOf: followers.columns)
         let (atEnds, isDigitLoss) = followers.move(by: amount, &tableau.solution, &changeLog.columns)
         if isDigitLoss { precision.isImprecise = true }
@@ -41,7 +41,7 @@ extension Simplex {
 
     /// Moves a nonbasic column; `letBasicsFollow()` moves the basic ones.
     mutating func moveNonbasic(_ column: Int, to value: Double) {
-        tableau.addEntries(of: column, times: value - solution[column].value)
+        tableau.addEntries(of: column, times: value - tableau.solution[column].value)
         setValue(column, value)
         costs.enqueue(column)
         noteSolved(column)
@@ -49,47 +49,45 @@ extension Simplex {
 
     /// Lets the basic columns follow all nonbasic ones that were moved by `moveNonbasic` since this was last called.
     mutating func letBasicsFollow() {
-        let alpha = basis.ftran(tracking: false)
+        let alpha = tableau.basis.ftran(tracking: false)
         follow(alpha, times: 1)
-        basis.reuse(alpha)
+        tableau.basis.reuse(alpha)
     }
 
     /// Lets basic columns follow a nonbasic column that has moved by `step`, or several: `alpha` is its column of the tableau, or a sum of theirs.
     mutating func follow(_ alpha: SparseVector, times step: Double) {
-        for slot in alpha.support where alpha[slot] != 0 { follow(basis.head[slot], solution[basis.head[slot]].value - alpha[slot] * step) }
+        for slot in alpha.support where alpha[slot] != 0 {
+            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - alpha[slot] * step)
+        }
     }
 
     /// Gives a basic column a value, and counts it as beyond what it passed.
-    @inline(__always)
     mutating func follow(_ column: Int, _ value: Double) {
-        if Self.isDigitLoss(from: solution[column].value, to: value) { precision.isImprecise = true }
+        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
         setValue(column, value)
-        if !solution[column].hasRoomOnBothSides { updateAfterMove(column) }
+        if !tableau.solution[column].hasRoomOnBothSides { updateAfterMove(column) }
     }
 
     /// Lists a basic column that came to be at an end of the linear piece of its costs, or to have room there.
-    @inline(__always)
     private mutating func updateTightness(_ column: Int) {
-        if solution[column].updateTightness() { changeLog.changedColumns.list(column) }
+        if tableau.solution[column].updateTightness() { changeLog.changedColumns.list(column) }
     }
 
     /// Counts a basic column that has moved as beyond what it passed.
     mutating func updateAfterMove(_ column: Int) {
-        let c = solution[column]
+        let c = tableau.solution[column]
         if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below { updateSides(column) } else { updateTightness(column) }
     }
 
     /// What is left of large numbers that cancel has few digits.
-    @inline(__always)
     static func isDigitLoss(from old: Double, to new: Double) -> Bool {
         abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
     }
 
-    @inline(__always)
     mutating func setValue(_ column: Int, _ value: Double) {
-        let old = solution[column].value
+        let old = tableau.solution[column].value
         if old == value { return }
-        solution[column].value = value
+        tableau.solution[column].value = value
         changeLog.noteMove(of: column, from: old)
     }
 }

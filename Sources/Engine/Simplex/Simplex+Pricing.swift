@@ -18,24 +18,24 @@ extension Simplex {
     }
 
     private func isCurrent(_ candidate: Entering) -> Bool {
-        solution[candidate.column].slot < 0 && costs.columns[candidate.column].generation == candidate.generation
+        tableau.solution[candidate.column].slot < 0 && costs.columns[candidate.column].generation == candidate.generation
     }
 
     /// Finds out which of the columns that changed are worth moving.
     private mutating func priceQueue() {
         var index = 0
-        let visitsBefore = basis.factors.visits
+        let visitsBefore = tableau.basis.factors.visits
         var hasComputedTogether = false
         while index < costs.queue.count {
             let column = costs.queue[index]
             index += 1
             costs.columns[column].isQueued = false
-            let c = solution[column]
-            let data = problem.columns[column]
+            let c = tableau.solution[column]
+            let data = tableau.problem.columns[column]
             if c.slot < 0 && !data.isDead && !data.isFixed {
                 if !components.columns[column].isJoined { join(column) }
                 if !costs.columns[column].hasReducedCosts && !hasComputedTogether
-                    && basis.factors.visits - visitsBefore > basis.factors.size
+                    && tableau.basis.factors.visits - visitsBefore > tableau.basis.factors.size
                 {
                     hasComputedTogether = true
                     costs.computeTogether(costs.queue[(index - 1)...], in: &tableau)

@@ -10,8 +10,8 @@ extension Simplex {
 
     /// Asks the tableau. What that visits does not bring the next refresh nearer.
     private mutating func ask<Answer>(_ question: (inout Tableau) -> Answer) -> Answer {
-        let before = basis.factors.visits
-        defer { basis.visitsAtRefresh += basis.factors.visits - before }
+        let before = tableau.basis.factors.visits
+        defer { tableau.basis.visitsAtRefresh += tableau.basis.factors.visits - before }
         return question(&tableau)
     }
 
@@ -20,9 +20,9 @@ extension Simplex {
     package mutating func blockers(
         of constraint: Constraint, includingRivals: Bool = false
     ) -> (constraints: [Constraint]?, rowsTouched: Int) {
-        let before = basis.factors.visits
+        let before = tableau.basis.factors.visits
         let found = ask { $0.blockers(of: constraint, includingRivals: includingRivals) }
-        return (found, basis.factors.visits - before)
+        return (found, tableau.basis.factors.visits - before)
     }
 
     /// By how much a parameter, to which constants change in proportion, may fall and rise before the optimal basis changes (`Tableau.reach`).
@@ -60,10 +60,10 @@ extension Simplex {
     package func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
         if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
         var side = self
-        let order = problem.records[suspended.index].order
+        let order = tableau.problem.records[suspended.index].order
         side.setState(suspended.index, .kept)
         while let subset = try side.infeasibleSubset(strict: true) {
-            let later = subset.filter { problem.records[$0].order > order }
+            let later = subset.filter { tableau.problem.records[$0].order > order }
             if later.isEmpty { return subset.map { Constraint(index: $0) } }
             // Those before it can do without what came later.
             for index in later { side.setState(index, .deferred) }
@@ -71,7 +71,7 @@ extension Simplex {
         // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
         side = self
         return side.blockers(of: suspended).constraints.flatMap { blockers in
-            let isEarlier = blockers.allSatisfy { (problem.records[$0.index].strength.order ?? .max) < order }
+            let isEarlier = blockers.allSatisfy { (tableau.problem.records[$0.index].strength.order ?? .max) < order }
             return isEarlier ? (blockers + [suspended]).sorted() : nil
         }
     }
@@ -79,21 +79,21 @@ extension Simplex {
     /// The constraints that mention a variable, with others or alone. O(their number).
     package func constraints(on variable: Variable) -> [Constraint] {
         var found = constraintsAlone(on: variable)
-        for k in problem.columnEntries.range(variable.column) {
-            let row = problem.rows[problem.columnEntries.storage[k].index]
+        for k in tableau.problem.columnEntries.range(variable.column) {
+            let row = tableau.problem.rows[tableau.problem.columnEntries.storage[k].index]
             if row.record >= 0 { found.append(Constraint(index: row.record)) }
         }
         return found
     }
 
     /// The number of constraints that mention a variable together with others. O(1).
-    package func rowCount(of variable: Variable) -> Int { problem.columnEntries.count(variable.column) }
+    package func rowCount(of variable: Variable) -> Int { tableau.problem.columnEntries.count(variable.column) }
 
     /// The constraints that mention a variable and no other; an equation is listed twice, and one that is not decided yet is not. O(their number).
     package func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
-        for k in problem.bounds.range(variable.column) {
-            if let record = problem.bounds.storage[k].record { found.append(Constraint(index: record)) }
+        for k in tableau.problem.bounds.range(variable.column) {
+            if let record = tableau.problem.bounds.storage[k].record { found.append(Constraint(index: record)) }
         }
         return found
     }

@@ -4,25 +4,25 @@ extension Simplex {
     /// another call goes on with what is undecided.
     mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
         if required.deferredFrom == nil {
-            for index in required.shifted where problem.records[index].order >= cut {
+            for index in required.shifted where tableau.problem.records[index].order >= cut {
                 setState(index, .deferred)
                 setState(index, .kept)
             }
             // Asking may shift bounds, and so change what is known of a suspended constraint.
             if !mayComeBack(from: cut), try infeasibleSubset() == nil, !mayComeBack(from: cut) { return }
         }
-        let tail = problem.records.indices.filter {
-            problem.records[$0].state != .removed && problem.records[$0].strength.order.map { $0 >= cut } ?? false
+        let tail = tableau.problem.records.indices.filter {
+            tableau.problem.records[$0].state != .removed && tableau.problem.records[$0].strength.order.map { $0 >= cut } ?? false
         }
-        .sorted { problem.records[$0].order < problem.records[$1].order }
-        let end = required.deferredFrom.flatMap { order in tail.firstIndex { problem.records[$0].order >= order } } ?? tail.count
+        .sorted { tableau.problem.records[$0].order < tableau.problem.records[$1].order }
+        let end = required.deferredFrom.flatMap { order in tail.firstIndex { tableau.problem.records[$0].order >= order } } ?? tail.count
         var question = 0..<end
         for index in tail[question] { setState(index, .kept) }
         do throws(Interrupted) {
             try decide(tail, &question)
         } catch {
-            required.retestFrom = problem.records[tail[question.lowerBound]].order
-            required.deferredFrom = question.upperBound < tail.count ? problem.records[tail[question.upperBound]].order : nil
+            required.retestFrom = tableau.problem.records[tail[question.lowerBound]].order
+            required.deferredFrom = question.upperBound < tail.count ? tableau.problem.records[tail[question.upperBound]].order : nil
             throw error
         }
         required.deferredFrom = nil
@@ -30,7 +30,7 @@ extension Simplex {
 
     /// Whether what is known of some suspended constraint of this order or later allows it to be kept again.
     private func mayComeBack(from cut: Int) -> Bool {
-        required.suspendedRecords.contains { required.obstacles[$0] == nil && problem.records[$0].order >= cut }
+        required.suspendedRecords.contains { required.obstacles[$0] == nil && tableau.problem.records[$0].order >= cut }
     }
 
     /// Decides which constraints of `tail` are kept.
@@ -57,7 +57,7 @@ extension Simplex {
             while true {
                 guard let last = subset.compactMap({ positions[$0] }).max(), last >= question.lowerBound || returnsLeft > 0 else {
                     // None of them is in question: rounding had hidden it before, and nothing is to be done.
-                    for index in tail where problem.records[index].state == .deferred { setState(index, .kept) }
+                    for index in tail where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
                     return
                 }
                 if last < question.lowerBound { returnsLeft -= 1 }
@@ -79,7 +79,7 @@ extension Simplex {
     mutating func reviveDeferred() {
         if required.deferredFrom == nil { return }
         required.deferredFrom = nil
-        for index in problem.records.indices where problem.records[index].state == .deferred { setState(index, .kept) }
+        for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
     }
 
     /// Kept constraints that cannot hold together, or `nil` where all of them can; not minimal as a rule.
@@ -134,10 +134,10 @@ extension Simplex {
         var left = pending.maybeOutside
         pending.maybeOutside = []
         while let column = left.popLast() {
-            let c = solution[column]
-            let data = problem.columns[column]
+            let c = tableau.solution[column]
+            let data = tableau.problem.columns[column]
             if data.isDead { continue }
-            if data.lower > data.upper, let (lower, upper) = problem.crossedBounds(column, by: required.agreementRule) {
+            if data.lower > data.upper, let (lower, upper) = tableau.problem.crossedBounds(column, by: required.agreementRule) {
                 pending.maybeOutside = left + [column] + outside
                 return [lower, upper]
             }

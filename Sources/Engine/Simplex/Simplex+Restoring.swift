@@ -8,10 +8,11 @@ extension Simplex {
         var isMeant: Set<Int> = []
         for (variable, _) in values { isMeant.insert(variable.column) }
         for (variable, value) in values
-        where solution[variable.column].slot >= 0 && solution[variable.column].value != value {
+        where tableau.solution[variable.column].slot >= 0 && tableau.solution[variable.column].value != value {
             leaveBasis(variable.column, sparing: isMeant)
         }
-        for (variable, value) in values where solution[variable.column].slot < 0 && solution[variable.column].value != value {
+        for (variable, value) in values where tableau.solution[variable.column].slot < 0 && tableau.solution[variable.column].value != value
+        {
             moveNonbasic(variable.column, to: value)
         }
         letBasicsFollow()
@@ -21,7 +22,7 @@ extension Simplex {
     /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
     private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
         costs.applyChanges(in: &tableau)
-        let row = tableau.row(solution[column].slot)
+        let row = tableau.row(tableau.solution[column].slot)
         var best = -1
         for other in row.touched where row[other].isSignificant && !sparing.contains(other) {
             guard costs.columns[other].hasReducedCosts, costs.reducedCosts.count(other) == 0, tableau.hasRoom(other, direction: 1),
@@ -32,12 +33,12 @@ extension Simplex {
         tableau.reuse(row)
         guard best >= 0 else { return }
         let alpha = tableau.alpha(best)
-        defer { basis.reuse(alpha) }
-        let slot = solution[column].slot
+        defer { tableau.basis.reuse(alpha) }
+        let slot = tableau.solution[column].slot
         guard abs(alpha[slot]) > Tolerance.freePivot * alpha.largest else { return }
         // Two soft bounds of this column may contradict each other with equal weight (at least 100, at most 50). Between them it violates both,
         // and their slopes cancel; which it violates is noted before it becomes basic.
-        decideSides(best, from: solution[best].value, 1)
+        decideSides(best, from: tableau.solution[best].value, 1)
         pivot(best, alpha, slot: slot)
         if precision.isSpoilt { refresh() }
     }
@@ -48,60 +49,62 @@ extension Simplex {
         let isSuspended = Set(suspended.map(\.index))
         required.forgetObstacles()
         required.deferredFrom = nil
-        for index in problem.records.indices
-        where problem.records[index].strength.order != nil && problem.records[index].state != .removed {
+        for index in tableau.problem.records.indices
+        where tableau.problem.records[index].strength.order != nil && tableau.problem.records[index].state != .removed {
             setState(index, isSuspended.contains(index) ? .suspended : .kept)
         }
         changeLog.changedColumns.listAll()
         forgetNewRows()
-        for column in basis.head { solution[column].slot = -1 }
-        basis.head = []
+        for column in tableau.basis.head { tableau.solution[column].slot = -1 }
+        tableau.basis.head = []
         func enter(_ column: Int) {
-            guard basis.head.count < problem.rows.count, solution[column].slot < 0, !problem.columns[column].isDead else { return }
-            solution[column].slot = basis.head.count
-            basis.head.append(column)
+            guard tableau.basis.head.count < tableau.problem.rows.count, tableau.solution[column].slot < 0,
+                !tableau.problem.columns[column].isDead
+            else { return }
+            tableau.solution[column].slot = tableau.basis.head.count
+            tableau.basis.head.append(column)
         }
         for member in members {
             switch member {
             case .variable(let variable): enter(variable.column)
-            case .row(let constraint): enter(problem.records[constraint.index].column)
+            case .row(let constraint): enter(tableau.problem.records[constraint.index].column)
             }
         }
         // Whatever is missing comes from the logicals; a dependent choice is mended by the factorisation.
-        for row in problem.rows
-        where basis.head.count < problem.rows.count && solution[row.logical].slot < 0 {
-            solution[row.logical].slot = basis.head.count
-            basis.head.append(row.logical)
+        for row in tableau.problem.rows
+        where tableau.basis.head.count < tableau.problem.rows.count && tableau.solution[row.logical].slot < 0 {
+            tableau.solution[row.logical].slot = tableau.basis.head.count
+            tableau.basis.head.append(row.logical)
         }
         factoriseHead()
-        for row in problem.rows.indices {
+        for row in tableau.problem.rows.indices {
             var sum = 0.0
-            for k in problem.rowEntries.range(row) {
-                sum += problem.rowEntries.storage[k].value * solution[problem.rowEntries.storage[k].index].value
+            for k in tableau.problem.rowEntries.range(row) {
+                sum += tableau.problem.rowEntries.storage[k].value * tableau.solution[tableau.problem.rowEntries.storage[k].index].value
             }
-            let logical = problem.rows[row].logical
-            solution[logical].value = sum
-            if solution[logical].slot >= 0 { continue }
+            let logical = tableau.problem.rows[row].logical
+            tableau.solution[logical].value = sum
+            if tableau.solution[logical].slot >= 0 { continue }
             // A nonbasic row stands on one of its bounds, but for rounding.
-            for k in problem.bounds.range(logical) {
-                let bound = problem.bounds.storage[k]
-                if solution[logical].isAt(bound.position) { solution[logical].value = bound.position }
+            for k in tableau.problem.bounds.range(logical) {
+                let bound = tableau.problem.bounds.storage[k]
+                if tableau.solution[logical].isAt(bound.position) { tableau.solution[logical].value = bound.position }
             }
         }
         shiftBoundsWhereOff()
-        for column in solution.indices {
-            solution[column].isBelow = false
-            solution[column].isAbove = false
-            solution[column].isPenalised = false
+        for column in tableau.solution.indices {
+            tableau.solution[column].isBelow = false
+            tableau.solution[column].isAbove = false
+            tableau.solution[column].isPenalised = false
             changeLog.forget(column)
-            for k in problem.bounds.range(column) { problem.bounds.update(k) { $0.isBeyond = false } }
+            for k in tableau.problem.bounds.range(column) { tableau.problem.bounds.update(k) { $0.isBeyond = false } }
         }
-        for column in basis.head { updateSides(column) }
+        for column in tableau.basis.head { updateSides(column) }
         costs.computeAll(in: &tableau)
         rebuildComponents()
-        for index in problem.records.indices {
+        for index in tableau.problem.records.indices {
             setViolation(index, reportedViolation(index))
-            problem.records[index].isEdited = false
+            tableau.problem.records[index].isEdited = false
         }
         required.suspendedBefore = required.suspendedRecords
         required.retestFrom = nil
@@ -109,16 +112,16 @@ extension Simplex {
         changeLog.moved = []
         changeLog.rebased = []
         changeLog.edited = []
-        basis.visitsAtRefresh = basis.factors.visits
+        tableau.basis.visitsAtRefresh = tableau.basis.factors.visits
     }
 
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone. Returns whether the variable
     /// has the value now.
     @discardableResult
     package mutating func override(_ variable: Variable, _ value: Double) -> Bool {
-        let c = solution[variable.column]
+        let c = tableau.solution[variable.column]
         guard c.isAt(value) else { return false }
-        solution[variable.column].value = value
+        tableau.solution[variable.column].value = value
         return true
     }
 }

@@ -10,41 +10,41 @@ extension Simplex {
     mutating func makeRow(_ terms: [Entry]) -> Int {
         let row: Int
         let logical: Int
-        if let free = problem.freeRows.popLast() {
+        if let free = tableau.problem.freeRows.popLast() {
             // A free row is trivial: its logical sits in the basis with nothing else in the row.
             row = free
-            logical = problem.rows[row].logical
-            problem.rows[row].isDead = false
-            problem.columns[logical].isDead = false
+            logical = tableau.problem.rows[row].logical
+            tableau.problem.rows[row].isDead = false
+            tableau.problem.columns[logical].isDead = false
             components.columns[logical].part = components.add()
         } else {
-            row = problem.rows.count
-            logical = makeColumn(at: 0, row: row, slot: basis.head.count)
-            problem.rows.append(Problem.Row(logical: logical))
-            problem.rowEntries.addList()
-            problem.columnEntries.append(Entry(index: row, value: -1), to: logical)
-            basis.head.append(logical)
-            basis.factors.append(pivot: -1, capacity: terms.count + 1)
-            basis.fit(problem.rows.count)
+            row = tableau.problem.rows.count
+            logical = makeColumn(at: 0, row: row, slot: tableau.basis.head.count)
+            tableau.problem.rows.append(Problem.Row(logical: logical))
+            tableau.problem.rowEntries.addList()
+            tableau.problem.columnEntries.append(Entry(index: row, value: -1), to: logical)
+            tableau.basis.head.append(logical)
+            tableau.basis.factors.append(pivot: -1, capacity: terms.count + 1)
+            tableau.basis.fit(tableau.problem.rows.count)
         }
-        basis.structureVersion += 1
+        tableau.basis.structureVersion += 1
         changeLog.noteBasisChange(of: logical)
-        problem.rowEntries.reserve(terms.count, in: row, filler: Entry(index: row, value: 0))
+        tableau.problem.rowEntries.reserve(terms.count, in: row, filler: Entry(index: row, value: 0))
         var sum = 0.0
         for term in terms {
             let (column, a) = (term.index, term.value)
-            problem.rowEntries.append(Entry(index: column, value: a), to: row)
-            problem.columnEntries.append(Entry(index: row, value: a), to: column)
-            sum += a * solution[column].value
+            tableau.problem.rowEntries.append(Entry(index: column, value: a), to: row)
+            tableau.problem.columnEntries.append(Entry(index: row, value: a), to: column)
+            sum += a * tableau.solution[column].value
             if components.columns[column].isJoined {
                 components.join(components.columns[column].part, components.columns[logical].part)
             } else {
                 join(column)
             }
-            if solution[column].slot >= 0 { basis.factors.extend(row: row, slot: solution[column].slot, value: a) }
+            if tableau.solution[column].slot >= 0 { tableau.basis.factors.extend(row: row, slot: tableau.solution[column].slot, value: a) }
         }
-        solution[logical].value = sum
-        solution[logical].isNew = true
+        tableau.solution[logical].value = sum
+        tableau.solution[logical].isNew = true
         changeLog.changedColumns.list(logical)
         return logical
     }
@@ -57,21 +57,21 @@ extension Simplex {
         while position < pending.newRows.count {
             let index = pending.newRows[position]
             position += 1
-            let column = problem.records[index].column
-            guard solution[column].isNew else { continue }
-            solution[column].isNew = false
-            if solution[column].slot >= 0 && !bindFreely(index) { updateSides(column) }
+            let column = tableau.problem.records[index].column
+            guard tableau.solution[column].isNew else { continue }
+            tableau.solution[column].isNew = false
+            if tableau.solution[column].slot >= 0 && !bindFreely(index) { updateSides(column) }
         }
         pending.newRows.drop()
     }
 
     /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on.
     private mutating func bindFreely(_ index: Int) -> Bool {
-        if problem.records[index].state == .deferred || problem.records[index].state == .removed { return false }
+        if tableau.problem.records[index].state == .deferred || tableau.problem.records[index].state == .removed { return false }
         let (logical, position, relation) = (
-            problem.records[index].column, problem.records[index].position, problem.records[index].columnRelation
+            tableau.problem.records[index].column, tableau.problem.records[index].position, tableau.problem.records[index].columnRelation
         )
-        let difference = position - solution[logical].value
+        let difference = position - tableau.solution[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
         return bindFreely(logical: logical, at: position)
     }
@@ -79,36 +79,36 @@ extension Simplex {
     /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position. A
     /// column that is in no other row is preferred, then the one with the highest number.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
-        let difference = position - solution[logical].value
-        let row = problem.columns[logical].row
+        let difference = position - tableau.solution[logical].value
+        let row = tableau.problem.columns[logical].row
         var best: Entry?
         var isSingle = false
-        for entry in problem.rowEntries[row] {
-            let c = solution[entry.index]
-            guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, problem.bounds.count(entry.index) == 0,
+        for entry in tableau.problem.rowEntries[row] {
+            let c = tableau.solution[entry.index]
+            guard c.slot < 0, costs.columns[entry.index].hasReducedCosts, tableau.problem.bounds.count(entry.index) == 0,
                 costs.reducedCosts.count(entry.index) == 0
             else { continue }
             if abs(entry.value) <= Tolerance.determining { continue }
-            let single = problem.columnEntries.count(entry.index) == 1
+            let single = tableau.problem.columnEntries.count(entry.index) == 1
             if let found = best, isSingle && !single || isSingle == single && found.index > entry.index { continue }
             best = entry
             isSingle = single
         }
         guard let free = best else { return false }
         if isSingle {
-            if difference != 0 { setValue(free.index, solution[free.index].value + difference / free.value) }
+            if difference != 0 { setValue(free.index, tableau.solution[free.index].value + difference / free.value) }
             setValue(logical, position)
-            basis.factors.setLonePivot(slot: solution[logical].slot, free.value)
-            exchange(free.index, slot: solution[logical].slot)
+            tableau.basis.factors.setLonePivot(slot: tableau.solution[logical].slot, free.value)
+            exchange(free.index, slot: tableau.solution[logical].slot)
             return true
-        } else if solution[logical].isAt(position) {
+        } else if tableau.solution[logical].isAt(position) {
             // Nothing moves, so that nothing can stand in the way.
             let alpha = tableau.alpha(free.index)
-            defer { basis.reuse(alpha) }
-            let slot = solution[logical].slot
+            defer { tableau.basis.reuse(alpha) }
+            let slot = tableau.solution[logical].slot
             guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
             setValue(logical, position)
-            let isSound = basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
+            let isSound = tableau.basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
             exchange(free.index, slot: slot)
             if !isSound { refresh() }
             return true
@@ -119,50 +119,52 @@ extension Simplex {
     /// Retires a row whose constraint is gone. Its logical becomes basic, and the row is freed: at once if nothing in the factors depends on it, else
     /// when they are made anew.
     mutating func retireRow(_ row: Int) {
-        let logical = problem.rows[row].logical
+        let logical = tableau.problem.rows[row].logical
         // Without its bounds the logical has another slope, which concerns the columns of the row: it is applied while the row is still there.
         costs.applyChanges(in: &tableau)
-        if solution[logical].slot < 0 { enterBasisDegenerately(logical) }
-        problem.rows[row].isDead = true
-        problem.rows[row].record = -1
-        problem.columns[logical].isDead = true
+        if tableau.solution[logical].slot < 0 { enterBasisDegenerately(logical) }
+        tableau.problem.rows[row].isDead = true
+        tableau.problem.rows[row].record = -1
+        tableau.problem.columns[logical].isDead = true
         changeLog.changedColumns.listRemoved(logical)
-        solution[logical].isNew = false
+        tableau.solution[logical].isNew = false
         changeLog.forget(logical)
-        let slot = solution[logical].slot
-        if slot >= 0 && basis.factors.isAlone(slot: slot, row: row) {
-            basis.factors.empty(row: row)
+        let slot = tableau.solution[logical].slot
+        if slot >= 0 && tableau.basis.factors.isAlone(slot: slot, row: row) {
+            tableau.basis.factors.empty(row: row)
             empty(deadRow: row)
-            problem.freeRows.append(row)
+            tableau.problem.freeRows.append(row)
         } else {
             // Something in the factors depends on it; it goes when these are made anew.
-            basis.deadRows.append(row)
+            tableau.basis.deadRows.append(row)
         }
     }
 
     /// Drops the entries of a dead row, and columns that were there for it alone.
     mutating func empty(deadRow row: Int) {
-        basis.structureVersion += 1
-        for k in problem.rowEntries.range(row) {
-            let column = problem.rowEntries.storage[k].index
-            problem.columnEntries.remove(index: row, from: column)
-            if problem.columns[column].isDead && problem.columnEntries.count(column) == 0 && solution[column].slot < 0 {
+        tableau.basis.structureVersion += 1
+        for k in tableau.problem.rowEntries.range(row) {
+            let column = tableau.problem.rowEntries.storage[k].index
+            tableau.problem.columnEntries.remove(index: row, from: column)
+            if tableau.problem.columns[column].isDead && tableau.problem.columnEntries.count(column) == 0
+                && tableau.solution[column].slot < 0
+            {
                 releaseColumn(column)
             }
         }
-        problem.rowEntries.clear(row)
-        solution[problem.rows[row].logical].value = 0
+        tableau.problem.rowEntries.clear(row)
+        tableau.solution[tableau.problem.rows[row].logical].value = 0
     }
 
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
     private mutating func enterBasisDegenerately(_ column: Int) {
         let alpha = tableau.alpha(column)
-        defer { basis.reuse(alpha) }
+        defer { tableau.basis.reuse(alpha) }
         // Best leaves what nothing else has a hold on; a logical whose row is gone had better stay: it is to go with its row.
         func size(_ slot: Int) -> Double {
-            let column = basis.head[slot]
+            let column = tableau.basis.head[slot]
             return abs(alpha[slot])
-                * (problem.columns[column].isDead ? 1e-6 : problem.bounds.count(column) == 0 ? 16 : 1)
+                * (tableau.problem.columns[column].isDead ? 1e-6 : tableau.problem.bounds.count(column) == 0 ? 16 : 1)
         }
         var best = -1
         for slot in alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }

@@ -28,12 +28,11 @@ extension Simplex {
             shiftsLeft -= 1
             _ = try optimise()
         }
-        statistics.rowsTouched += basis.takeVisits()
+        statistics.rowsTouched += tableau.basis.takeVisits()
         assertInvariants(isSolved: true)
         return changes()
     }
 
-    @inline(__always)
     func checkInterrupt() throws(Interrupted) {
         if let isInterrupted, isInterrupted() { throw Interrupted() }
     }
@@ -49,7 +48,7 @@ extension Simplex {
     mutating func optimise(hardOnly: Bool = false) throws(Interrupted) -> Bool {
         var idle = 0
         // Far more than any layout takes: with numbers too far apart rounding may lead round in a circle.
-        var stepsLeft = 3_000 + 50 * solution.count
+        var stepsLeft = 3_000 + 50 * tableau.solution.count
         costs.applyChanges(in: &tableau)
         while let entering = chooseEntering(hardOnly: hardOnly, byBland: idle > Self.patience) {
             try countStep()
@@ -59,7 +58,7 @@ extension Simplex {
                 // get the usual closeness once; if that does not end it, the solve gives up.
                 if precision.isCoarse { throw Interrupted(isLost: true) }
                 coarsen()
-                stepsLeft = 3_000 + 50 * solution.count
+                stepsLeft = 3_000 + 50 * tableau.solution.count
                 continue
             }
             switch step(entering, byBland: idle > Self.patience) {
@@ -68,7 +67,7 @@ extension Simplex {
             case .unbounded: return false
             }
             // A solve of many new rows wears the factors out on its way.
-            if precision.isSpoilt || basis.factors.isWorn { refresh() }
+            if precision.isSpoilt || tableau.basis.factors.isWorn { refresh() }
         }
         return true
     }

@@ -6,14 +6,14 @@ extension Simplex {
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
         let alpha = tableau.alpha(q)
-        defer { basis.reuse(alpha) }
+        defer { tableau.basis.reuse(alpha) }
         // What is kept may be a hair off; what the step rests on is fresh.
         costs.compute(q, from: alpha, in: tableau)
         guard let (level, reducedCost) = costs.leading(q, direction: direction, in: tableau), reducedCost < 0 else {
             costs.enqueue(q)
             return .stood
         }
-        let rank = problem.levels.ranks[level]
+        let rank = tableau.problem.levels.ranks[level]
         noteSolved(q)
         var ratioTest = RatioTest()
         swap(&ratioTest, &spareRatioTest)
@@ -21,7 +21,7 @@ extension Simplex {
         if ratioTest.collectBreaks(of: q, alpha, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
         guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
         let blocking = ratioTest.blocking(around: stop, alpha, byBland: byBland)
-        let start = solution[q].value
+        let start = tableau.solution[q].value
         passBounds(ratioTest.breaks[..<stop], blocking)
         move(q, alpha, amount(of: blocking, alpha, direction), blocking, ratioTest.breaks)
         if blocking.slot < 0 {
@@ -51,7 +51,7 @@ extension Simplex {
     /// How far the entering column goes for the blocking one to stop at its bound. Where that is beyond its bound by rounding, it is moved back.
     private mutating func amount(of blocking: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
         if blocking.distance > 0 || blocking.slot < 0 { return direction * blocking.distance }
-        let excess = solution[blocking.column].value - blocking.position
+        let excess = tableau.solution[blocking.column].value - blocking.position
         if excess == 0 { return 0 }
         let amount = excess / alpha[blocking.slot]
         if abs(amount) <= Tolerance.correction { return amount }
@@ -66,11 +66,11 @@ extension Simplex {
     {
         if amount != 0 {
             for slot in alpha.support {
-                let column = basis.head[slot]
+                let column = tableau.basis.head[slot]
                 let change = alpha[slot] * amount
-                if change != 0 && slot != blocking.slot { follow(column, solution[column].value - change) }
+                if change != 0 && slot != blocking.slot { follow(column, tableau.solution[column].value - change) }
             }
-            let value = solution[q].value + amount
+            let value = tableau.solution[q].value + amount
             if blocking.slot >= 0 { setValue(q, value) }
             if Self.isDigitLoss(from: amount, to: value) { precision.isImprecise = true }
         }
@@ -85,7 +85,7 @@ extension Simplex {
     /// are kept and the factors. No value changes. `costChanges` must be empty, and `updateSides` must have said what `q` is beyond. With `hasReducedCosts`,
     /// those kept for `q` were computed from this `alpha`, and are so still.
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
-        let p = basis.head[slot]
+        let p = tableau.basis.head[slot]
         let a = alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
         if !hasReducedCosts { costs.compute(q, from: alpha, in: tableau) }
@@ -106,14 +106,14 @@ extension Simplex {
             tableau.reuse(row)
         }
         costs.reducedCosts.clear(p)
-        costs.columns[p].hasReducedCosts = !problem.columns[p].isFixed
+        costs.columns[p].hasReducedCosts = !tableau.problem.columns[p].isFixed
         costs.columns[p].hasFreshReducedCosts = false
         if costs.columns[p].hasReducedCosts {
             for item in reduced {
                 costs.reducedCosts.append(ReducedCost(level: item.level, value: -item.value / a, size: item.size / abs(a)), to: p)
             }
             // Reduced costs leave out the column's own bounds, of which its slope consisted while it was basic.
-            if solution[p].isPenalised {
+            if tableau.solution[p].isPenalised {
                 var slopes: [(level: Int, slope: Double)] = []
                 tableau.forEachSlope(of: p) { slopes.append(($0, $1)) }
                 for item in slopes where costs.columns[p].hasReducedCosts {
@@ -121,22 +121,22 @@ extension Simplex {
                 }
             }
         }
-        if !basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
+        if !tableau.basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
         exchange(q, slot: slot)
     }
 
     /// Writes down that a column is in a slot, and that the column of before rests where it is.
     mutating func exchange(_ q: Int, slot: Int) {
-        basis.structureVersion += 1
-        let p = basis.head[slot]
-        solution[p].leaveBasis()
+        tableau.basis.structureVersion += 1
+        let p = tableau.basis.head[slot]
+        tableau.solution[p].leaveBasis()
         changeLog.changedColumns.list(q)
-        for k in problem.bounds.range(p) { problem.bounds.update(k) { $0.isBeyond = false } }
+        for k in tableau.problem.bounds.range(p) { tableau.problem.bounds.update(k) { $0.isBeyond = false } }
         checkRest(p)
-        if problem.columns[p].isFixed { costs.forget(p) }
+        if tableau.problem.columns[p].isFixed { costs.forget(p) }
         costs.enqueue(p)
-        basis.head[slot] = q
-        solution[q].slot = slot
+        tableau.basis.head[slot] = q
+        tableau.solution[q].slot = slot
         costs.columns[q].hasReducedCosts = true
         costs.reducedCosts.clear(q)
         updatePiece(q)
@@ -148,8 +148,8 @@ extension Simplex {
     /// Notes where a column came to rest that a required constraint wants elsewhere; one that leaves for the sake of a row that is
     /// taken out may be anywhere.
     mutating func checkRest(_ column: Int) {
-        let c = solution[column]
-        let interval = problem.columns[column]
+        let c = tableau.solution[column]
+        let interval = tableau.problem.columns[column]
         if c.value < interval.lower || c.value > interval.upper { pending.maybeOutside.append(column) }
     }
 }

@@ -59,7 +59,7 @@ package struct Simplex: Sendable {
     /// Whether the bounds of a kept constraint were shifted by more than rounding: it does not quite agree with those before it.
     package var hasShiftedConstraints: Bool {
         required.shifted.contains { index in
-            let record = problem.records[index]
+            let record = tableau.problem.records[index]
             return abs(record.shift * record.scale) > Tolerance.relativeAgreement * max(1, record.size)
         }
     }
@@ -74,28 +74,6 @@ package struct Simplex: Sendable {
     package init() {}
 }
 
-extension Simplex {
-    // Nearly everything here is about one of these parts of the tableau. They are lent, not copied.
-
-    @inline(__always)
-    var problem: Problem {
-        _read { yield tableau.problem }
-        _modify { yield &tableau.problem }
-    }
-
-    @inline(__always)
-    var basis: Basis {
-        _read { yield tableau.basis }
-        _modify { yield &tableau.basis }
-    }
-
-    @inline(__always)
-    var solution: [Position] {
-        _read { yield tableau.solution }
-        _modify { yield &tableau.solution }
-    }
-}
-
 // MARK: - Variables
 
 extension Simplex {
@@ -108,26 +86,26 @@ extension Simplex {
     package mutating func remove(_ variable: Variable) {
         assert(constraints(on: variable).isEmpty, "a variable is removed that constraints mention")
         let index = variable.column
-        problem.columns[index].isDead = true
+        tableau.problem.columns[index].isDead = true
         changeLog.forget(index)
         changeLog.changedColumns.listRemoved(index)
         // Rows that the factors still know may mention it; it goes with them.
-        if problem.columnEntries.count(index) == 0 { releaseColumn(index) }
+        if tableau.problem.columnEntries.count(index) == 0 { releaseColumn(index) }
         assertInvariants(isSolved: false)
     }
 
-    package func value(of variable: Variable) -> Double { solution[variable.column].value }
+    package func value(of variable: Variable) -> Double { tableau.solution[variable.column].value }
 
     /// For a variable, or for the logical of a row, which is basic.
     mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {
-        let column = problem.makeColumn(row: row)
-        if column == solution.count {
-            solution.append(Position(value: value, slot: slot))
+        let column = tableau.problem.makeColumn(row: row)
+        if column == tableau.solution.count {
+            tableau.solution.append(Position(value: value, slot: slot))
             costs.addColumn()
             changeLog.addColumn()
             components.addColumn()
         } else {
-            solution[column] = Position(value: value, slot: slot)
+            tableau.solution[column] = Position(value: value, slot: slot)
             components.columns[column] = Components.Column(part: components.add())
         }
         costs.enqueue(column)
@@ -136,8 +114,8 @@ extension Simplex {
 
     /// Gives the number of a column back; whoever gets it next finds nothing of this one.
     mutating func releaseColumn(_ column: Int) {
-        problem.release(column: column)
-        solution[column] = Position()
+        tableau.problem.release(column: column)
+        tableau.solution[column] = Position()
         costs.reset(column)
         costs.columns[column].generation &+= 1
         changeLog.columns[column] = ChangeLog.Column()

@@ -6,7 +6,6 @@ struct SparseSums: Sendable {
         fileprivate(set) var size = 0.0
         private var isTouched = false
 
-        @inline(__always)
         fileprivate mutating func add(_ change: Double, size more: Double) -> Bool {
             value += change
             size += more
@@ -15,15 +14,12 @@ struct SparseSums: Sendable {
         }
 
         /// Whether it is more than rounding of its terms.
-        @inline(__always)
         var isSignificant: Bool { abs(value) > Tolerance.significant * size }
 
         /// Whether so much of its terms is left that it has most of their digits.
-        @inline(__always)
         var isClear: Bool { abs(value) > Tolerance.clear * size }
 
         /// Whether it is more than rounding of its terms and of what they were made of.
-        @inline(__always)
         var isCertain: Bool { abs(value) > SparseSums.noise(size) }
     }
 
@@ -32,10 +28,8 @@ struct SparseSums: Sendable {
 
     mutating func fit(_ count: Int) { sums.fit(count, with: Sum()) }
 
-    @inline(__always)
     subscript(index: Int) -> Sum { sums[index] }
 
-    @inline(__always)
     mutating func add(_ value: Double, size: Double, at index: Int) {
         if sums[index].add(value, size: size) { touched.append(index) }
     }
@@ -47,6 +41,5 @@ struct SparseSums: Sendable {
     }
 
     /// What a sum of this size may be by rounding.
-    @inline(__always)
     static func noise(_ size: Double) -> Double { Tolerance.certain * size }
 }

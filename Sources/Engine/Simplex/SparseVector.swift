@@ -4,7 +4,6 @@ struct SparseVector: Sendable {
         fileprivate(set) var value = 0.0
         private var isInSupport = false
 
-        @inline(__always)
         fileprivate mutating func add(_ change: Double) -> Bool {
             value += change
             defer { isInSupport = true }
@@ -12,18 +11,15 @@ struct SparseVector: Sendable {
         }
 
         /// Changes the value without counting it as part of the support; whoever does sets it back to zero, or has it counted.
-        @inline(__always)
         mutating func poke(_ value: Double) { self.value = value }
 
         /// Takes an amount off the value, without counting it as part of the support. What cancels to rounding is zero.
-        @inline(__always)
         mutating func subtract(_ amount: Double) {
             let rest = value - amount
             value = abs(rest) <= Tolerance.cancelled * abs(amount) ? 0 : rest
         }
 
         /// Sets the value to zero, and says what it was.
-        @inline(__always)
         mutating func take() -> Double {
             defer { value = 0 }
             return value
@@ -37,7 +33,6 @@ struct SparseVector: Sendable {
     /// Has `count` elements at least.
     mutating func fit(_ count: Int) { elements.fit(count, with: Element()) }
 
-    @inline(__always)
     subscript(index: Int) -> Double { elements[index].value }
 
     /// The largest magnitude of an element.
@@ -48,7 +43,6 @@ struct SparseVector: Sendable {
     }
 
     /// Whether the index is new to the support.
-    @inline(__always)
     @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
         if !elements[index].add(value) { return false }
@@ -56,16 +50,13 @@ struct SparseVector: Sendable {
         return true
     }
 
-    @inline(__always)
     mutating func poke(_ value: Double, at index: Int) { elements[index].poke(value) }
 
     /// Counts a value that was changed so as part of the support, where it is not zero.
-    @inline(__always)
     mutating func include(_ index: Int) {
         if elements[index].value != 0 { add(0, at: index) }
     }
 
-    @inline(__always)
     mutating func subtract(_ amount: Double, at index: Int) { elements[index].subtract(amount) }
 
     mutating func clear() {

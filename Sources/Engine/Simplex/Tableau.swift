@@ -27,7 +27,6 @@ struct Tableau: Sendable {
     }
 
     /// Adds `amount` times a column to what FTRAN begins with.
-    @inline(__always)
     mutating func addEntries(of column: Int, times amount: Double) {
         for k in problem.columnEntries.range(column) {
             let entry = problem.columnEntries.storage[k]
@@ -36,7 +35,6 @@ struct Tableau: Sendable {
     }
 
     /// Multiplies dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
-    @inline(__always)
     func forEachTerm(of duals: SparseVector, _ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
         // The largest multiplier of a constraint's row is near 1, so a dual that is far smaller than the largest one is rounding, and its row is passed over.
         let largest = duals.largest
@@ -125,7 +123,6 @@ struct Tableau: Sendable {
     }
 
     /// Whether a basic column counts as outside its hard interval, and its value violates that by more than the tolerance.
-    @inline(__always)
     func isOutside(_ column: Int) -> Bool { solution[column].isOutside(problem.columns[column]) }
 
     /// Whether a nonbasic column may move in a direction without leaving its hard interval. It is inlined, since the compiler would copy the tableau
@@ -150,7 +147,6 @@ struct Tableau: Sendable {
 
     /// The slope, for each unit that it rises, of one of a nonbasic column's own bounds on the side to which `direction` (1 up, -1 down) takes it; 0 where
     /// the bound is not violated there.
-    @inline(__always)
     func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
         // At a bound it is the direction that decides.
         let isBeyond =
