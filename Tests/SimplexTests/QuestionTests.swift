@@ -82,7 +82,7 @@ import Testing
         let pivots: Int
 
         init(_ solver: Simplex) {
-            let (problem, solution) = (solver.problem, solver.solution)
+            let (problem, solution) = (solver.tableau.problem, solver.tableau.solution)
             values = solution.map(\.value)
             slots = solution.map(\.slot)
             head = solver.tableau.basis.head
