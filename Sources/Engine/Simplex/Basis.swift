@@ -16,8 +16,8 @@ struct Basis: Sendable {
     var byRow = SparseVector()
     /// What BTRAN begins with, by slot; empty otherwise.
     var bySlot = SparseVector()
-    /// Vectors that results may be written to.
-    private var spares: [SparseVector] = []
+    /// Vectors that results may be written to: two are there from the start, since a pivot has a column and dual multipliers at once.
+    private var spares = [SparseVector(), SparseVector()]
 
     /// The nonbasic column that was moved last, and what followed it.
     var lastMoved = MovedColumn()
@@ -74,6 +74,7 @@ struct Basis: Sendable {
     mutating func fit(_ rows: Int) {
         byRow.fit(rows)
         bySlot.fit(rows)
+        for index in spares.indices { spares[index].fit(rows) }
     }
 
     /// FTRAN: the product of B⁻¹ and `byRow`, by slot; `byRow` is empty then. `tracking` for a column that may enter the basis. The result is to be

@@ -317,15 +317,13 @@ struct ReducedCosts: Sendable {
 
     private mutating func improvement(_ column: Int, direction: Double, in tableau: inout Tableau) -> Entering? {
         guard tableau.hasRoom(column, direction: direction) else { return nil }
-        var slopes = slopes(column, direction: direction, in: tableau)
+        let slopes = slopes(column, direction: direction, in: tableau)
         defer { reuse(slopes) }
-        guard var (level, reducedCost) = slopes.leading(tableau.problem.levels.ranks) else { return nil }
+        guard let (level, reducedCost) = slopes.leading(tableau.problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !columns[column].hasFreshReducedCosts {
             // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
             compute(column, in: &tableau)
-            slopes = self.slopes(column, direction: direction, in: tableau)
-            guard let again = slopes.leading(tableau.problem.levels.ranks) else { return nil }
-            (level, reducedCost) = again
+            return improvement(column, direction: direction, in: &tableau)
         }
         if reducedCost >= 0 { return nil }
         let rank = tableau.problem.levels.ranks[level]

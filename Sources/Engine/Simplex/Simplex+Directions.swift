@@ -22,7 +22,7 @@ extension Simplex {
         tableau.problem.takeMatrix(of: solver.tableau.problem)
         tableau.basis.take(solver.tableau.basis)
         for column in solver.tableau.solution {
-            tableau.solution.append(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
+            tableau.add(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
             costs.addColumn()
             changeLog.addColumn()
         }

@@ -24,13 +24,12 @@ extension Simplex {
         let start = tableau.solution[q].value
         passBounds(ratioTest.breaks[..<stop], blocking)
         move(q, alpha, amount(of: blocking, alpha, direction), blocking, ratioTest.breaks)
+        let hasReducedCosts = costs.costChanges.isEmpty
+        costs.applyChanges(in: &tableau)
         if blocking.slot < 0 {
             statistics.boundFlips += 1
-            costs.applyChanges(in: &tableau)
             costs.enqueue(q)
         } else {
-            let hasReducedCosts = costs.costChanges.isEmpty
-            costs.applyChanges(in: &tableau)
             decideSides(q, from: start, direction)
             pivot(q, alpha, slot: blocking.slot, hasReducedCosts: hasReducedCosts)
         }
@@ -82,7 +81,7 @@ extension Simplex {
     // MARK: Pivoting
 
     /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates the reduced costs that
-    /// are kept and the factors. No value changes. `costChanges` must be empty, and `updateSides` must have said what `q` is beyond. With `hasReducedCosts`,
+    /// are kept and the factors. No value changes. `costChanges` must be empty, and `decideSides` must have said what `q` is beyond. With `hasReducedCosts`,
     /// those kept for `q` were computed from this `alpha`, and are so still.
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
         let p = tableau.basis.head[slot]

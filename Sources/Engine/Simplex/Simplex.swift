@@ -100,7 +100,7 @@ extension Simplex {
     mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {
         let column = tableau.problem.makeColumn(row: row)
         if column == tableau.solution.count {
-            tableau.solution.append(Position(value: value, slot: slot))
+            tableau.add(Position(value: value, slot: slot))
             costs.addColumn()
             changeLog.addColumn()
             components.addColumn()

@@ -15,6 +15,12 @@ struct Tableau: Sendable {
     /// Storage for the next row of the tableau; what is in it is of no use.
     private var spareRow = SparseSums()
 
+    /// Takes a new column in. The storage grows with the columns, a few at a time, so that no single step has to make all of it.
+    mutating func add(_ position: Position) {
+        solution.append(position)
+        spareRow.fit(solution.count)
+    }
+
     // MARK: Columns and rows
 
     /// A column of the tableau, B⁻¹ times the column of the matrix: by slot, how much each basic value falls as the column rises by 1.
