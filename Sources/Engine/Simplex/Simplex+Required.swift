@@ -3,13 +3,17 @@ extension Simplex {
     /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it. After an `Interrupted`
     /// another call goes on with what is undecided.
     mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
+        /// Whether what is known of some suspended constraint of this order or later allows it to be kept again.
+        func mayComeBack() -> Bool {
+            required.suspendedRecords.contains { required.obstacles[$0] == nil && tableau.problem.records[$0].order >= cut }
+        }
         if required.deferredFrom == nil {
             for index in required.shifted where tableau.problem.records[index].order >= cut {
                 setState(index, .deferred)
                 setState(index, .kept)
             }
             // Asking may shift bounds, and so change what is known of a suspended constraint.
-            if !mayComeBack(from: cut), try infeasibleSubset() == nil, !mayComeBack(from: cut) { return }
+            if !mayComeBack(), try infeasibleSubset() == nil, !mayComeBack() { return }
         }
         let tail = tableau.problem.records.indices.filter {
             tableau.problem.records[$0].state != .removed && tableau.problem.records[$0].strength.order.map { $0 >= cut } ?? false
@@ -26,11 +30,6 @@ extension Simplex {
             throw error
         }
         required.deferredFrom = nil
-    }
-
-    /// Whether what is known of some suspended constraint of this order or later allows it to be kept again.
-    private func mayComeBack(from cut: Int) -> Bool {
-        required.suspendedRecords.contains { required.obstacles[$0] == nil && tableau.problem.records[$0].order >= cut }
     }
 
     /// Decides which constraints of `tail` are kept.
