@@ -4,8 +4,8 @@
 /// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
 /// them holding is kept, and moved to where it agrees (`Record.shift`).
 ///
-/// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
-/// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
+/// A column counts as being at a bound within its *closeness* and 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the column has
+/// a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot miss what a verdict is about.
 enum Agreement {
     /// The tolerance of a constraint, as written, where the largest number concerned has this size.
     static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }

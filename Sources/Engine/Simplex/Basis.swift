@@ -28,8 +28,8 @@ struct Basis: Sendable {
             var columns: [Int] = []
             var speeds: [Double] = []
 
-            /// Moves all of them along with the column, which has risen by `amount`. Returns those that came to an end of their piece, or lack
-            /// room, and whether one of them has lost digits. Through their spans it is not checked for each column whether
+            /// Moves all of them along with the column, which has risen by `amount`. Returns those that lack room at an end of their
+            /// piece, or did when their flags were last set, and whether one of them has lost digits. Through their spans it is not checked for each column whether
             /// their storage is shared.
             func move(
                 by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]

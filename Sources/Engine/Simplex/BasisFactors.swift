@@ -56,7 +56,7 @@ struct BasisFactors: Sendable {
     /// Rows, and slots.
     var size: Int { pivots.count }
 
-    /// Another search than any that left its mark.
+    /// Begins a search, with a stamp that no row or slot has.
     private mutating func beginSearch() {
         if stamp == .max {
             for slot in pivots.indices { pivots[slot].seen = 0 }
@@ -67,7 +67,7 @@ struct BasisFactors: Sendable {
         stamp += 1
     }
 
-    /// Whether updates have added as much as there was.
+    /// Whether updates have added more than 1,000 row operations, and one for each row.
     var isWorn: Bool { updateFill > 1000 + size }
 
     // MARK: Shape
@@ -98,7 +98,7 @@ struct BasisFactors: Sendable {
         pivots[slot].row == row && columns.count(slot) == 1 && !lower.mentions(row)
     }
 
-    /// The pivot of a slot that is alone.
+    /// Gives a slot that is alone another column, whose only entry is this one.
     mutating func setLonePivot(slot: Int, _ value: Double) {
         let row = pivots[slot].row
         columns.clear(slot)
@@ -298,6 +298,7 @@ struct BasisFactors: Sendable {
         trackedSearch = -1
         for k in columns.range(slot) { rows.remove(index: slot, from: columns.storage[k].index) }
         columns.clear(slot)
+        // Along a path nothing is computed, so there is nothing to check.
         guard let path else { return eliminate(row: row, slot: slot, expected: expected) }
         for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
         return pairAnew(along: path, to: slot)

@@ -4,7 +4,7 @@ struct ChangedColumns: Sendable {
     private(set) var areAll = true
     private var listed: [Int] = []
     private var isListed: [Bool] = []
-    /// Columns whose variable or row was taken out since somebody asked first: before, no `Determination` knows any.
+    /// Columns whose variable or row was taken out since somebody last asked. None are listed before anybody has: no `Determination` knows any then.
     private var removed: [Int] = []
     private var isAsked = false
 

@@ -41,10 +41,10 @@ package struct Feasibility: Sendable {
     /// Whether these steps were not enough.
     package var isSpent: Bool { stepsLeft.map { $0 < 0 } ?? false }
 
-    /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Seldom more than needed.
+    /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Not minimal as a rule.
     package mutating func conflict(among subset: some Collection<Int>) throws(Simplex.Interrupted) -> [Int]? {
         activate(Set(subset))
-        return try certificate()
+        return try infeasibleRows()
     }
 
     /// An infeasible subset whose last member comes as early in `sequence` as any infeasible subset's can.
@@ -99,11 +99,11 @@ package struct Feasibility: Sendable {
         active = subset
     }
 
-    private mutating func certificate() throws(Simplex.Interrupted) -> [Int]? {
+    private mutating func infeasibleRows() throws(Simplex.Interrupted) -> [Int]? {
         // Records are numbered in the order of entry, so indices are those of the rows.
         // A question that takes no step takes time all the same.
         simplex.pivotsLeft = stepsLeft.map { $0 - 1 } ?? .max
         defer { if stepsLeft != nil { stepsLeft = simplex.pivotsLeft } }
-        return try simplex.infeasibleSubset()
+        return try simplex.restoreFeasibility()
     }
 }

@@ -8,7 +8,7 @@ package enum Level: Hashable, Comparable, Sendable {
     case objective
     /// Optional constraints of one priority.
     case optional(Rational)
-    /// Required constraints that are suspended. They are kept as near to holding as they can be, whatever optional ones ask for.
+    /// Required constraints that are suspended. They come as near to holding as they can, whatever optional ones ask for.
     case suspended
     /// Required constraints that are kept.
     case hard

@@ -149,7 +149,7 @@ extension Lists where Element == Entry {
     /// O(entries).
     func transposed() -> Lists {
         var transposed = Lists()
-        transposed.fit(listCount)
+        transposed.places = Array(repeating: ListPlace(), count: listCount)
         for list in places.indices {
             for position in range(list) { transposed.places[storage[position].index].capacity += 1 }
         }

@@ -1,7 +1,8 @@
 /// Where a column is in the present solution: its value, whether it is basic, and what it counts as being beyond.
 ///
 /// A basic column counts as being on one side of each of its bounds, also where its value is at the bound; so its costs are linear, and have a
-/// slope, in a *piece* of the line, from one bound to the next. A nonbasic column is at rest; the direction in which it is to move decides.
+/// slope, in a *piece* of the line, from one bound to the next. A nonbasic column is at rest; where it is at a bound,
+/// the direction in which it is to move decides on which side it counts as being.
 struct Position: Sendable {
     var value = 0.0
     /// While basic: the interval in which no bound is passed, given what the column counts as being beyond.
@@ -17,7 +18,7 @@ struct Position: Sendable {
     var isAbove = false
     /// While basic: whether it is beyond any bound, hard or soft.
     var isPenalised = false
-    /// While basic: whether it has no room below, and above.
+    /// While basic: whether it has no room in its piece below, and above: no more than `Tolerance.undetermined`.
     var isTightBelow = false
     var isTightAbove = false
     /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
@@ -25,7 +26,7 @@ struct Position: Sendable {
 
     // Each change of an array checks whether its storage is shared (copy on write), so what changes together is changed by one call.
 
-    /// Whether the value has room on both sides, and the flags say so: then nothing is to be done about them.
+    /// Whether the value has room in its piece on both sides, and the flags of a tight side are off, so that they need no update.
     var hasRoomOnBothSides: Bool {
         value - pieceLow > Tolerance.undetermined && pieceHigh - value > Tolerance.undetermined && !isTightBelow && !isTightAbove
     }

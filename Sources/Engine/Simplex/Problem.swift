@@ -207,7 +207,7 @@ struct Problem: Sendable {
         return .interval(lower: lower?.bound.position ?? -.infinity, upper: upper?.bound.position ?? .infinity)
     }
 
-    /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
+    /// Whether a bound that is violated where an older one is counts as holding there.
     private func agree(_ bound: Bound, with older: Bound, by rule: Agreement.Rule) -> Bool {
         let own = abs(bound.position * bound.weight)
         let largest = rule == .own ? own : max(own, abs(older.position * older.weight))

@@ -9,7 +9,8 @@ struct ReducedCosts: Sendable {
     struct ReducedCost: Sendable {
         var level: Int
         var value: Double
-        /// A bound of its rounding errors: the summed magnitudes of the terms that made it, or the largest such sum since it was updated.
+        /// The summed magnitudes of the terms that made it, or the largest such sum or value since it was last computed afresh. Its rounding errors are a
+        /// share of this.
         var size: Double
     }
 
@@ -45,7 +46,7 @@ struct ReducedCosts: Sendable {
     }
 
     struct Column: Sendable {
-        /// While nonbasic: whether its reduced costs are kept; for a fixed column they are not.
+        /// Whether its reduced costs are kept; for a fixed column they are not. True for a basic column, too: all its reduced costs are 0, so none are listed.
         var hasReducedCosts = true
         /// Whether `compute` has computed them from one FTRAN, and nothing has updated them since.
         var hasFreshReducedCosts = true
@@ -96,7 +97,8 @@ struct ReducedCosts: Sendable {
         queue.append(column)
     }
 
-    /// Changes a reduced cost by what is made of terms of this size.
+    /// Adds `change`, the result of terms whose magnitudes sum up to `size`, to a reduced cost, and queues the column. Where large terms cancel, the column's
+    /// reduced costs are forgotten.
     mutating func add(_ change: Double, size: Double, of column: Int, at level: Int) {
         columns[column].hasFreshReducedCosts = false
         for k in reducedCosts.range(column) where reducedCosts.storage[k].level == level {
@@ -220,12 +222,9 @@ struct ReducedCosts: Sendable {
             columns[column].hasReducedCosts = !tableau.problem.columns[column].isFixed
         }
         tableau.problem.levels.dropEmpty()
-        // Into a list of its own: the solver would be copied for each to be looked at and changed at once.
-        var found: [CostChange] = []
         for column in tableau.basis.head where tableau.solution[column].isPenalised {
-            tableau.forEachSlope(of: column) { found.append(CostChange(column: column, level: $0, slope: $1)) }
+            tableau.forEachSlope(of: column) { costChanges.append(CostChange(column: column, level: $0, slope: $1)) }
         }
-        costChanges = found
         applyChanges(in: &tableau)
         for column in tableau.solution.indices
         where tableau.solution[column].slot < 0 && columns[column].hasReducedCosts && !tableau.problem.columns[column].isDead {

@@ -53,7 +53,7 @@ struct RequiredSet: Sendable {
 struct Pending: Sendable {
     /// Constraints whose rows are new.
     var newRows: [Int] = []
-    /// Columns whose hard interval changed and may exclude their value.
+    /// Columns whose hard interval changed and may exclude their value, and those that left the basis outside of it.
     var maybeOutside: [Int] = []
     /// Basic columns that came to count as outside their hard interval; some may be back.
     var infeasibleBasics: [Int] = []

@@ -1,6 +1,6 @@
 import HeapModule
 
-/// A sequence of row operations, which together are the inverse of the L of a factorisation: one after the other, a target loses a factor times a source.
+/// A sequence of row operations, whose product is L⁻¹ for the L of a factorisation: one after the other, a target loses a factor times a source.
 ///
 /// Applied to a sparse vector it costs what it meets: each row knows the operations that read it and those that write it, and
 /// a heap keeps those in order that have something to do. Where much of the sequence is met, as was lately, the sequence is gone through from one to
@@ -12,7 +12,7 @@ struct RowOperations: Sendable {
         var factor: Double
     }
 
-    /// An operation of which the source is in the support of the vector, and its place in the list of its row.
+    /// An operation that reads a row in the support of the vector, and its place in the list of that row.
     private struct Event: Comparable, Sendable {
         var operation: Int
         var position: Int

@@ -9,6 +9,11 @@ extension Simplex {
         forgetNewRows()
         factorise()
         recomputeBasicValues()
+        recomputeCosts()
+    }
+
+    /// Finds out from the values of basic columns what these are beyond, and computes all reduced costs from that. O(size).
+    mutating func recomputeCosts() {
         for column in tableau.basis.head { updateSides(column) }
         costs.computeAll(in: &tableau)
         rebuildComponents()

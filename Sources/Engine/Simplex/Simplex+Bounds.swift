@@ -16,7 +16,8 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    private mutating func addBound(_ column: Int, _ bound: Bound) {
+    /// Adds a bound; the slope of a basic column changes with that. The caller calls `boundsChanged`.
+    mutating func addBound(_ column: Int, _ bound: Bound) {
         var bound = bound
         let c = tableau.solution[column]
         if c.slot >= 0 && bound.level != Levels.hard && !c.isNew {
@@ -43,7 +44,7 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    /// Removes a bound; the slope of a basic column changes with that. The caller brings the interval and the piece of the column up to date.
+    /// Removes a bound; the slope of a basic column changes with that. The caller calls `boundsChanged`, or does the same.
     mutating func removeBound(at position: Int, of column: Int) {
         let bound = tableau.problem.bounds.storage[position]
         if tableau.solution[column].slot >= 0 && bound.isBeyond {
@@ -52,7 +53,8 @@ extension Simplex {
         tableau.problem.bounds.swapRemove(at: position, from: column)
     }
 
-    private mutating func boundsChanged(_ column: Int, isHard: Bool) {
+    /// Brings the interval and the piece of a column up to date.
+    mutating func boundsChanged(_ column: Int, isHard: Bool) {
         if isHard { updateHardInterval(column) }
         if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
     }

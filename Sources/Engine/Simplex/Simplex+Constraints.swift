@@ -31,7 +31,7 @@ extension Simplex {
             tableau.problem.rows[tableau.problem.columns[column].row].record = index
             pending.newRows.append(index)
         }
-        enter(index)
+        activate(index)
         assertInvariants(isSolved: false)
         return Constraint(index: index)
     }
@@ -52,7 +52,7 @@ extension Simplex {
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
     package mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
-        leave(index)
+        deactivate(index)
         setViolation(index, 0)
         required.suspendedBefore.removeAll { $0 == index }
         if tableau.problem.records[index].multiplier == nil {
@@ -64,17 +64,17 @@ extension Simplex {
 
     /// Changes what stands on the right. The place in the order stays.
     package mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
-        leave(constraint.index)
+        deactivate(constraint.index)
         tableau.problem.records[constraint.index].constant = value
-        enter(constraint.index)
+        activate(constraint.index)
         assertInvariants(isSolved: false)
     }
 
     /// Changes the strength, between required and optional too.
     package mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
-        leave(constraint.index)
+        deactivate(constraint.index)
         tableau.problem.records[constraint.index].strength = strength
-        enter(constraint.index)
+        activate(constraint.index)
         assertInvariants(isSolved: false)
     }
 
@@ -100,7 +100,7 @@ extension Simplex {
     package func tolerance(of constraint: Constraint) -> Double { tableau.tolerance(ofRecord: constraint.index) }
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
-    private mutating func enter(_ index: Int) {
+    private mutating func activate(_ index: Int) {
         tableau.problem.records[index].updatePosition()
         precision.count(tableau.problem.records[index], 1)
         if let order = tableau.problem.records[index].strength.order {
@@ -111,7 +111,7 @@ extension Simplex {
         }
     }
 
-    private mutating func leave(_ index: Int) {
+    private mutating func deactivate(_ index: Int) {
         precision.count(tableau.problem.records[index], -1)
         if let order = tableau.problem.records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)

@@ -81,12 +81,12 @@ extension Simplex {
         _ = moveIntoIntervals()
         moveToGoals(of: fresh)
         try meetGoals()
-        var pending = fresh
+        var waiting = fresh
         for _ in 0..<Self.mostRounds {
-            pending += takeUnplaced()
-            if pending.isEmpty { return [] }
+            waiting += takeUnplaced()
+            if waiting.isEmpty { return [] }
             var placement = Placement(draws: draws)
-            place(Set(pending).filter { isUnplaced($0) }.sorted()[...], &placement)
+            place(Set(waiting).filter { isUnplaced($0) }.sorted()[...], &placement)
             draws = placement.draws
             // Others are to make up for what a step disturbed, not the column itself.
             let held = placement.disturbing
@@ -100,9 +100,9 @@ extension Simplex {
                 costs.enqueue(column)
             }
             if !held.isEmpty { try meetGoals() }
-            pending = placement.short
+            waiting = placement.short
         }
-        return pending
+        return waiting
     }
 
     /// Goes back into all hard bounds, and meets as many goals as can be met.
@@ -113,7 +113,7 @@ extension Simplex {
             refresh()
             _ = try optimise()
         }
-        _ = hasInfeasibleBasics()
+        _ = checkInfeasibleBasics()
     }
 
     /// Columns that left the basis other than at their own bound: what they rest at may be a sum of what others rest at.
@@ -182,7 +182,7 @@ extension Simplex {
             let interval = tableau.problem.columns[tableau.basis.head[slot]]
             // What is in the way keeps half its distance at least.
             let room = alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
-            let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= 10 * Tolerance.directionCloseness
+            let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= Tolerance.motion
             return abs(alpha[slot]) > negligible && (isAtEnd || 2 * abs(alpha[slot]) > room)
         }
         if isBarred {
@@ -218,7 +218,7 @@ extension Simplex {
             let b = tableau.solution[tableau.basis.head[slot]]
             let interval = tableau.problem.columns[tableau.basis.head[slot]]
             let (below, above) = (b.value - interval.lower, interval.upper - b.value)
-            if min(below, above) <= 10 * Tolerance.directionCloseness {
+            if min(below, above) <= Tolerance.motion {
                 if holder < 0 || abs(speed) > abs(alpha[holder]) { holder = slot }
                 continue
             }

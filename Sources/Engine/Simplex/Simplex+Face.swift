@@ -1,9 +1,8 @@
 import Exact
 
-/// All equally good layouts: the solution as it stands, and how far each column may move without any level getting worse.
+/// Ranges over all equally good solutions, which are the optimal face.
 ///
-/// A column that some level feels move is fixed, every other one may move within the linear piece of its costs that it is in.
-/// By linear programming duality these intervals describe the optimal face exactly.
+/// What is asked for becomes an objective, on a level below all others. It is optimised by the simplex method as ever, so that no level above gets worse.
 package struct Face: Sendable {
     private(set) var simplex: Simplex
     /// A level below all others, for what is asked.
@@ -35,7 +34,7 @@ package struct Face: Sendable {
         return factor < 0 ? (ends.1, ends.0) : ends
     }
 
-    /// How near a column comes to a bound that is infinitely far away: below it for an upper one, above for a lower one.
+    /// The least value of a column (`upper`: being above a bound at −∞ has a price) or its greatest (`lower`); nil where it has no end.
     private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
         simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, level)
         defer { simplex.clearObjective(column) }
@@ -52,13 +51,8 @@ package struct Face: Sendable {
 extension Simplex {
     /// A price on being above (`upper`) or below a position that the column is beyond.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, _ level: Int) {
-        var bound = Bound(position: position, weight: 1, owner: .question, level: level, side: side)
-        if tableau.solution[column].slot >= 0 {
-            bound.isBeyond = true
-            costs.costChanges.append(CostChange(column: column, level: level, slope: bound.slope))
-        }
-        tableau.problem.bounds.append(bound, to: column)
-        if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
+        addBound(column, Bound(position: position, weight: 1, owner: .question, level: level, side: side))
+        boundsChanged(column, isHard: false)
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
@@ -66,6 +60,6 @@ extension Simplex {
             removeBound(at: k, of: column)
             break
         }
-        if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
+        boundsChanged(column, isHard: false)
     }
 }

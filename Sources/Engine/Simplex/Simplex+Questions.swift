@@ -62,7 +62,7 @@ extension Simplex {
         var side = self
         let order = tableau.problem.records[suspended.index].order
         side.setState(suspended.index, .kept)
-        while let subset = try side.infeasibleSubset(strict: true) {
+        while let subset = try side.restoreFeasibility(strict: true) {
             let later = subset.filter { tableau.problem.records[$0].order > order }
             if later.isEmpty { return subset.map { Constraint(index: $0) } }
             // Those before it can do without what came later.

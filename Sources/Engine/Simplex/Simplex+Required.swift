@@ -13,7 +13,8 @@ extension Simplex {
                 setState(index, .kept)
             }
             // Asking may shift bounds, and so change what is known of a suspended constraint.
-            if !mayComeBack(), try infeasibleSubset() == nil, !mayComeBack() { return }
+            // Where all that are kept can hold, and none may come back, there is nothing to decide.
+            if !mayComeBack(), try restoreFeasibility() == nil, !mayComeBack() { return }
         }
         let tail = tableau.problem.records.indices.filter {
             tableau.problem.records[$0].state != .removed && tableau.problem.records[$0].strength.order.map { $0 >= cut } ?? false
@@ -45,7 +46,7 @@ extension Simplex {
         // How often what is decided may be taken back where rounding had hidden something.
         var returnsLeft = 100
         while question.lowerBound < tail.count {
-            guard var subset = try infeasibleSubset() else {
+            guard var subset = try restoreFeasibility() else {
                 run *= 2
                 question = question.upperBound..<min(tail.count, question.upperBound + run)
                 for index in tail[question] { setState(index, .kept) }
@@ -62,7 +63,7 @@ extension Simplex {
                 if last < question.lowerBound { returnsLeft -= 1 }
                 for index in tail[last..<question.upperBound] { setState(index, .deferred) }
                 question = min(question.lowerBound, last)..<last
-                guard let other = try infeasibleSubset() else { break }
+                guard let other = try restoreFeasibility() else { break }
                 subset = other
             }
             let last = question.upperBound
@@ -81,20 +82,21 @@ extension Simplex {
         for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
     }
 
-    /// Kept constraints that cannot hold together, or `nil` where all of them can; not minimal as a rule.
+    /// Phase one of the simplex method: looks for values with which all kept constraints hold. Returns kept constraints that cannot hold together, not minimal as
+    /// a rule, or nil where all of them can.
     ///
     /// Constraints that are off by no more than rounding agree with those before them and are moved to where they do, unless the question
     /// is `strict`: then they cannot hold.
-    mutating func infeasibleSubset(strict: Bool = false) throws(Interrupted) -> [Int]? {
+    mutating func restoreFeasibility(strict: Bool = false) throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         takeUpNewRows()
         // Each turn shifts the bounds of one constraint.
         var turnsLeft = 2 * pending.infeasibleBasics.count + 8
         while true {
             if let crossed = moveIntoIntervals() { return crossed }
-            if !hasInfeasibleBasics() { return nil }
+            if !checkInfeasibleBasics() { return nil }
             _ = try optimise(hardOnly: true)
-            if !hasInfeasibleBasics() { return nil }
+            if !checkInfeasibleBasics() { return nil }
             let found = tableau.certificate(of: pending.infeasibleBasics)
             if strict || !shiftLastConstraint(of: found) { return Set(found.members.map(\.record)).sorted() }
             if turnsLeft == 0 {
@@ -102,14 +104,15 @@ extension Simplex {
                 precision.hasMetFarApart = true
                 refresh()
                 _ = shiftBoundsOfInfeasibleBasics()
-                return hasInfeasibleBasics() ? Set(found.members.map(\.record)).sorted() : nil
+                return checkInfeasibleBasics() ? Set(found.members.map(\.record)).sorted() : nil
             }
             turnsLeft -= 1
         }
     }
 
-    /// Whether any basic column is outside its hard interval. Where none is, none counts as being so any more.
-    mutating func hasInfeasibleBasics() -> Bool {
+    /// Whether any basic column is outside its hard interval. Drops those from `infeasibleBasics` that are not basic, or do not count as outside, any more; where
+    /// none is outside by more than the tolerance, none counts as being so from then on.
+    mutating func checkInfeasibleBasics() -> Bool {
         if pending.infeasibleBasics.isEmpty { return false }
         var seen: Set<Int> = []
         pending.infeasibleBasics.removeAll { column in

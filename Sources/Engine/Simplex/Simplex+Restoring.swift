@@ -58,32 +58,24 @@ extension Simplex {
         for column in tableau.basis.head { tableau.solution[column].slot = -1 }
         tableau.basis.head = []
         func enter(_ column: Int) {
-            guard tableau.basis.head.count < tableau.problem.rows.count, tableau.solution[column].slot < 0,
-                !tableau.problem.columns[column].isDead
-            else { return }
+            guard tableau.basis.head.count < tableau.problem.rows.count, tableau.solution[column].slot < 0 else { return }
             tableau.solution[column].slot = tableau.basis.head.count
             tableau.basis.head.append(column)
         }
         for member in members {
-            switch member {
-            case .variable(let variable): enter(variable.column)
-            case .row(let constraint): enter(tableau.problem.records[constraint.index].column)
-            }
+            let column =
+                switch member {
+                case .variable(let variable): variable.column
+                case .row(let constraint): tableau.problem.records[constraint.index].column
+                }
+            if !tableau.problem.columns[column].isDead { enter(column) }
         }
         // Whatever is missing comes from the logicals; a dependent choice is mended by the factorisation.
-        for row in tableau.problem.rows
-        where tableau.basis.head.count < tableau.problem.rows.count && tableau.solution[row.logical].slot < 0 {
-            tableau.solution[row.logical].slot = tableau.basis.head.count
-            tableau.basis.head.append(row.logical)
-        }
+        for row in tableau.problem.rows { enter(row.logical) }
         factoriseHead()
         for row in tableau.problem.rows.indices {
-            var sum = 0.0
-            for k in tableau.problem.rowEntries.range(row) {
-                sum += tableau.problem.rowEntries.storage[k].value * tableau.solution[tableau.problem.rowEntries.storage[k].index].value
-            }
             let logical = tableau.problem.rows[row].logical
-            tableau.solution[logical].value = sum
+            tableau.solution[logical].value = tableau.sum(ofRow: row)
             if tableau.solution[logical].slot >= 0 { continue }
             // A nonbasic row stands on one of its bounds, but for rounding.
             for k in tableau.problem.bounds.range(logical) {
@@ -99,9 +91,7 @@ extension Simplex {
             changeLog.forget(column)
             for k in tableau.problem.bounds.range(column) { tableau.problem.bounds.update(k) { $0.isBeyond = false } }
         }
-        for column in tableau.basis.head { updateSides(column) }
-        costs.computeAll(in: &tableau)
-        rebuildComponents()
+        recomputeCosts()
         for index in tableau.problem.records.indices {
             setViolation(index, reportedViolation(index))
             tableau.problem.records[index].isEdited = false
@@ -112,7 +102,6 @@ extension Simplex {
         changeLog.moved = []
         changeLog.rebased = []
         changeLog.edited = []
-        tableau.basis.visitsAtRefresh = tableau.basis.factors.visits
     }
 
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone. Returns whether the variable

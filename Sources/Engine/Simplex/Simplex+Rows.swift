@@ -77,7 +77,8 @@ extension Simplex {
     }
 
     /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position. A
-    /// column that is in no other row is preferred, then the one with the highest number.
+    /// column that is in no other row is preferred, then the one with the highest number. No reduced cost changes: those of the column are all 0, so it takes no
+    /// dual multiplier with it.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
@@ -99,7 +100,7 @@ extension Simplex {
             if difference != 0 { setValue(free.index, tableau.solution[free.index].value + difference / free.value) }
             setValue(logical, position)
             tableau.basis.factors.setLonePivot(slot: tableau.solution[logical].slot, free.value)
-            exchange(free.index, slot: tableau.solution[logical].slot)
+            recordExchange(free.index, slot: tableau.solution[logical].slot)
             return true
         } else if tableau.solution[logical].isAt(position) {
             // Nothing moves, so that nothing can stand in the way.
@@ -109,7 +110,7 @@ extension Simplex {
             guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
             setValue(logical, position)
             let isSound = tableau.basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
-            exchange(free.index, slot: slot)
+            recordExchange(free.index, slot: slot)
             if !isSound { refresh() }
             return true
         }

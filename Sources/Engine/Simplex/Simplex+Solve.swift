@@ -4,7 +4,7 @@ extension Simplex {
 
     /// Brings every value in line with the constraints.
     ///
-    /// Required constraints that cannot hold with those before them are suspended: kept as near to holding as can be, above
+    /// Required constraints that cannot hold with those before them are suspended: they come as near to holding as can be, above
     /// every priority. Costs what the edits since the last call touch. Throws `Interrupted` when told to stop; another call goes on from there.
     /// - Parameter limit: The most steps of the simplex method that it may take before it ends with `Interrupted`; nil for no limit.
     package mutating func solve(pivots limit: Int? = nil) throws(Interrupted) -> Changes {

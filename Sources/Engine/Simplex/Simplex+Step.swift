@@ -42,7 +42,8 @@ extension Simplex {
     /// column that blocks the step keeps its slope until `pivot` takes all of it out.
     private mutating func passBounds(_ breaks: ArraySlice<RatioTest.Break>, _ blocking: RatioTest.Break) {
         for item in breaks {
-            if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 || item.isBarrier { continue }
+            // Hard bounds are passed by `follow`, which goes by the value.
+            if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 { continue }
             pass(item.bound, of: item.column)
         }
     }
@@ -94,12 +95,13 @@ extension Simplex {
             for column in row.touched where column != q && row[column].isSignificant {
                 let ratio = row[column].value / a
                 let size = row[column].size / abs(a)
+                // `add` forgets the column's reduced costs where large terms cancel; the rest of them need not be added then.
                 for item in reduced where costs.columns[column].hasReducedCosts {
                     costs.add(-item.value * ratio, size: item.size * size, of: column, at: item.level)
                 }
             }
             let other = row[q].value
-            if costs.columns[q].hasReducedCosts, abs(other - a) > Tolerance.pivotDisagreement * max(abs(a), abs(other)) {
+            if abs(other - a) > Tolerance.pivotDisagreement * max(abs(a), abs(other)) {
                 precision.isSpoilt = true
             }
             tableau.reuse(row)
@@ -121,11 +123,11 @@ extension Simplex {
             }
         }
         if !tableau.basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
-        exchange(q, slot: slot)
+        recordExchange(q, slot: slot)
     }
 
     /// Writes down that a column is in a slot, and that the column of before rests where it is.
-    mutating func exchange(_ q: Int, slot: Int) {
+    mutating func recordExchange(_ q: Int, slot: Int) {
         tableau.basis.structureVersion += 1
         let p = tableau.basis.head[slot]
         tableau.solution[p].leaveBasis()

@@ -178,7 +178,7 @@ public struct Solver: Sendable {
         return violation > simplex.tolerance(of: handle) ? violation : 0
     }
 
-    /// The required constraints that cannot hold with those that were added before them, in that order. They are kept as near to holding as they can be.
+    /// The required constraints that cannot hold with those that were added before them, in that order. They come as near to holding as they can.
     public var suspended: [Constraint] { simplex.suspendedConstraints.compactMap(known) }
 
     // MARK: Questions, after `solve()`

@@ -26,7 +26,7 @@ struct SparseVector: Sendable {
         }
     }
 
-    /// For loops, which through its span do not check each time whether its storage is shared.
+    /// All elements. Loops take its span, so that it is not checked for each element whether the storage is shared.
     var elements: ContiguousArray<Element> = []
     private(set) var support: [Int] = []
 

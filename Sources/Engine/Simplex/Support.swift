@@ -54,7 +54,7 @@ extension Tableau {
             for member in members { isMember[member.column] = true }
             // Of the nonbasic columns that a more preferred spare can stand for, the least preferred one, and for it the most preferred spare. It
             // need not be a member: it could become one by another exchange.
-            var exchange: (leaving: Int, place: Int, spare: Int)?
+            var exchange: (column: Int, place: Int, spare: Int)?
             for (index, spare) in spares.enumerated() where solution[spare.column].slot >= 0 {
                 if rests[index].isEmpty { rests[index] = combination(of: [(spare.column, 1)]) }
                 guard rests[index].contains(where: { isMember[$0.column] }) else { continue }
@@ -75,8 +75,8 @@ extension Tableau {
                 return found
             }
             for member in members { isMember[member.column] = false }
-            self.exchange(exchange.leaving, for: exchange.spare)
-            for index in rests.indices where rests[index].contains(where: { $0.column == exchange.leaving }) { rests[index] = [] }
+            self.exchange(exchange.column, for: exchange.spare)
+            for index in rests.indices where rests[index].contains(where: { $0.column == exchange.column }) { rests[index] = [] }
         }
     }
 

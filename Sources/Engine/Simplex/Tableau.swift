@@ -92,13 +92,17 @@ struct Tableau: Sendable {
 
     /// The value of a constraint's expression, as written.
     func activity(of record: Problem.Record) -> Double {
-        if record.multiplier != nil { return record.scale * solution[record.column].value }
+        record.scale * (record.multiplier != nil ? solution[record.column].value : sum(ofRow: problem.columns[record.column].row))
+    }
+
+    /// The sum of a row, by the values of its variables.
+    func sum(ofRow row: Int) -> Double {
         var sum = 0.0
-        for k in problem.rowEntries.range(problem.columns[record.column].row) {
+        for k in problem.rowEntries.range(row) {
             let entry = problem.rowEntries.storage[k]
             sum += entry.value * solution[entry.index].value
         }
-        return sum * record.scale
+        return sum
     }
 
     /// How far a constraint, as written, is from holding; 0 where it holds.

@@ -98,7 +98,7 @@ package enum Tolerance {
     /// share of the largest one.
     static let tie = 1e-11
 
-    /// A step makes no progress if it is shorter than this share of the position where it ends (of 1 where that is smaller).
+    /// A step makes no progress if it is shorter than this share of the position at which the blocking column stops (of 1 where that is smaller).
     static let progress = 1e-12
 
     /// A leaving column that is beyond its bound by rounding is moved back to it if the entering column has to move by no more than this.
@@ -106,8 +106,8 @@ package enum Tolerance {
 
     // MARK: Pivots and factors
 
-    /// The smallest pivot that is accepted when a basic column leaves the basis without being at one of its bounds, as a share of the largest
-    /// entry of the entering column.
+    /// The smallest pivot that is accepted when a basic column leaves the basis without a step, as a share of the largest entry of the entering column, or of 1
+    /// where a copy of the tableau is brought to rest on constraints (`Vertex`).
     static let freePivot = 1e-9
 
     /// A new row may determine a variable at once if the multiplier of the variable is larger than this, and the pivot is larger than this share
@@ -117,7 +117,8 @@ package enum Tolerance {
     /// The elimination accepts no pivot that is smaller than this.
     static let leastPivot = 1e-11
 
-    /// The elimination accepts no pivot that is smaller than this share of the largest entry of its row (threshold pivoting).
+    /// The elimination accepts no pivot that is smaller than this share of the largest entry of its row (threshold pivoting), but where a column has one
+    /// entry left.
     static let pivotShare = 0.05
 
     /// An entry that the elimination leaves counts as zero if it is smaller than this share of the numbers it is the difference of.
