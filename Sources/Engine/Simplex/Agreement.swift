@@ -5,7 +5,8 @@
 /// them holding is kept, and moved to where it agrees (`Record.shift`).
 ///
 /// A column counts as being at a bound within its *closeness* and 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the column has
-/// a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot miss what a verdict is about.
+/// a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot miss what a verdict is about, where no
+/// weight is above 1e4.
 enum Agreement {
     /// The tolerance of a constraint, as written, where the largest number concerned has this size.
     static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }

@@ -87,7 +87,7 @@ struct BasisFactors: Sendable {
         rows.append(Entry(index: index, value: pivot), to: index)
     }
 
-    /// A row that L does not know gets another entry.
+    /// U gets another entry. It is one of B, too, where L does not know the row.
     mutating func extend(row: Int, slot: Int, value: Double) {
         columns.append(Entry(index: row, value: value), to: slot)
         rows.append(Entry(index: slot, value: value), to: row)

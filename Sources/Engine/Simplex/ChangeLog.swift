@@ -1,7 +1,7 @@
 /// What has changed since `changes()` was last asked.
 struct ChangeLog: Sendable {
     struct Column: Sendable {
-        /// The value when the last `solve()` ended, where that is another.
+        /// While `isMoved`: the value when the last `solve()` ended.
         var old = 0.0
         /// How many of its constraints the last `solve()` left violated.
         @Narrow var violations = 0

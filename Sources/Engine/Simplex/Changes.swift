@@ -8,9 +8,9 @@ extension Simplex {
         /// Required constraints that had to be suspended, and those that came back, by order of entry.
         package var suspended: [Constraint] = []
         package var restored: [Constraint] = []
-        /// Constraints that are new or edited, or whose violation changed, with what it is now, 0 within tolerance.
+        /// Constraints that are new or edited, that were decided on anew, or whose violation changed, with what it is now, 0 within tolerance.
         package var violations: [(constraint: Constraint, violation: Double)] = []
-        /// What entered the basis (true) or left it.
+        /// What is new, entered the basis or left it, or both, and whether it is basic now.
         package var basis: [(member: BasisMember, isBasic: Bool)] = []
 
         /// Nothing has changed; the storage is kept.

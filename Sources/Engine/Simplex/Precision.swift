@@ -1,8 +1,8 @@
 /// What is known of the rounding that happened.
 struct Precision: Sendable {
-    /// Whether an update of the factors was inaccurate, so that `refresh()` is due before the next step.
+    /// Whether an update of the factors was inaccurate, or FTRAN and BTRAN disagree on a pivot, so that `refresh()` is due before the next step.
     var isSpoilt = false
-    /// Whether values have lost digits, so that `refresh()` is due when the solve has ended.
+    /// Whether values have lost digits, so that `refresh()` is due when no step is left; more steps may follow.
     var isImprecise = false
     /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
     var hasMetFarApart = false

@@ -84,7 +84,7 @@ struct Problem: Sendable {
         var level = -1
         /// The ratio of its largest multiplier to its smallest.
         var spread = Spread.usual
-        /// Whether it was added or changed since the last `solve()`.
+        /// Whether its state was set since the last `solve()`, by an edit or because it was decided anew whether it is kept.
         var isEdited = false
         /// What the last `solve()` left.
         var violation = 0.0
@@ -214,7 +214,7 @@ struct Problem: Sendable {
         return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
     }
 
-    /// Two hard bounds of a column that exclude each other, the one by the oldest constraint that does not agree with those before it;
+    /// The constraints of two hard bounds of a column that exclude each other, the one the oldest constraint that does not agree with those before it;
     /// nil where the interval is not empty.
     func crossedBounds(_ column: Int, by rule: Agreement.Rule) -> (lower: Int, upper: Int)? {
         guard columns[column].lower > columns[column].upper, case .crossed(let lower, let upper) = hardIntersection(column, by: rule)

@@ -5,7 +5,7 @@ struct RatioTest: Sendable {
         var distance: Double
         /// How much the reduced cost of the step's level rises there; of no use for a barrier.
         var jump: Double
-        /// Nothing may pass: a hard bound, or a level above the step's.
+        /// Whether the column may not go on: at a hard bound that it is inside of, or at one of a level above the step's.
         var isBarrier: Bool
         var column: Int
         /// The column's basis slot; −1 for the entering column itself.
@@ -106,7 +106,7 @@ struct RatioTest: Sendable {
     }
 
     /// The break whose column blocks the step, among those as near as the stop: the entering column itself, which flips to another of its bounds, else the
-    /// basic column with the largest pivot (by Bland the one with the lowest number), which leaves the basis.
+    /// basic column with the largest pivot, which leaves the basis. By Bland's rule it is whichever of them all has the lowest number.
     func blocking(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
         let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
         var best = breaks[stop]

@@ -1,7 +1,7 @@
 extension Simplex {
     /// Factorises the basis again, and computes values and reduced costs from the constraints, so that rounding does not add up.
     ///
-    /// O(size); called when edits have cost many times that.
+    /// O(size · levels) at most. Called when edits have cost many times the size, and where factors or values cannot be trusted.
     mutating func refresh() {
         precision.isSpoilt = false
         precision.isImprecise = false
@@ -12,7 +12,7 @@ extension Simplex {
         recomputeCosts()
     }
 
-    /// Finds out from the values of basic columns what these are beyond, and computes all reduced costs from that. O(size).
+    /// Finds out from the values of basic columns what these are beyond, and computes all reduced costs from that. O(size · levels) at most.
     mutating func recomputeCosts() {
         for column in tableau.basis.head { updateSides(column) }
         costs.computeAll(in: &tableau)

@@ -35,7 +35,7 @@ extension Simplex {
 
     /// Decides which constraints of `tail` are kept.
     ///
-    /// They are taken in one after the other, in runs that grow while nothing is in the way: a question costs what its run touches, so that the
+    /// First it is asked whether all can hold. Where they cannot, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what its run touches, so that the
     /// whole costs about as much as there are constraints, and once more for each that is suspended.
     /// - Parameter question: Positions in `tail`. Constraints before these positions are decided; those at them are kept, and it is asked whether they
     ///   can hold; those behind them are deferred. After an `Interrupted` it says how far the decision came.
@@ -129,7 +129,8 @@ extension Simplex {
         return false
     }
 
-    /// Puts nonbasic columns back inside hard intervals that moved; returns two bounds that exclude each other, if any do.
+    /// Puts nonbasic columns back inside hard intervals that moved; returns the constraints of two bounds that exclude each
+    /// other, if any do.
     mutating func moveIntoIntervals() -> [Int]? {
         if pending.maybeOutside.isEmpty { return nil }
         var outside: [Int] = []

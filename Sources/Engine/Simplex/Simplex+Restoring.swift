@@ -14,6 +14,7 @@ extension Simplex {
         for (variable, value) in values where tableau.solution[variable.column].slot < 0 && tableau.solution[variable.column].value != value
         {
             moveNonbasic(variable.column, to: value)
+            checkRest(variable.column)
         }
         letBasicsFollow()
         costs.applyChanges(in: &tableau)

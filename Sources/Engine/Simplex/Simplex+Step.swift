@@ -31,18 +31,18 @@ extension Simplex {
             costs.enqueue(q)
         } else {
             decideSides(q, from: start, direction)
-            pivot(q, alpha, slot: blocking.slot, hasReducedCosts: hasReducedCosts)
+            pivot(q, alpha, slot: blocking.slot, hasReducedCosts: hasReducedCosts, after: blocking.distance)
         }
         return blocking.distance > Tolerance.progress * max(1, abs(blocking.position)) ? .moved : .stood
     }
 
     // MARK: Moving
 
-    /// Counts the soft bounds of basic columns before the stop as passed, also those so near to it that the tolerance would have them at it. The basic
-    /// column that blocks the step keeps its slope until `pivot` takes all of it out.
+    /// Counts the soft bounds of the step's level that basic columns meet before the stop as passed, also those so near to it that the tolerance would have
+    /// them at it. Hard bounds and those of lower levels are passed by `follow`, which goes by the value. The basic column that blocks the step keeps its slope until
+    /// `pivot` takes all of it out.
     private mutating func passBounds(_ breaks: ArraySlice<RatioTest.Break>, _ blocking: RatioTest.Break) {
         for item in breaks {
-            // Hard bounds are passed by `follow`, which goes by the value.
             if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 { continue }
             pass(item.bound, of: item.column)
         }
@@ -83,8 +83,9 @@ extension Simplex {
 
     /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates the reduced costs that
     /// are kept and the factors. No value changes. `costChanges` must be empty, and `decideSides` must have said what `q` is beyond. With `hasReducedCosts`,
-    /// those kept for `q` were computed from this `alpha`, and are so still.
-    mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false) {
+    /// those kept for `q` were computed from this `alpha`, and are so still. `q` has moved by the distance
+    /// `moved` for this pivot.
+    mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false, after moved: Double = 0) {
         let p = tableau.basis.head[slot]
         let a = alpha[slot]
         if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
@@ -101,8 +102,11 @@ extension Simplex {
                 }
             }
             let other = row[q].value
-            if abs(other - a) > Tolerance.pivotDisagreement * max(abs(a), abs(other)) {
-                precision.isSpoilt = true
+            let disagreement = abs(other - a)
+            if disagreement > Tolerance.pivotDisagreement * max(abs(a), abs(other)) { precision.isSpoilt = true }
+            // `q` has moved by a distance that was divided by the pivot, so it may be off by the same share; the basic columns follow it.
+            if disagreement > 0, disagreement * moved * max(1, alpha.largest) > Tolerance.agreement * abs(a) {
+                precision.hasMetFarApart = true
             }
             tableau.reuse(row)
         }

@@ -54,7 +54,7 @@ public struct Solver: Sendable {
         /// Required constraints that cannot hold any more, and those that can again, in the order in which they were added.
         public var suspended: [Constraint] = []
         public var restored: [Constraint] = []
-        /// Constraints that are new or edited, or whose violation changed, with what it is now.
+        /// Constraints that are new or edited, that were decided on anew, or whose violation changed, with what it is now.
         public var violations: [(constraint: Constraint, violation: Double)] = []
     }
 
