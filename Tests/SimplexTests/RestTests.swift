@@ -28,4 +28,17 @@ import Testing
             }
         }
     }
+
+    /// A value that a required constraint forbids is corrected, and what depends on the variable with it.
+    @Test func whatIsForbiddenIsCorrected() throws {
+        var simplex = Simplex()
+        let (x, y) = (simplex.addVariable(at: 20), simplex.addVariable())
+        _ = simplex.add([(x, 1)], .greaterOrEqual, 10, .required(order: 0))
+        _ = simplex.add([(y, 1), (x, -1)], .equal, 5, .required(order: 1))
+        _ = try simplex.solve()
+        simplex.rest([(x, 3)])
+        _ = try simplex.solve()
+        try simplex.checkInvariants()
+        #expect(simplex.value(of: x) >= 10 && abs(simplex.value(of: y) - simplex.value(of: x) - 5) < 1e-9)
+    }
 }

@@ -3,7 +3,8 @@ import Exact
 /// Taking over a solution that is known.
 extension Simplex {
     /// Moves undetermined variables to values that they have in an equally good solution, and the others along with them. A basic variable leaves
-    /// the basis first, for a nonbasic column that is free to move. If the values belong to no such solution, the next `solve()` corrects them.
+    /// the basis first, for a nonbasic column that is free to move. A value outside the variable's hard interval is
+    /// replaced by the nearest end of it. If the values belong to no such solution otherwise, the next `solve()` corrects them.
     package mutating func rest(_ values: [(variable: Variable, value: Double)]) {
         var isMeant: Set<Int> = []
         for (variable, _) in values { isMeant.insert(variable.column) }
@@ -13,8 +14,8 @@ extension Simplex {
         }
         for (variable, value) in values where tableau.solution[variable.column].slot < 0 && tableau.solution[variable.column].value != value
         {
-            moveNonbasic(variable.column, to: value)
-            checkRest(variable.column)
+            let interval = tableau.problem.columns[variable.column]
+            moveNonbasic(variable.column, to: min(max(value, interval.lower), interval.upper))
         }
         letBasicsFollow()
         costs.applyChanges(in: &tableau)
