@@ -4,9 +4,9 @@
 /// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
 /// them holding is kept, and moved to where it agrees (`Record.shift`).
 ///
-/// A column counts as being at a bound within its *closeness* and 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the column has
-/// a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot miss what a verdict is about, where no
-/// weight is above 1e4.
+/// A column counts as being at a bound within its *closeness* and 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the
+/// column has a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot
+/// miss what a verdict is about, where no weight is above 1e4.
 enum Agreement {
     /// The tolerance of a constraint, as written, where the largest number concerned has this size.
     static func allowed(largest: Double) -> Double { max(Tolerance.agreement, Tolerance.relativeAgreement * largest) }
@@ -126,8 +126,7 @@ extension Simplex {
             let interval = tableau.problem.columns[tableau.problem.records[index].column]
             // Bounds of one column agree without being moved.
             if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
-            let own = tableau.problem.bounds.range(tableau.problem.records[index].column).map { tableau.problem.bounds.storage[$0] }.filter
-            { $0.record == index }
+            let own = tableau.problem.bounds[tableau.problem.records[index].column].filter { $0.record == index }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
             let excess = bound.excess(at: c.value)
             guard excess > 0, excess <= tableau.tolerance(ofRecord: index) else { continue }

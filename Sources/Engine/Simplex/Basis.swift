@@ -7,7 +7,8 @@ struct Basis: Sendable {
     var deadRows: [Int] = []
     /// Counts changes of the rows and of what is basic.
     var structureVersion = 0
-    /// The `visits` of the factors when values and reduced costs were last computed from the constraints, and those that questions have made since.
+    /// How many `visits` of the factors do not count for the next `refresh()`: those before values and reduced costs were last computed from the constraints,
+    /// and those of questions since.
     var visitsAtRefresh = 0
     /// The `visits` of the factors that statistics have counted.
     private var countedVisits = 0
@@ -28,8 +29,8 @@ struct Basis: Sendable {
             var columns: [Int] = []
             var speeds: [Double] = []
 
-            /// Moves all of them along with the column, which has risen by `amount`. Returns those that lack room at an end of their
-            /// piece, or did when their flags were last set, and whether one of them has lost digits. Through their spans it is not checked for each column whether
+            /// Moves all of them along with the column, which has risen by `amount`. Returns those that lack room at an end of their piece, or did
+            /// when their flags were last set, and whether one of them has lost digits. Through their spans it is not checked for each column whether
             /// their storage is shared.
             func move(
                 by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]

@@ -169,9 +169,9 @@ struct BasisFactors: Sendable {
 
     /// Solves Bᵀ y = c: slots in (and cleared), rows out. O(what is reached).
     ///
-    /// In a layout, the position of a view is the sum of the offsets of the views that it is in, so much of what a search would reach cancels to 0. Slots are therefore
-    /// taken up the newest row first, which mostly is an order in which each is complete when its turn comes; one that is not
-    /// is taken up again. Where that happens too often, or where much is reached anyway, the search decides.
+    /// In a layout, the position of a view is the sum of the offsets of the views that it is in, so much of what a search would reach cancels to 0.
+    /// Slots are therefore taken up the newest row first, which mostly is an order in which each is complete when its turn comes; one that is not is
+    /// taken up again. Where that happens too often, or where much is reached anyway, the search decides.
     mutating func solveTransposed(_ c: inout SparseVector, into y: inout SparseVector) {
         y.clear()
         beginSearch()

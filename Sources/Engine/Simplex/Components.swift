@@ -1,5 +1,5 @@
-/// Which columns have to do with one another: parts joined by rows, as a union–find forest. It is for `Statistics.componentsSolved` alone; when it has grown much, a
-/// `refresh()` is due.
+/// Which columns have to do with one another: parts joined by rows, as a union–find forest. It is for `Statistics.componentsSolved` alone; when it
+/// has grown much, a `refresh()` is due.
 ///
 /// A fixed column is a constant and joins nothing. Parts are joined as rows come; they fall apart again when the forest is
 /// grown anew, so that at times two parts pass for one, never one for two.

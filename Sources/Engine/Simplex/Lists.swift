@@ -3,8 +3,8 @@
 /// A list that outgrows its place moves to the end and leaves a gap; gaps are closed when they are half of all.
 /// The order within a list is that of entry, but for `swapRemove`.
 struct Lists<Element: Sendable>: Sendable {
-    /// All lists, one after the other. A loop over one list reads it here by the indices of `range(_:)`, which are valid until the next change: a loop over
-    /// a slice would retain the storage.
+    /// The elements of all lists, and gaps. `range(_:)` says which indices a list has here, until a list is changed. Inner loops read elements by
+    /// these indices, since a loop over a slice increments the reference count of the array first.
     private(set) var storage: [Element] = []
     private var places: [ListPlace] = []
     private var gaps = 0

@@ -26,7 +26,8 @@ struct Position: Sendable {
 
     // Each change of an array checks whether its storage is shared (copy on write), so what changes together is changed by one call.
 
-    /// Whether the value has room in its piece on both sides, and the flags of a tight side are off, so that they need no update.
+    /// Whether the value is more than `Tolerance.undetermined` away from both ends of its piece, and neither of the flags `isTightBelow` and `isTightAbove` is
+    /// set: then they are right as they are.
     var hasRoomOnBothSides: Bool {
         value - pieceLow > Tolerance.undetermined && pieceHigh - value > Tolerance.undetermined && !isTightBelow && !isTightAbove
     }

@@ -105,8 +105,9 @@ struct RatioTest: Sendable {
         return nil
     }
 
-    /// The break whose column blocks the step, among those as near as the stop: the entering column itself, which flips to another of its bounds, else the
-    /// basic column with the largest pivot, which leaves the basis. By Bland's rule it is whichever of them all has the lowest number.
+    /// The break at which the step ends, of those that are as near as `stop`. If the entering column itself is at one of its bounds there, it is that
+    /// break, and the basis does not change. Else it is the break of the basic column with the largest pivot, which leaves the basis. With Bland's
+    /// rule it is the break of the column with the lowest number.
     func blocking(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
         let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
         var best = breaks[stop]

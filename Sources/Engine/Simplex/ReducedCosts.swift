@@ -70,7 +70,7 @@ struct ReducedCosts: Sendable {
     var queue: [Int] = []
     /// Columns found worth moving, the best least; those queued since do not count.
     var candidates = Heap<Entering>()
-    /// Storage for the next sums by level; what is in it is of no use.
+    /// Memory for the next sums by level, so that none is allocated. What was written to it before is not read.
     private var spareSums = SparseSums()
 
     mutating func addColumn() {
@@ -178,10 +178,9 @@ struct ReducedCosts: Sendable {
         reuse(sums)
     }
 
-    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is left out if the
-    /// terms of its reduced cost nearly cancel, since their difference would have too few exact digits. Does nothing where there are at least as many
-    /// levels as columns,
-    /// since one solve for each column costs no more then. O(levels · size).
+    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is left out if
+    /// the terms of its reduced cost nearly cancel, since their difference would have too few exact digits. Does nothing where there are at least as
+    /// many levels as columns, since one solve for each column costs no more then. O(levels · size).
     mutating func computeTogether(_ some: ArraySlice<Int>, in tableau: inout Tableau) {
         var unknown = some.filter {
             tableau.solution[$0].slot < 0 && !tableau.problem.columns[$0].isDead && !tableau.problem.columns[$0].isFixed

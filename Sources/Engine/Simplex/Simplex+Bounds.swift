@@ -150,8 +150,8 @@ extension Simplex {
         updatePiece(column)
     }
 
-    /// Sets `isBeyond` for each soft bound of a column that is about to be basic. A column that is not at the bound is beyond it if its value is. One that is at
-    /// the bound counts as on the side of `start`, the value before the step; if it was at the bound then, too, `direction` decides.
+    /// Sets `isBeyond` for each soft bound of a column that is about to be basic. A column that is not at the bound is beyond it if its value is. One
+    /// that is at the bound counts as on the side of `start`, the value before the step; if it was at the bound then, too, `direction` decides.
     mutating func decideSides(_ q: Int, from start: Double, _ direction: Double) {
         let now = tableau.solution[q]
         var before = now

@@ -36,7 +36,8 @@ extension Simplex {
         return Constraint(index: index)
     }
 
-    /// The ratio of the largest multiplier to the smallest. One that is a hair beside a half or a whole counts as extreme too, since differences of such numbers are tiny.
+    /// The ratio of the largest multiplier to the smallest. One that is a hair beside a half or a whole counts as extreme too, since differences of
+    /// such numbers are tiny.
     private static func spread(of terms: [(Variable, Rational)]) -> Spread {
         var (smallest, largest) = (1.0, 1.0)
         for (_, multiplier) in terms {

@@ -56,9 +56,8 @@ extension Simplex {
     }
 
     fileprivate mutating func clearObjective(_ column: Int) {
-        for k in tableau.problem.bounds.range(column) where tableau.problem.bounds.storage[k].record == nil {
+        if let k = tableau.problem.bounds.range(column).first(where: { tableau.problem.bounds.storage[$0].record == nil }) {
             removeBound(at: k, of: column)
-            break
         }
         boundsChanged(column, isHard: false)
     }

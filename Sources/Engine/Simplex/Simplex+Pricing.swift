@@ -1,7 +1,8 @@
 import HeapModule
 
 extension Simplex {
-    /// The best column to move, or by Bland's rule the one with the lowest number; nil where none is worth it. With `hardOnly`, only what reduces the violation of hard bounds is.
+    /// The best column to move, or by Bland's rule the one with the lowest number; nil where none is worth it. With `hardOnly`, only what reduces the
+    /// violation of hard bounds is.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
         priceQueue()
         // The best one stays among the candidates. It is out of date once it is queued again, or basic.

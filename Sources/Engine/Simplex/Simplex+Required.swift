@@ -35,8 +35,9 @@ extension Simplex {
 
     /// Decides which constraints of `tail` are kept.
     ///
-    /// First it is asked whether all can hold. Where they cannot, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what its run touches, so that the
-    /// whole costs about as much as there are constraints, and once more for each that is suspended.
+    /// First it is asked whether all can hold. Where they cannot, they are taken in one after the other, in runs that grow while nothing is in the
+    /// way: a question costs what its run touches, so that the whole costs about as much as there are constraints, and once more for each that is
+    /// suspended.
     /// - Parameter question: Positions in `tail`. Constraints before these positions are decided; those at them are kept, and it is asked whether they
     ///   can hold; those behind them are deferred. After an `Interrupted` it says how far the decision came.
     private mutating func decide(_ tail: [Int], _ question: inout Range<Int>) throws(Interrupted) {
@@ -82,8 +83,8 @@ extension Simplex {
         for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
     }
 
-    /// Phase one of the simplex method: looks for values with which all kept constraints hold. Returns kept constraints that cannot hold together, not minimal as
-    /// a rule, or nil where all of them can.
+    /// Phase one of the simplex method: moves columns until all kept constraints hold, and returns nil. Where they cannot all hold, it returns some
+    /// that cannot hold together, which may be more than are needed for that.
     ///
     /// Constraints that are off by no more than rounding agree with those before them and are moved to where they do, unless the question
     /// is `strict`: then they cannot hold.
@@ -110,8 +111,8 @@ extension Simplex {
         }
     }
 
-    /// Whether any basic column is outside its hard interval. Drops those from `infeasibleBasics` that are not basic, or do not count as outside, any more; where
-    /// none is outside by more than the tolerance, none counts as being so from then on.
+    /// Whether any basic column is outside its hard interval. Drops those from `infeasibleBasics` that are not basic, or do not count as outside, any
+    /// more; where none is outside by more than the tolerance, none counts as being so from then on.
     mutating func checkInfeasibleBasics() -> Bool {
         if pending.infeasibleBasics.isEmpty { return false }
         var seen: Set<Int> = []

@@ -76,9 +76,9 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position. A
-    /// column that is in no other row is preferred, then the one with the highest number. No reduced cost changes: those of the column are all 0, so it takes no
-    /// dual multiplier with it.
+    /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position.
+    /// A column that is in no other row is preferred, then the one with the highest number. No reduced cost changes: those of the column are all 0,
+    /// so it takes no dual multiplier with it.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row

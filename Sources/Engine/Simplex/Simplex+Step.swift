@@ -38,9 +38,9 @@ extension Simplex {
 
     // MARK: Moving
 
-    /// Counts the soft bounds of the step's level that basic columns meet before the stop as passed, also those so near to it that the tolerance would have
-    /// them at it. Hard bounds and those of lower levels are passed by `follow`, which goes by the value. The basic column that blocks the step keeps its slope until
-    /// `pivot` takes all of it out.
+    /// Counts the soft bounds of the step's level that basic columns meet before the stop as passed, also those so near to it that the tolerance
+    /// would have them at it. Hard bounds and those of lower levels are passed by `follow`, which goes by the value. The basic column that blocks the
+    /// step keeps its slope until `pivot` takes all of it out.
     private mutating func passBounds(_ breaks: ArraySlice<RatioTest.Break>, _ blocking: RatioTest.Break) {
         for item in breaks {
             if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 { continue }

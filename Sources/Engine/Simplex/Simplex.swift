@@ -39,7 +39,7 @@ package struct Simplex: Sendable {
 
     var tableau = Tableau()
     var costs = ReducedCosts()
-    /// Storage for the ratio test of the next step; what is in it is of no use.
+    /// Memory for the ratio test of the next step, so that none is allocated. What was written to it before is not read.
     var spareRatioTest = RatioTest()
     var required = RequiredSet()
     var pending = Pending()

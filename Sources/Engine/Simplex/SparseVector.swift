@@ -26,7 +26,8 @@ struct SparseVector: Sendable {
         }
     }
 
-    /// All elements. Loops take its span, so that it is not checked for each element whether the storage is shared.
+    /// All elements, those that are zero too. A loop that changes them goes through the array's span: it is checked once, and not for each element, whether
+    /// another copy of the array shares its memory.
     var elements: ContiguousArray<Element> = []
     private(set) var support: [Int] = []
 

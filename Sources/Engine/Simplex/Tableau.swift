@@ -12,7 +12,7 @@ struct Tableau: Sendable {
     /// By column.
     var solution: [Position] = .reserved
     var basis = Basis()
-    /// Storage for the next row of the tableau; what is in it is of no use.
+    /// Memory for the next row of the tableau, so that none is allocated. What was written to it before is not read.
     private var spareRow = SparseSums()
 
     /// Takes a new column in. The storage grows with the columns, a few at a time, so that no single step has to make all of it.

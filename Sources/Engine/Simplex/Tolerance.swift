@@ -13,9 +13,10 @@
 /// | 1e-10 | `certain` | a reduced cost is zero |
 /// | 1e-3 | `clear` | a sum has lost digits and is computed afresh |
 ///
-/// Others are distances. A column is at a bound within 1e-9 (`closeness`). A constraint is violated if it is off by more than 1e-7
-/// (`agreement`, a hundred times as much), so a column that is at the bound of a constraint does not violate it, unless the constraint weighs more than 1e4. A variable is undetermined
-/// if it can move by more than 1e-6 (`undetermined`, ten times as much), so a variable that can move only within what counts as agreement is not.
+/// Others are distances. A column is at a bound within 1e-9 (`closeness`). A constraint is violated if it is off by more than 1e-7 (`agreement`, a
+/// hundred times as much), so a column that is at the bound of a constraint does not violate it, unless the constraint weighs more than 1e4. A
+/// variable is undetermined if it can move by more than 1e-6 (`undetermined`, ten times as much), so a variable that can move only within what counts
+/// as agreement is not.
 package enum Tolerance {
     // MARK: Whether constraints hold
 
@@ -106,8 +107,8 @@ package enum Tolerance {
 
     // MARK: Pivots and factors
 
-    /// The smallest pivot that is accepted when a variable leaves the basis without a step to rest at a given value, as a share of the largest entry of the entering column, or of 1
-    /// where a copy of the tableau is brought to rest on constraints (`Vertex`).
+    /// The smallest pivot that is accepted when a variable leaves the basis without a step to rest at a given value, as a share of the largest entry
+    /// of the entering column, or of 1 where a copy of the tableau is brought to rest on constraints (`Vertex`).
     static let freePivot = 1e-9
 
     /// A new row may determine a variable at once if the multiplier of the variable is larger than this, and the pivot is larger than this share
@@ -124,8 +125,9 @@ package enum Tolerance {
     /// An entry that the elimination leaves counts as zero if it is smaller than this share of the numbers it is the difference of.
     static let eliminated = 1e-14
 
-    /// The pivot is computed by FTRAN and by BTRAN. If the two differ by more than this share, the basis is factorised again. If a value of the step may be off by
-    /// more than `agreement` because of what they differ by, the answer is confirmed in fractions.
+    /// The pivot is computed by FTRAN and by BTRAN. If the two differ by more than this share, the basis is factorised again. Their relative
+    /// difference, times the length of the step, times the largest entry of the entering column, is an estimate of how far values are off. Where it
+    /// is more than `agreement`, the answer is confirmed in fractions.
     static let pivotDisagreement = 1e-7
 
     /// If the pivot that an update of the factors leaves differs by more than this share from the one that follows from the determinant, the
