@@ -24,7 +24,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
 
     static let all =
         anchors + items + format + snapkit + masonry + macros + views + numbers + flow + appkit + odd + apps + account + pureLayout
-        + tinyConstraints + cartography + anchorage + frames
+        + tinyConstraints + cartography + anchorage + frames + lists
 }
 
 extension ImportedScript {

@@ -68,6 +68,22 @@ import Testing
         }
     }
 
+    /// What follows the half of a unit decides, however far behind it stands.
+    @Test func longFractionsAreRoundedToNearest() {
+        var bits = SplitMix64(seed: 9)
+        for _ in 0..<400 {
+            let shift = Int.random(in: 0...400, using: &bits)
+            let n = (BigInt(Int.random(in: 1 << 53...Int.max, using: &bits)) << shift) + BigInt(Int.random(in: 0...1, using: &bits))
+            let value = Rational(n, BigInt(Int.random(in: 1...99, using: &bits)))
+            let double = value.double
+            let error = (Rational(exactly: double)! - value).magnitude
+            #expect(error <= (Rational(exactly: double.nextUp)! - value).magnitude, "\(value)")
+            #expect(error <= (Rational(exactly: double.nextDown)! - value).magnitude, "\(value)")
+        }
+        #expect(Rational((BigInt(1) << 153) + (BigInt(1) << 100) + 1, 1).double == 0x1.0000000000001p153)
+        #expect(Rational((BigInt(1) << 153) + (BigInt(1) << 100), 1).double == 0x1p153)
+    }
+
     @Test func hugeAndTinyValues() {
         let ten = BigInt(10)
         #expect(Rational(ten.power(308), 1).double == 1e308)

@@ -42,24 +42,23 @@ struct FixCommand: Command {
     func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        // A session that is restored has written its files before.
-        let isRestoring = console.journalling.resumption != nil
-        if isRestoring, console.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
+        // While a session is restored, nothing is written: its files were written before.
+        if console.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
         if writes, let shown = shown(in: console) {
-            let moved = isRestoring ? [] : try write(shown.texts, &console)
+            let moved = try write(shown.texts, &console)
             let events = try console.session.perform(statement) { editor in editor.moveLines(moved) }
             return .done(events: events, answer: .codeChange(written(shown.value)))
         }
         let changes = try changes(in: console)
         var value: CodeChangeValue?
         var texts: [CodeText] = []
-        if !isRestoring, CodeRewrite.concerns(changes.map(\.constraint), in: console) {
+        if CodeRewrite.concerns(changes.map(\.constraint), in: console) {
             var rewrite = CodeRewrite(console)
             for change in changes { try rewrite.change(change.constraint, change.wish, at: span) }
             value = rewrite.value(command: command)
             texts = rewrite.texts.filter { $0.before != $0.after }
         }
-        if writes, !isRestoring {
+        if writes {
             guard let value else {
                 throw Diagnostic(
                     .usage, "nothing of fix \(number) comes from code that was imported in this session", at: span,
@@ -77,7 +76,7 @@ struct FixCommand: Command {
         var events = try console.session.perform(statement) { editor throws(Diagnostic) in
             for change in changes { try change.apply(to: &editor, span) }
         }
-        if writes, !isRestoring {
+        if writes {
             do throws(Diagnostic) {
                 let moved = try write(texts, &console)
                 if !moved.isEmpty {
@@ -196,7 +195,7 @@ struct FixCommand: Command {
             for done in texts[..<index] { _ = console.files.write(done.before, done.file) }
             throw diagnostic.at(span)
         }
-        for text in texts { console.readFiles.note(text.file, text.after) }
+        for text in texts { console.noteContent(of: text.file, text.after) }
         return texts.map { MovedLines($0.file, from: $0.before, to: $0.after) }.filter { $0.distance != 0 }
     }
 }

@@ -16,6 +16,7 @@ struct CodeBudget {
     private static let stride = 256
 
     private var stepsLeft: Int
+    var hasStepsLeft: Bool { stepsLeft > 0 }
     private var depth = 0
     /// Whether a step was refused because there had been too many, and not because it was nested too deeply.
     private(set) var isExhausted = false

@@ -303,6 +303,8 @@ package struct CodeEdits {
             last -= 2
             names.insert(code.text(last), at: 0)
         }
+        // `box.heightAnchor.constraint(…).isActive = true` sets a property of what has no name.
+        if last > part.lowerBound, code.is(last - 1, ".") { return nil }
         return names
     }
 

@@ -55,9 +55,7 @@ struct CodeEffects {
                 visit(value)
             case .call(let callee, let arguments):
                 if case .member(let base, let name) = callee.kind {
-                    if ["append", "insert", "addObject", "removeAll", "removeAllObjects", "remove", "setObject"].contains(name) {
-                        assign(base)
-                    }
+                    if ListChange.names.contains(name) { assign(base) }
                     visit(base)
                 }
                 for argument in arguments where !isClosure(argument.value) { visit(argument.value) }

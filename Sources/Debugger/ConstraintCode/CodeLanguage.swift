@@ -2,12 +2,15 @@ import Interchange
 
 /// Tells Swift and Objective-C apart.
 enum CodeLanguage {
+    /// Whether a file's name ends as those of Objective-C do.
+    static func isNameOfObjectiveC(_ name: String?) -> Bool {
+        name.map { [".m", ".mm", ".h", ".pch"].contains(where: $0.hasSuffix) } ?? false
+    }
+
     /// Whether a file is Objective-C: by the end of its name, otherwise by words and marks that only one of the two languages has.
     static func isObjectiveC(_ tokens: [CodeToken], _ bytes: [UInt8], name: String?) -> Bool {
-        if let name {
-            if name.hasSuffix(".swift") { return false }
-            if [".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) { return true }
-        }
+        if let name, name.hasSuffix(".swift") { return false }
+        if isNameOfObjectiveC(name) { return true }
         var (objectiveC, swift) = (0, 0)
         func byte(_ token: CodeToken, _ offset: Int = 0) -> UInt8 { bytes[Int(token.start) + offset] }
         func text(_ index: Int) -> String {

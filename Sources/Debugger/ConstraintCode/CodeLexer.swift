@@ -6,6 +6,8 @@ struct CodeLexer {
     private var index: Int
     /// The byte at which the file ends.
     private let end: Int
+    /// Whether a comment may contain others, as in Swift.
+    private let nestsComments: Bool
     private var line = 1
     private var startsLine = true
     private var followsBlank = true
@@ -15,8 +17,10 @@ struct CodeLexer {
     private static let tokenLimit = 6_000_000
 
     /// The tokens of a file whose text stands in `bytes` at `range`. Throws `limit` where there are too many.
-    static func tokens(of bytes: [UInt8], in range: Range<Int>) throws(Diagnostic) -> [CodeToken] {
-        var lexer = CodeLexer(bytes: bytes, range)
+    ///
+    /// - Parameter name: the name of the file; nil for a text that comes from none.
+    static func tokens(of bytes: [UInt8], in range: Range<Int>, name: String?) throws(Diagnostic) -> [CodeToken] {
+        var lexer = CodeLexer(bytes: bytes, range, nestsComments: !CodeLanguage.isNameOfObjectiveC(name))
         while lexer.index < lexer.end {
             lexer.step()
             guard lexer.tokens.count <= tokenLimit else {
@@ -26,8 +30,9 @@ struct CodeLexer {
         return lexer.tokens
     }
 
-    private init(bytes: [UInt8], _ range: Range<Int>) {
+    private init(bytes: [UInt8], _ range: Range<Int>, nestsComments: Bool) {
         self.bytes = bytes
+        self.nestsComments = nestsComments
         index = range.lowerBound
         end = range.upperBound
     }
@@ -103,11 +108,22 @@ struct CodeLexer {
         while index < end, byte() != 10, byte() != 13 { index += 1 }
     }
 
-    /// Skips a comment; comments may be nested, as in Swift.
+    /// Skips a comment. In Swift comments may be nested; a comment that does not end so is taken for one of Objective-C, which ends at the
+    /// first end mark.
     private mutating func skipComment() {
+        let start = (index: index, line: line, startsLine: startsLine)
+        if !skipComment(nested: nestsComments), nestsComments {
+            (index, line, startsLine) = start
+            _ = skipComment(nested: false)
+        }
+        followsBlank = true
+    }
+
+    /// Skips a comment; false where it does not end.
+    private mutating func skipComment(nested: Bool) -> Bool {
         var depth = 0
         repeat {
-            if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+            if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*"), nested || depth == 0 {
                 depth += 1
                 index += 2
             } else if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
@@ -121,7 +137,7 @@ struct CodeLexer {
                 index += 1
             }
         } while depth > 0 && index < end
-        followsBlank = true
+        return depth == 0
     }
 
     /// Reads a string: `"…"`, `"""…"""`, each with `@` or `#` before it.
@@ -222,10 +238,12 @@ struct CodeLexer {
     /// Reads a character such as `'c'`; a quote that is not closed is skipped.
     private mutating func character() {
         let start = index
-        var end = index + 1
-        while end < end, end - start < 14, bytes[end] != 39, bytes[end] != 10 { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-        if end < end, bytes[end] == 39 {
-            index = end + 1
+        var quote = index + 1
+        while quote < end, quote - start < 14, bytes[quote] != 39, bytes[quote] != 10 {
+            quote += bytes[quote] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        if quote < end, bytes[quote] == 39 {
+            index = quote + 1
             add(.number, from: start, to: index, line: line)
         } else {
             index += 1

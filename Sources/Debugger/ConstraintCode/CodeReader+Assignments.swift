@@ -140,9 +140,9 @@ extension CodeReader {
         case .constraint(let place): set(name, ofConstraint: place, to: value, at: token)
         case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
         case .library(let library): set(name, ofLibraryValue: library, to: value, at: token)
-        case .list(let items):
+        case .list(let items) where items.isEmpty:
             // A call such as `[views setValue:…]` sets a property of each element, which makes no difference where there is none.
-            if items.isEmpty { return }
+            return
         case .part(let view):
             if name == "font" || name == "text" || name == "attributedText" { set(name, of: view, to: value, at: token) }
         case .item, .candidate:

@@ -252,7 +252,10 @@ extension CodeReader {
                     if case .nothing? = assumptions[path] { return .fails(.notRun("'\(Self.shown(path))' is assumed to be nil")) }
                 }
             case .matching(let pattern, let expression):
+                let outer = context.scope
+                context.scope = scope
                 let value = evaluate(expression)
+                context.scope = outer
                 switch matches(value, pattern, scope) {
                 case true?: break
                 case false?:

@@ -261,29 +261,25 @@ extension CodeReader {
             case .string(let format)? = arguments.first?.value
         else { return nil }
         var text = ""
-        var values = arguments.dropFirst().map(\.value)[...]
+        let values = arguments.dropFirst().map(\.value)
+        var next = 0
         var characters = format[...]
         while let character = characters.popFirst() {
             guard character == "%" else {
                 text.append(character)
                 continue
             }
-            var specification = ""
-            while let next = characters.popFirst() {
-                specification.append(next)
-                if next.isLetter, next != "l", next != "z", next != "h" { break }
-                if next == "@" || next == "%" { break }
-            }
-            if specification == "%" {
+            guard let conversion = FormatConversion(&characters) else { return .unknown("the text is computed") }
+            if conversion.isPercentSign {
                 text.append("%")
                 continue
             }
-            switch values.popFirst() {
-            case .string(let value)?: text += value
-            case .number(let number, _)?: text += number.decimalDescription
-            case .unknown(let unknown)?: return .unknown(unknown)
-            default: return .unknown("the text is computed")
-            }
+            let index = conversion.argument.map { $0 - 1 } ?? next
+            if conversion.argument == nil { next += 1 }
+            guard values.indices.contains(index) else { return .unknown("the text is computed") }
+            if case .unknown(let unknown) = values[index] { return .unknown(unknown) }
+            guard let converted = conversion.text(of: values[index]) else { return .unknown("the text is computed") }
+            text += converted
             guard text.utf8.count < 100_000 else { return .unknown("the text is too long") }
         }
         return .string(text)
@@ -294,6 +290,10 @@ extension CodeReader {
         var pairs: [(key: String, value: CodeValue)] = []
         var values = arguments.map(\.value)[...]
         if arguments.count == 1, case .dictionary = arguments[0].value { return arguments[0].value }
+        if arguments.count == 2, case (.list(let objects), .list(let keys)) = (arguments[0].value, arguments[1].value) {
+            // `dictionaryWithObjects:@[a, b] forKeys:@[@"a", @"b"]`
+            values = zip(objects, keys).flatMap { [$0, $1] }[...]
+        }
         while values.count >= 2, let value = values.popFirst(), let key = values.popFirst() {
             if case .string(let text) = key { pairs.append((text, value)) }
         }

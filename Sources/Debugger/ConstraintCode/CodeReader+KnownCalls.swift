@@ -92,6 +92,26 @@ extension CodeReader {
 
     // MARK: Lists
 
+    /// A list in the order that a closure of two elements says, in ascending order where there is none; unknown where that is not known.
+    private mutating func sorted(_ items: [CodeValue], by order: CodeValue?) -> CodeValue {
+        func isBefore(_ one: CodeValue, _ other: CodeValue) -> Bool? {
+            guard let order else { return operators.combined("<", one, other).truth }
+            if case .closure(let closure, let place) = order { return call(closure, [one, other], place).truth }
+            return nil
+        }
+        var result: [CodeValue] = []
+        for item in items {
+            var place = result.count
+            while place > 0 {
+                guard budget.hasStepsLeft, let moves = isBefore(item, result[place - 1]) else { return .unknown("the order of the list is not known") }
+                if !moves { break }
+                place -= 1
+            }
+            result.insert(item, at: place)
+        }
+        return .list(result)
+    }
+
     /// Runs `map` or `flatMap` of something that may be nil.
     private mutating func mapped(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument]) -> CodeValue? {
         guard name == "map" || name == "flatMap", case .closure(let closure, let place)? = arguments.last?.value else { return nil }
@@ -141,7 +161,10 @@ extension CodeReader {
         case "dropFirst": return .list(Array(items.dropFirst()))
         case "dropLast": return .list(Array(items.dropLast()))
         case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { $0.items ?? [$0] }))
-        case "copy", "mutableCopy", "lazy", "sorted", "shuffled": return .list(items)
+        case "copy", "mutableCopy", "lazy": return .list(items)
+        case "shuffled" where items.count > 1: return .unknown("the order of the list is not known")
+        case "sorted", "shuffled":
+            return sorted(items, by: arguments.last?.value)
         case "filter":
             guard let body = arguments.last?.value else { return nil }
             var result: [CodeValue] = []
@@ -322,25 +345,22 @@ extension CodeReader {
 
     /// Changes the list in a variable, by `append`, `addObject:` and the like; nil for other functions.
     mutating func change(_ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument]) -> CodeValue? {
-        if let syntax, arguments.isEmpty, case .list = base, name == "removeAll" || name == "removeAllObjects" {
-            store(.list([]), in: syntax)
+        guard let syntax else { return nil }
+        switch base {
+        case .list(let items) where name == "sort":
+            store(sorted(items, by: arguments.last?.value), in: syntax)
             return Optional.some(CodeValue.none)
-        }
-        guard let syntax, let argument = arguments.first?.value else { return nil }
-        switch (base, name) {
-        case (.list(let items), "append"), (.list(let items), "addObject"):
-            let more = arguments[0].label == "contentsOf" ? argument.items ?? [argument] : [argument]
-            guard items.count + more.count <= 100_000 else { return nil }
+        case .list(let items):
+            guard let change = ListChange(name, of: items, arguments, equal: { operators.combined("==", $0, $1).truth }) else { return nil }
             spend(items.count / 8)
-            store(shallow(.list(items + more)), in: syntax)
-        case (.list(let items), "addObjectsFromArray"):
-            spend(items.count / 8)
-            store(shallow(.list(items + (argument.items ?? [argument]))), in: syntax)
-        case (.dictionary(let pairs), "setObject"):
-            guard arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
-            store(shallow(.dictionary(pairs + [(key, argument)])), in: syntax)
+            let isTooLong = change.items.map { $0.count > 100_000 } ?? true
+            store(isTooLong ? .unknown(ListChange.unknown) : shallow(.list(change.items ?? [])), in: syntax)
+            return change.result
+        case .dictionary(let pairs):
+            guard name == "setObject", arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
+            store(shallow(.dictionary(pairs + [(key, arguments[0].value)])), in: syntax)
+            return Optional.some(CodeValue.none)
         default: return nil
         }
-        return Optional.some(CodeValue.none)
     }
 }

@@ -282,6 +282,7 @@ extension CodeReader {
     mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }
+        guard views.count == items.count else { return reported(token, "which views the row has is not known") }
         guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
             case .success(let amount) = arguments[1].value.rational, case .success(let lead) = arguments[2].value.rational,
             case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0])

@@ -41,7 +41,7 @@ struct CodeText: Sendable {
         var files: [File] = []
         for ((source, range), isForMac) in zip(zip(sources, ranges), areForMac) {
             var compilation = ConditionalCompilation(bytes, isForMac: isForMac, assumptions)
-            var (kept, leftOut) = compilation.resolve(try CodeLexer.tokens(of: bytes, in: range))
+            var (kept, leftOut) = compilation.resolve(try CodeLexer.tokens(of: bytes, in: range, name: source.name))
             CodeBrackets.pair(&kept, bytes, offset: tokens.count)
             for index in leftOut.indices { CodeBrackets.pair(&leftOut[index].tokens, bytes) }
             files.append(

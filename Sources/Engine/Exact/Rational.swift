@@ -144,11 +144,13 @@ public struct Rational: Sendable {
         if n.isZero { return 0 }
         let shift = d.magnitude.bitWidth - n.magnitude.bitWidth + 64
         let divisor = shift >= 0 ? d.magnitude : d.magnitude << -shift
-        let scaled = (shift >= 0 ? n.magnitude << shift : n.magnitude).quotientAndRemainder(dividingBy: divisor).quotient
-        // 54 bits, of which the last is half a unit: rounded up where the unit is odd, cut off where it is even.
+        let (scaled, rest) = (shift >= 0 ? n.magnitude << shift : n.magnitude).quotientAndRemainder(dividingBy: divisor)
+        // The last of the 54 leading bits is worth half a unit. It is rounded up where something follows it, and otherwise to the even unit.
         let excess = scaled.bitWidth - 54
-        let bits = (scaled >> excess).words[0]
-        let significand = Double(bits & 3 == 3 ? (bits >> 1) + 1 : bits >> 1) * Double(sign: .plus, exponent: excess + 1, significand: 1)
+        let leading = scaled >> excess
+        let bits = leading.words[0]
+        let isRoundedUp = bits & 1 == 1 && (bits & 2 == 2 || !rest.isZero || leading << excess != scaled)
+        let significand = Double(isRoundedUp ? (bits >> 1) + 1 : bits >> 1) * Double(sign: .plus, exponent: excess + 1, significand: 1)
         // Two steps, because 2^-shift alone may underflow where the product does not.
         let half = -shift / 2
         let value =

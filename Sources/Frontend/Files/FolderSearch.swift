@@ -59,10 +59,11 @@ struct FolderSearch {
             names.sort()
             var folders: [(name: String, path: String, depth: Int)] = []
             for name in names {
-                if endings.contains(where: name.hasSuffix) {
+                if (try? system.facts(at: next.path + name, followsLinks: false))?.kind == .directory {
+                    // A folder may have the name of a file: `SQLite.swift`.
+                    if next.depth < Self.depthLimit { folders.append((folder(next.name + name), folder(next.path + name), next.depth + 1)) }
+                } else if endings.contains(where: name.hasSuffix) {
                     found.append(next.name + name)
-                } else if next.depth < Self.depthLimit, (try? system.facts(at: next.path + name, followsLinks: false))?.kind == .directory {
-                    folders.append((folder(next.name + name), folder(next.path + name), next.depth + 1))
                 }
             }
             open += folders.reversed()

@@ -63,9 +63,15 @@ package struct HistoryFile {
         // Another program may have made the file readable for everybody.
         if facts.mode & 0o077 != 0 { try? system.setMode(of: file, 0o600) }
         let skipped = max(0, facts.size - Self.byteLimit)
-        var bytes = [UInt8](repeating: 0, count: facts.size - skipped)
-        guard let count = try? system.read(file, into: &bytes, at: skipped) else { return nil }
-        let all = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").dropFirst(skipped > 0 ? 1 : 0).map(String.init)
+        var bytes: [UInt8] = []
+        while skipped + bytes.count < facts.size {
+            var chunk = [UInt8](repeating: 0, count: facts.size - skipped - bytes.count)
+            guard let count = try? system.retrying({ () throws(SystemError) in try system.read(file, into: &chunk, at: skipped + bytes.count) })
+            else { return nil }
+            if count == 0 { break }
+            bytes += chunk[..<count]
+        }
+        let all = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst(skipped > 0 ? 1 : 0).map(String.init)
         var seen: Set<String> = []
         let lines = all.reversed().filter { seen.insert($0).inserted }.prefix(Self.limit).reversed()
         return (Array(lines), skipped > 0 ? Int.max : all.count)

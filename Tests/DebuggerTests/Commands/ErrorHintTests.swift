@@ -1,9 +1,10 @@
-import Commands
 import Language
 import Layout
 import Session
 import TestSupport
 import Testing
+
+@testable import Commands
 
 /// What a newcomer is told to type next.
 @Suite struct ErrorHintTests {
@@ -120,6 +121,7 @@ import Testing
         ("title.topAnchor == root.safeAreaLayoutGuide.top + 4", "title.top == root.safeArea.top + 4"),
         ("title.edges == box", "title.edges == box.edges"),
         ("info breakpoints", "info breaks"), ("i b", "info breaks"), ("breakpoint list", "info breaks"),
+        ("info checkpoints", "checkpoint"),
         ("settings set scale 3", "set scale 3"),
         ("set var c1 = 80", "constant c1 80"), ("breakpoint set -l 12", "break 12"), ("watchpoint set box.width", "watch box.width"),
         ("command alias f = where", "alias f = where"), ("h", "help"), ("\"H:|-[title]\"", "H:|-[title]"),
@@ -138,6 +140,15 @@ import Testing
         session.run("\(Self.setting)\nbox.width == 10")
         #expect(session.run(typed).contains("done as '\(statement)'"), "\(typed)")
         #expect(session.failures == [], "\(typed)")
+    }
+
+    /// What a command of a debugger is taken for begins with a command of this shell.
+    @Test func habitsNameCommands() {
+        let meant = Array(DebuggerHabit.words.values) + DebuggerHabit.whole.values + DebuggerHabit.phrases.map(\.meant)
+        for statement in meant {
+            let words = statement.split(separator: " ")
+            #expect(CommandTable.names.contains { $0 == words[0] || $0 == words.prefix(2).joined(separator: " ") }, "\(statement)")
+        }
     }
 
     /// What is repeated all the time is told once.

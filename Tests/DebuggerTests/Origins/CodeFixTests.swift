@@ -181,6 +181,10 @@ import Testing
                 "addConstraint(NSLayoutConstraint(item: box, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 30))"
         ),
         Row(
+            name: "a statement that activates goes, where others do the same",
+            body: "box.heightAnchor.constraint(equalToConstant: 44).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            line: 7, way: "remove"),
+        Row(
             name: "an initialiser goes with the call around it",
             body: """
                 addConstraint(NSLayoutConstraint(item: box, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 44))

@@ -1,4 +1,5 @@
 import Answers
+import Explaining
 import Language
 import Layout
 import Reference
@@ -31,8 +32,10 @@ import Testing
         var session: Scripted
         fileprivate let recorder = Recorder()
 
-        init(files: [String: String] = [:]) {
-            session = Scripted(files: FilesInMemory(files).readOnly)
+        init(files: [String: String] = [:]) { self.init(files: FilesInMemory(files).readOnly) }
+
+        init(files: FileAccess) {
+            session = Scripted(files: files)
             session.console.journal = { [recorder] in recorder.append($0) }
         }
 
@@ -273,6 +276,37 @@ import Testing
             let (back, _) = try resumed(original.bytes)
             try compare(back, original.session, "\(command), budget \(budget)")
         }
+    }
+
+    /// A fix that was shown and then written to the code is made once, and what stands below it in the file has moved.
+    @Test(arguments: [["fix N --write"], ["fix N", "fix N --write"], ["fix N", "undo", "fix N --write"]])
+    func fixesOfCodeComeBack(lines: [String]) throws {
+        let code = """
+            final class Card: UIView {
+            let box = UIView()
+            override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(box); box.translatesAutoresizingMaskIntoConstraints = false
+            box.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            }
+            }
+
+            """
+        let memory = FilesInMemory(["Card.swift": code])
+        var original = Journalled(files: memory.access)
+        original.session.run("import code Card.swift Card")
+        let fixes = original.session.console.session.live.fixes().fixes
+        let number = try #require(fixes.indices.first { fixes[$0].members.allSatisfy { id in
+            original.session.console.session.layout.constraints[id]?.sourcePlace?.line == 6
+        } }) + 1
+        for line in lines { original.session.run(line.replacing("N", with: "\(number) remove")) }
+        #expect(original.session.failures == [] && memory["Card.swift"] != code)
+        let back = try resumed(original.bytes).session
+        try compare(original.session, back, "\(lines)")
+        func places(_ session: Scripted) -> [Int?] { session.console.session.layout.constraintsInOrder.map { $0.sourcePlace?.line } }
+        #expect(places(original.session) == places(back) && places(back).contains(7) && !places(back).contains(8))
     }
 
     @Test func interruptedResumption() throws {

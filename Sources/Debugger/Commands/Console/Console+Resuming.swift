@@ -20,6 +20,7 @@ extension Console {
         defer {
             (files, journalling.note, tellsChanges, interpreter.number) = outside
             journalling.resumption = nil
+            journalling.restoredTexts = [:]
             journalling.tellsChanges = journal.tellsChanges
             stepping.lastStep = nil
             progress?("")
@@ -97,8 +98,21 @@ extension Console {
         let isResuming = journalling.resumption != nil
         let result = isResuming ? journalling.resumption?.read(path) ?? FileAccess.none.read(path) : files.read(path)
         if !isResuming { journalling.noteReading(path, result, tellsChanges: tellsChanges) }
-        if case .success(let text) = result { readFiles.note(path, text) }
+        if case .success(let text) = result { noteContent(of: path, text) }
         return result
+    }
+
+    /// Notes the text that a file has after it was read or written. While a session is restored, the text itself is kept, since the file
+    /// may contain something else by now.
+    mutating func noteContent(of path: String, _ text: String) {
+        readFiles.note(path, text)
+        if journalling.resumption != nil { journalling.restoredTexts[path] = text }
+    }
+
+    /// The text of a file as it is; while a session is restored, as it was then.
+    func content(of path: String) -> Result<String, Diagnostic> {
+        guard journalling.resumption != nil else { return files.read(path) }
+        return journalling.restoredTexts[path].map { .success($0) } ?? FileAccess.none.read(path)
     }
 
     /// Whether ctrl-C had ended the current statement in the session that is being restored. It is then interrupted again when it first

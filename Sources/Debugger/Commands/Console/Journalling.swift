@@ -9,6 +9,8 @@ struct Journalling: StatementObserver, Sendable {
     var note: (@Sendable (JournalRecord) -> Void)?
     /// The statement of a journal that is being restored; nil otherwise.
     var resumption: Resumption?
+    /// The texts of the files that the session that is being restored had read or written so far, by path.
+    var restoredTexts: [String: String] = [:]
     /// Whether the journal says that commands report what they change (`Console.tellsChanges`), as written last; nil before it says so.
     var tellsChanges: Bool?
     /// The number of statements that are being run, each inside the one before.

@@ -17,13 +17,13 @@ struct DebuggerHabit: HabitReader {
     ]
 
     /// Whole lines.
-    private static let whole = ["help me": "help", "undisplay": "delete watch all", "image list": "list"]
+    static let whole = ["help me": "help", "undisplay": "delete watch all", "image list": "list"]
 
     /// What begins with these words; a number or a name behind them stays as it is.
-    private static let phrases: [(typed: String, meant: String)] = [
+    static let phrases: [(typed: String, meant: String)] = [
         ("info breakpoints", "info breaks"), ("info break", "info breaks"), ("info b", "info breaks"), ("i b", "info breaks"),
         ("info watchpoints", "info breaks"), ("breakpoint list", "info breaks"), ("watchpoint list", "info breaks"),
-        ("br list", "info breaks"), ("info checkpoints", "checkpoints"), ("breakpoint delete", "delete break"),
+        ("br list", "info breaks"), ("info checkpoints", "checkpoint"), ("breakpoint delete", "delete break"),
         ("delete breakpoints", "delete break all"), ("delete breakpoint", "delete break"), ("breakpoint set -l", "break"),
         ("breakpoint set", "break"), ("watchpoint set variable", "watch"), ("watchpoint set", "watch"), ("thread list", "where"),
         ("thread backtrace", "where"), ("thread step-in", "step"), ("thread step-over", "step"), ("settings show", "set"),

@@ -44,7 +44,7 @@ extension Console {
             throw Diagnostic(
                 .io, "'\(file)' was not read in this session, and is not opened", at: span, hint: "'import \(Word.quoted(file))' reads it")
         }
-        switch files.read(file) {
+        switch content(of: file) {
         case .success(let text): return (text, TextMark(of: text) == mark)
         case .failure(let diagnostic): throw diagnostic.at(span)
         }

@@ -64,8 +64,9 @@ package struct Program: Sendable {
                 }
             }
         } else {
-            removed.formUnion(before.indices)
-            inserted.formUnion(after.indices)
+            let common = min(before.count, after.count)
+            removed.formUnion(before.indices.dropFirst(common))
+            inserted.formUnion(after.indices.dropFirst(common))
         }
         var now: [Int] = []
         var line = 0

@@ -1,0 +1,62 @@
+import Exact
+
+/// What becomes of a list by a call of one of its methods that change it, such as `append` or `removeObjectAtIndex:`.
+struct ListChange {
+    /// The list after the call; nil where it is not known.
+    var items: [CodeValue]?
+    /// What the call returns.
+    var result = CodeValue.none
+
+    /// The methods that change a list or a dictionary.
+    static let names: Set<String> = [
+        "append", "addObject", "addObjectsFromArray", "insert", "insertObject", "insertObjects", "setObject", "setArray", "remove", "removeAll",
+        "removeAllObjects", "removeFirst", "removeLast", "popFirst", "popLast", "removeLastObject", "removeObject", "removeObjectAtIndex",
+        "removeObjectsInArray", "removeObjectsInRange", "removeSubrange", "replaceSubrange", "replaceObjectAtIndex",
+        "exchangeObjectAtIndex", "swapAt", "reverse", "sort", "shuffle", "sortUsingComparator", "sortUsingSelector", "sortUsingDescriptors",
+        "filterUsingPredicate",
+    ]
+
+    /// Nil for a method that does not change a list.
+    ///
+    /// - Parameter equal: says whether two values are equal; nil where that is not known.
+    init?(_ name: String, of items: [CodeValue], _ arguments: [CodeArgument], equal: (CodeValue, CodeValue) -> Bool?) {
+        guard Self.names.contains(name), name != "setObject" else { return nil }
+        let first = arguments.first?.value
+        switch (name, arguments.first?.label) {
+        case ("append", "contentsOf"), ("addObjectsFromArray", _): self.items = first.map { items + ($0.items ?? [$0]) }
+        case ("append", _), ("addObject", _): self.items = first.map { items + [$0] }
+        case ("insert", let label), ("insertObject", let label):
+            guard let first, arguments.count > 1 else {
+                // A set takes its new member anywhere.
+                self.items = first.map { items + [$0] }
+                break
+            }
+            guard let place = Self.index(arguments[1].value, upTo: items.count) else { break }
+            self.items = Array(items[..<place]) + (label == "contentsOf" ? first.items ?? [first] : [first]) + items[place...]
+        case ("removeAll", nil) where arguments.isEmpty, ("removeAll", "keepingCapacity"), ("removeAllObjects", _): self.items = []
+        case ("remove", "at"), ("removeObjectAtIndex", _):
+            guard let place = first.flatMap({ Self.index($0, upTo: items.count - 1) }) else { break }
+            self.items = Array(items[..<place]) + items[(place + 1)...]
+            result = items[place]
+        case ("remove", nil), ("removeObject", _):
+            guard let first else { break }
+            let same = items.map { equal($0, first) }
+            if !same.contains(nil) { self.items = zip(items, same).filter { $0.1 == false }.map(\.0) }
+        case ("removeFirst", _), ("popFirst", _), ("removeLast", _), ("popLast", _), ("removeLastObject", _):
+            guard let count = first.map({ Self.index($0, upTo: items.count) }) ?? min(1, items.count) else { break }
+            let isAtStart = name.hasSuffix("First")
+            self.items = Array(isAtStart ? items.dropFirst(count) : items.dropLast(count))
+            if first == nil, let removed = isAtStart ? items.first : items.last { result = removed }
+        case ("reverse", _): self.items = items.reversed()
+        default: break
+        }
+        if self.items == nil { result = .unknown(Self.unknown) }
+    }
+
+    static let unknown: UnknownValue = "what is in the list is not known"
+
+    private static func index(_ value: CodeValue, upTo limit: Int) -> Int? {
+        guard case .success(let number) = value.rational, let index = Int("\(number)"), index >= 0, index <= limit else { return nil }
+        return index
+    }
+}
