@@ -1,3 +1,3 @@
-// expat, which reads XML; macOS brings it.
+// The library expat, which reads XML; it is a part of macOS.
 
 #include <expat.h>

@@ -1,16 +1,17 @@
-// What only glibc's malloc lets a program say. Elsewhere nothing is said.
+// Settings of malloc that only glibc has. With another C library nothing is set.
 
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
-// For a program that grows until it ends, in so many threads that work: they take the heap that there is, not each one of its own that
-// grows by a page at a time, and what is freed is kept for the next that asks, not given back and fetched again.
+// Prepares malloc for a program that does its work in this many threads and grows until it ends. There are at most as many heaps as
+// threads, so that a thread takes one that is there in place of a new one that grows by a page at a time; and memory that is freed is kept
+// for the next allocation, and not given back to the system and fetched again.
 static inline void keepMemory(int threads) {
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, threads);
-    mallopt(M_MMAP_THRESHOLD, 1 << 25);  // More is refused.
+    mallopt(M_MMAP_THRESHOLD, 1 << 25);  // glibc refuses a higher threshold.
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
 #endif
 }

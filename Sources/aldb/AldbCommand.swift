@@ -41,7 +41,7 @@ struct AldbCommand: ParsableCommand {
     @MainActor
     static func main() {
         Streams.prepare()
-        setlocale(LC_CTYPE, "")  // Not LC_ALL: numbers keep their decimal point.
+        setlocale(LC_CTYPE, "")  // Not LC_ALL, so that numbers keep their decimal point.
         status(of: Array(CommandLine.arguments.dropFirst())).leave()
     }
 
@@ -53,10 +53,10 @@ struct AldbCommand: ParsableCommand {
         do {
             var command = try parseAsRoot(arguments)
             if let invocation = command as? any Invocation { return invocation.start() }
-            try command.run()  // `aldb help`
+            try command.run()  // Only `aldb help` comes here.
             return .done
         } catch {
-            let isAnswer = exitCode(for: error).isSuccess  // `--help`, `--version`
+            let isAnswer = exitCode(for: error).isSuccess  // `--help` and `--version` come as errors, too.
             Output(isAnswer ? STDOUT_FILENO : STDERR_FILENO).write(PlainLine.lines(fullMessage(for: error)) + "\n")
             return isAnswer ? .done : .usage
         }

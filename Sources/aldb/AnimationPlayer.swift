@@ -5,7 +5,7 @@ import Presentation
 
 /// Plays animations on standard output, each frame in place of the one before.
 enum AnimationPlayer {
-    /// Plays an animation; returns false, having shown nothing, where there is no terminal or it cannot move its cursor.
+    /// Plays an animation; returns false, having shown nothing, where there is no terminal, or it is too low or cannot move its cursor.
     static func plays(_ animation: Animation) -> Bool {
         let terminal = Terminal.standardOutput
         guard terminal.isCapable, terminal.height > 4, let last = animation.frames.last else { return false }
@@ -45,7 +45,7 @@ enum AnimationPlayer {
         return drawn
     }
 
-    /// The lines as they are drawn over those above; remaining lines are cleared.
+    /// The lines with the control sequences that draw them over the last `drawn` lines; what remains of these is cleared.
     private static func text(of lines: ArraySlice<String>, over drawn: Int) -> String {
         let start = drawn > 0 ? "\r\u{1B}[\(drawn)A" : "\r"
         return start + lines.map { $0 + "\u{1B}[K\n" }.joined() + "\u{1B}[J"
@@ -75,7 +75,7 @@ enum AnimationPlayer {
 private struct Echo {
     private var modes: termios
 
-    /// Turns the echo off; nil where no terminal is read from.
+    /// Turns the echo off, and returns the modes of the terminal as they were; nil where standard input is no terminal.
     static func off() -> Echo? {
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }

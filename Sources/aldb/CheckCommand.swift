@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// The options of plain `aldb`, declared to give a good error for them.
+    /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
     @OptionGroup var check: CheckOptions
@@ -50,7 +50,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         case failed(Diagnostic)
     }
 
-    /// What is known of a run when all its jobs have ended.
+    /// What the jobs of a check have found so far, by the index of the file, and the number of new problems.
     private struct Run: Sendable {
         var outcomes: [Int: Outcome] = [:]
         var problems = 0
@@ -73,7 +73,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
     }
 
-    /// Says what the project's file does to the check.
+    /// Says on standard error that the file `.aldb.json` of the project gives options and rules, and how many files it leaves out.
     private func tell(_ project: ProjectFile?, leftOut: Int) {
         guard let project, !options.quiet, !options.json, check.format == .text else { return }
         let count = leftOut == 0 ? "" : leftOut == 1 ? "; one file is left out" : "; \(leftOut) files are left out"
@@ -99,7 +99,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             tell(project, leftOut: all.count - files.count)
             if files.isEmpty { throw Diagnostic(.format, "there are no files in it that can be checked") }
             layouts.project = try code(in: files)
-            // A folder is no name for the program where some of its files are left out.
+            // Where some files are left out, the program is named by its files, since a folder would stand for all that are in it.
             layouts.codePaths = Self.codePaths(among: files.count == all.count ? paths : files)
         } catch {
             Self.say(error)
@@ -139,14 +139,14 @@ struct CheckCommand: ParsableCommand, Invocation {
         return files
     }
 
-    /// The paths that were named which are files of code or folders.
+    /// Those of the paths that are files of code or folders.
     private static func codePaths(among paths: [String]) -> [String] {
         paths.filter { path in LayoutCheck.Form(file: path).map { $0 == .code } ?? true }
     }
 
     /// The program that the files of code are, with the headers that stand beside them in folders; nil where there are none.
     ///
-    /// Throws `limit` where it is too long. A file that cannot be read is none of it; checking it says why.
+    /// Throws `limit` where the program is too long. A file that cannot be read is no part of it; the check of that file says why.
     private func code(in files: [String]) throws(Diagnostic) -> CodeProject? {
         let code = files.filter { LayoutCheck.Form(file: $0) == .code }
         guard !code.isEmpty else { return nil }
@@ -165,7 +165,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         return try CodeProject(sources)
     }
 
-    /// The warnings about each of the files. Says how many are about files that are not checked.
+    /// The warnings about each of the files, in their order. Says on standard error which files that are not checked have warnings as well.
     private func assigned(_ warnings: XcodeWarnings, to files: [String]) -> [[XcodeWarning]] {
         let (own, others) = warnings.assigned(to: files)
         if !options.quiet, !options.json, check.format == .text, !others.isEmpty {
@@ -212,7 +212,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         return remark == nil ? status : .interrupted
     }
 
-    /// What comes of a file; nil where ctrl-C ended its check.
+    /// The result of checking a file; nil where ctrl-C ended the check.
     private static func outcome(
         of file: String, _ layouts: LayoutCheck, _ limit: Double, _ baseline: CheckBaseline?, _ warnings: [XcodeWarning]?
     ) -> Outcome? {
@@ -251,7 +251,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         case .failed(let diagnostic) where check.format == .github:
             return (GitHubAnnotations.text(of: diagnostic, in: file), STDOUT_FILENO)
         case .checked(_, let checked):
-            // Most files of a program have nothing of a layout.
+            // Most files of a program have no layout in them, so nothing is printed for such a file.
             if !usesJSON, checked.scenes.isEmpty, checked.unread.isEmpty, checked.sites != nil { return ("", STDOUT_FILENO) }
             if usesJSON { return (JSONRenderer().render(checked, number: number), STDOUT_FILENO) }
             let renderer = options.form.textRenderer(isPortable: !Terminal.standardOutput.isPresent)
@@ -267,7 +267,7 @@ struct CheckCommand: ParsableCommand, Invocation {
 
     /// Writes the report files that were asked for, and returns the exit status.
     ///
-    /// - Parameter remark: that the run was interrupted, in words.
+    /// - Parameter remark: the sentence that the run was interrupted; nil where it was not.
     private func conclude(_ outcomes: [(file: String, outcome: Outcome)], _ remark: String?, hasFailed: Bool) -> ExitStatus {
         var hasFailed = hasFailed
         let checked = outcomes.compactMap { if case .checked(_, let new) = $0.outcome { new } else { nil } }
@@ -279,7 +279,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         if check.format == .sarif, Output(STDOUT_FILENO).write(sarif()) != nil { hasFailed = true }
         var files: [(path: String, text: String)] = []
         if let path = check.sarif { files.append((path, sarif())) }
-        // A baseline of some files would let the problems of all others through.
+        // After an interruption no baseline is written: it would list the problems of some files only, and those of the others would be found as new.
         if let path = check.newBaseline, remark == nil { files.append((path, CheckBaseline.text(of: whole))) }
         if let path = check.matrixPicture { files.append((path, Self.picture(of: checked, for: path))) }
         for (path, text) in files {
@@ -295,7 +295,8 @@ struct CheckCommand: ParsableCommand, Invocation {
 }
 
 extension CheckCommand {
-    /// All scenes on all screens, as a picture or as a page, which the end of the file's name says. A log is none that could be drawn.
+    /// All scenes on all screens: a page where the path ends in `.html`, otherwise an SVG picture. Scenes without pictures, such as those
+    /// of logs, are left out.
     private static func picture(of checked: [CheckedFile], for path: String) -> String {
         let scenes = checked.flatMap { file in
             file.matrices.filter { $0.rows.contains { $0.picture != nil } }.map { scene in
@@ -407,7 +408,7 @@ struct CheckOptions: ParsableArguments {
     }
 
     static let usualFailures = "conflict,ambiguous,truncated"
-    /// The seconds that a file may take.
+    /// The seconds that checking a file may take where `--time-limit` says nothing.
     static let usualTimeLimit = 20.0
 
     /// These options, with those of a project where they say nothing.
@@ -428,7 +429,8 @@ struct CheckOptions: ParsableArguments {
     /// The names of devices as typed.
     var deviceNames: [String] { Self.words(devices ?? "") }
 
-    /// The screens that are asked for.
+    /// The names of the screens on which scenes are shown: those that were typed, or some usual ones, upright and turned, where a matrix is
+    /// asked for without any.
     var screens: [String] {
         devices == nil && (matrix || matrixPicture != nil) ? TraitChoice.turning(TraitChoice.usualDevices) : deviceNames
     }

@@ -21,7 +21,7 @@ struct DiffCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// The options of plain `aldb`, declared to give a good error for them.
+    /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
 

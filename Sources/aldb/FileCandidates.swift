@@ -25,7 +25,7 @@ enum FileCandidates {
         }
     }
 
-    /// The names that begin so, in alphabetical order; those with a leading point only where it was typed.
+    /// The names in a folder that begin with `begun`, in alphabetical order; those with a leading point only where it was typed.
     private static func names(in folder: String, from begun: Substring) -> [(name: String, isFolder: Bool)] {
         let found = PosixSystem().list(folder.isEmpty ? "." : UserFiles.own.expanded(folder), limit: limit) { name in
             name != "." && name != ".." && name.hasPrefix(begun) && (name.first != "." || begun.first == ".")
@@ -38,7 +38,7 @@ enum FileCandidates {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether a path is one word of the language.
+    /// Whether a path can be written as one word of the language, without quotes.
     private static func isPlain(_ path: String) -> Bool {
         path.allSatisfy { $0.isLetter || $0.isNumber || "._-/~+,:@%=".contains($0) } && Word.quoted(path) == "\"\(path)\""
     }

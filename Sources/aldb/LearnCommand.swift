@@ -7,7 +7,7 @@ import Language
 import Lessons
 import Presentation
 
-/// The subcommand `learn`: a shell that begins with a lesson, or checks lessons.
+/// The subcommand `learn`: it begins a shell with a lesson, checks lessons, or writes them as pages.
 struct LearnCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "learn",
@@ -20,7 +20,7 @@ struct LearnCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// The options of plain `aldb`, declared to give a good error for them.
+    /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
 

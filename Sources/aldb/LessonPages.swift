@@ -16,7 +16,7 @@ struct LessonPages {
 
     /// - Parameters:
     ///   - lessons: names and files; none for the whole course.
-    ///   - format: of pages in a directory; HTML unless it is said.
+    ///   - format: the format of the pages in a directory; nil for HTML.
     init(_ lessons: [String], to path: String, _ format: LessonFormat?, language: String) {
         (self.lessons, self.path, self.format, self.language) = (lessons, path, format, language)
     }

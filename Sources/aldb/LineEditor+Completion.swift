@@ -7,7 +7,7 @@ extension LineEditor {
     /// The ASCII characters that cannot be in a name; readline takes them for the limits of words.
     private static let wordBreaks = " \t\n\"\\'@<>=;:|&{}()[]+-*/.,!?%^~#"
 
-    /// The characters before the name of a file.
+    /// The characters that may stand before the name of a file: the limits of words for readline where such a name is completed.
     private static let fileBreaks = " \t\n\"'"
 
     /// Makes readline use `complete`, with names of files only where one may stand.
@@ -69,18 +69,19 @@ extension LineEditor {
         return Self.list(Self.common(whole.map(\.0), atLeast: word), whole.map(\.0))
     }
 
-    /// The text that replaces readline's word, which may begin elsewhere than the word of the console's candidates.
+    /// The text that replaces `word`, the word before the cursor as readline sees it, so that `candidate` stands in place of `begun`, the
+    /// word as the console sees it. Nil where the candidate does not begin with the part of `begun` that readline leaves as it is.
     static func replacement(_ candidate: String, for begun: String, wordSeen word: String) -> String? {
         if word.count >= begun.count { return word.dropLast(begun.count) + candidate }
         let kept = begun.dropLast(word.count)
         return candidate.hasPrefix(kept) ? String(candidate.dropFirst(kept.count)) : nil
     }
 
-    /// The part of a candidate that is listed: what follows the last typed point, slash or comma.
+    /// The part of a candidate that is listed: what follows the last typed point, slash, comma or equals sign.
     private static func label(of text: String, begun: Substring) -> String {
         let typed = begun.lastIndex { "./,=".contains($0) }.map { begun[...$0] } ?? ""
         if text.hasPrefix(typed), text.count > typed.count { return String(text.dropFirst(typed.count)) }
-        // The name of the file has to be quoted, so the typed part stands behind the quote.
+        // Where the name of a file has to be quoted, the typed part stands behind the quote.
         let inner = text.dropFirst()
         return text.first == "\"" && inner.hasPrefix(typed) ? "\"" + inner.dropFirst(typed.count) : text
     }

@@ -18,7 +18,7 @@ final class LineEditor: LineReader {
 
     private var output = Output(STDOUT_FILENO)
     private var history: HistoryFile?
-    /// The line that the callback received.
+    /// What `readLine` is to return: a typed line, ctrl-C or the end of input; nil while none of these has come.
     private var received: TypedInput?
 
     private init() {}
@@ -34,21 +34,22 @@ final class LineEditor: LineReader {
         output = Output(descriptor)
         rl_readline_name = UnsafePointer(strdup("aldb"))
         rl_instream = stdin
-        // A pipe that was standard input before may have ended.
+        // Standard input may have been a pipe before, whose end `stdin` remembers.
         clearerr(rl_instream)
         rl_outstream = descriptor == STDOUT_FILENO ? stdout : fdopen(descriptor, "w") ?? stderr
         rl_catch_signals = 0
         #if canImport(Glibc)
         rl_catch_sigwinch = 0
         rl_change_environment = 0
-        // At ctrl-D readline would end the line itself, but only where bracketed paste is on; `receive` always does.
+        // At ctrl-D readline would print a newline itself, but only where bracketed paste is on; `receive` always prints one.
         rl_deprep_term_function = {
             rl_eof_found = 0
             rl_deprep_terminal()
         }
         #endif
         startCompletion()
-        // Where the terminal does not mark pastes, a TAB at the beginning of a line with more behind it is one of a paste.
+        // Where the terminal does not mark pastes, a TAB at the beginning of a line with more behind it is part of a paste, and must not
+        // complete anything.
         rl_getc_function = { stream in
             let key = rl_getc(stream)
             let isPasted = MainActor.assumeIsolated { LineEditor.shared.isIndenting && LineEditor.shared.hasInput(within: 0) }
@@ -83,7 +84,7 @@ final class LineEditor: LineReader {
         }
     }
 
-    /// The time in which the next line of a paste comes, in milliseconds.
+    /// The longest time in which the next line of a paste comes, in milliseconds.
     private static let pasteGap: Int32 = 50
 
     /// Whether more input is there, or comes within the time, in milliseconds.

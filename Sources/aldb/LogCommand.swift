@@ -22,7 +22,7 @@ struct LogCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// The options of plain `aldb`, declared to give a good error for them.
+    /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
 
@@ -60,7 +60,7 @@ struct LogCommand: ParsableCommand, Invocation {
 
     private func readLogs(_ reading: LogReading, _ printer: ReportPrinter) -> ExitStatus {
         var reading = reading
-        // The text of a console may be cut in the middle of a character.
+        // The text of a console may be cut in the middle of a character, which is then replaced and no error.
         let text = ScriptFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).map { String(decoding: $0, as: UTF8.self) }
         if Interrupt.isRequested { return .interrupted }
         do throws(Diagnostic) {
@@ -110,6 +110,6 @@ struct LogCommand: ParsableCommand, Invocation {
 }
 
 extension Report {
-    /// Whether it says in one line that a log was printed again.
+    /// Whether the report says in one line that a log was printed again.
     fileprivate var isBrief: Bool { if case .done(_, .logAgain) = status { true } else { false } }
 }

@@ -23,7 +23,7 @@ struct Options: ParsableArguments {
     var skipsInit = false
 }
 
-/// The options for commands that plain `aldb` runs in place of its input; only it takes them.
+/// The options that only plain `aldb` takes: commands to run in place of its input, and whether to resume a session.
 struct Commands: ParsableArguments {
     @Option(
         name: .customShort("e"), parsing: .unconditionalSingleValue,
@@ -33,7 +33,7 @@ struct Commands: ParsableArguments {
     @Flag(help: "Go on with the session that a crash interrupted.")
     var resume = false
 
-    /// Throws an error if one of them is given with a subcommand; `reason` is the beginning of the message.
+    /// Throws an error if one of these options is given with a subcommand; `reason` is the beginning of the message.
     func refuse(because reason: String) throws {
         guard texts.isEmpty else { throw ValidationError("\(reason); '-e' does not go with it") }
         guard !resume else { throw ValidationError("\(reason); '--resume' does not go with it") }

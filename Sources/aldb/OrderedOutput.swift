@@ -11,7 +11,7 @@ final class OrderedOutput: Sendable {
         var turn = 0
         var waiting: [Int: [(text: String, descriptor: Int32)]] = [:]
         var ended: Set<Int> = []
-        /// The error after which nothing can be written.
+        /// The error of writing to standard output, after which nothing more is written there; nil where there was none.
         var trouble: SystemError?
     }
 

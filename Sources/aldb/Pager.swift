@@ -5,8 +5,8 @@ enum Pager {
     /// The default pager, with options to pass colours, to leave the text on the screen, and to say how one gets out of it.
     private static let usual = ["less", "-FRX", "-Psa blank shows more, q goes back to aldb"]
 
-    /// Shows a text; returns false, having shown nothing, where it fits on the screen, the terminal cannot move its cursor, or no pager
-    /// is wanted or can be started.
+    /// Shows a text; returns false, having shown nothing, where it fits on the screen, the terminal cannot move its cursor, typed input
+    /// waits to be read, or no pager is wanted or can be started.
     static func shows(_ text: String) -> Bool {
         let terminal = Terminal.standardOutput
         let height = terminal.height
@@ -68,7 +68,7 @@ enum Pager {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var arguments = words.map { strdup($0) } + [nil]
-        // What is shown may come from a file that nobody trusts; `less` then runs no programs and opens no other files.
+        // What is shown may come from a file that nobody trusts. With this variable, `less` runs no programs and opens no other files.
         var variables: [UnsafeMutablePointer<CChar>?] = [strdup("LESSSECURE=1")]
         defer { for text in arguments + variables.prefix(1) { free(text) } }
         var next = environ

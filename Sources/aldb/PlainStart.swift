@@ -47,7 +47,7 @@ struct PlainStart: Invocation {
         if Terminal.standardInput.isPresent, !form.isQuiet {
             Output(STDERR_FILENO).write("paste a log, code, XML or a dump, and end with ctrl-D\n")
         }
-        // What comes from another program may be cut in the middle of a character.
+        // The text of another program may be cut in the middle of a character, which is then replaced and no error.
         return ScriptFiles.posix.standardInput().map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -57,7 +57,7 @@ struct PlainStart: Invocation {
         return [file]
     }
 
-    /// Runs everything as a script, which the first failure ends.
+    /// Runs the files, and then the commands of `-e` or standard input, without a person at a terminal; the first failure ends it.
     private func runScripts(resuming cutOff: CutOffSession?, input: String?) -> ExitStatus {
         let printer = ReportPrinter(form)
         printer.play = AnimationPlayer.plays

@@ -156,7 +156,7 @@ extension FileFacts {
             case S_IFLNK: .link
             default: .other
             }
-        // Linux and macOS have different names for this field.
+        // Linux and macOS have different names for the field with the time of the last writing.
         #if canImport(Glibc)
         let change = facts.st_mtim
         #else
@@ -170,7 +170,7 @@ extension FileFacts {
     }
 }
 
-// The methods of these names hide the functions of the C library.
+// In `PosixSystem`, methods hide the functions of the C library that have the same names. The functions below give these other names.
 
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func systemClose(_ file: Int32) -> Int32 { close(file) }

@@ -15,7 +15,7 @@ final class ProgressLine: Sendable {
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Clears the line, so that something else can be written; the next text is shown at once.
+    /// Clears the line, so that something else can be written. The delay does not begin anew: the next text may be shown at once.
     func clear() {
         state.withLock { state in
             if state.isShown { Output(descriptor).write("\r\u{1B}[K") }
@@ -23,7 +23,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Shows a text in place of the last one; an empty one clears the line.
+    /// Shows a text in place of the last one, once `delay` has passed since the first one; an empty text clears the line at the end.
     func show(_ text: String) {
         state.withLock { state in
             if text.isEmpty {

@@ -15,14 +15,14 @@ struct ProjectFile {
 
     /// The path of the file as it is shown.
     let path: String
-    /// What the command line may still say otherwise.
+    /// The options that the file gives; those of the command line count before them.
     let options: CheckOptions
     let rules: [LintRule: Bool]
     private let folder: AbsolutePath
     private let leftOut: [PathPattern]
 
-    /// The nearest one in the folder that has all of the paths, or above it; nil where there is none. Throws `format` and `io` for one that
-    /// cannot be read.
+    /// The nearest `.aldb.json`, in the innermost folder that has all of the paths or in one above it; nil where there is none. Throws
+    /// `format` and `io` for a file that cannot be read.
     static func find(above paths: [String]) throws(Diagnostic) -> ProjectFile? {
         var folder = AbsolutePath.common(paths.map { AbsolutePath($0).folder })
         while true {
@@ -51,7 +51,7 @@ struct ProjectFile {
         }
     }
 
-    /// Whether a file is one of those that are left out.
+    /// Whether a pattern of the file leaves this path out of the check.
     func leavesOut(_ file: String) -> Bool {
         guard let parts = AbsolutePath(file).parts(below: folder) else { return false }
         return leftOut.contains { $0.matches(parts) }
@@ -61,7 +61,7 @@ struct ProjectFile {
 
     private static let optionNames = ["devices", "textsize", "lengths", "rtl", "baseline", "fail-on", "time-limit", "all-branches", "jobs"]
 
-    /// The options as arguments of the command line, so that they are checked as those are.
+    /// The options as arguments of the command line, so that they are checked as those of a user are.
     private static func arguments(_ field: JSONField, in folder: AbsolutePath) throws(Diagnostic) -> [String] {
         var record = try field.object()
         var arguments: [String] = []
@@ -148,17 +148,17 @@ private struct AbsolutePath {
 
     var parent: AbsolutePath? { parts.isEmpty ? nil : AbsolutePath(parts: parts.dropLast()) }
 
-    /// The folder in which a file lies; of a folder, itself.
+    /// The folder in which a file lies; for the path of a folder, that folder itself.
     var folder: AbsolutePath { ScriptFiles.posix.access.isFile(text) ? parent ?? self : self }
 
     func appending(_ path: String) -> AbsolutePath { path.hasPrefix("/") ? AbsolutePath(path) : AbsolutePath("\(text)/\(path)") }
 
-    /// The parts of the path below a folder; nil where it is not there.
+    /// The components of the path below a folder; nil where the path does not lie in that folder.
     func parts(below folder: AbsolutePath) -> ArraySlice<Substring>? {
         parts.starts(with: folder.parts) ? parts[folder.parts.count...] : nil
     }
 
-    /// The innermost folder that has all of them.
+    /// The innermost folder that has all of the paths in it; the root where there are no paths.
     static func common(_ paths: [AbsolutePath]) -> AbsolutePath {
         var common = paths.first?.parts ?? []
         for path in paths {
@@ -169,8 +169,8 @@ private struct AbsolutePath {
     }
 }
 
-/// A pattern for paths, as in `.gitignore`: one without a slash, but at its end, is about names at any depth. What it fits is left out with all
-/// that is in it.
+/// A pattern for paths, as in `.gitignore`: one without a slash, except at its end, matches names at any depth. A folder that matches is
+/// left out with all that is in it.
 private struct PathPattern {
     private let pattern: String
     private let isAnchored: Bool

@@ -109,7 +109,7 @@ extension HelpPage.Term {
 }
 
 extension JSONNode {
-    /// The value of a key of an object.
+    /// The value of a key of an object; nil where there is no such key, and for other values.
     fileprivate subscript(key: String) -> JSONNode? {
         if case .object(let pairs) = value { pairs.first { $0.key == key }?.value } else { nil }
     }

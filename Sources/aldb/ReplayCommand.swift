@@ -19,7 +19,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// The options of plain `aldb`, declared to give a good error for them.
+    /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
     @OptionGroup var replay: ReplayOptions
@@ -50,7 +50,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
         return conclude(results.withLock { found in files.indices.compactMap { found[$0] } }, output)
     }
 
-    /// Prints the summary at the end and returns the exit status.
+    /// Prints the summary, writes the JUnit report if it was asked for, and returns the exit status.
     private func conclude(_ results: [ReplayResult], _ output: OrderedOutput) -> ExitStatus {
         var hasFailed = output.hasFailed || results.contains(where: \.hasFailed)
         if !options.json, !options.quiet, !output.isBroken,

@@ -21,7 +21,7 @@ enum Signals {
         for signal in signals { install(handler, for: signal) }
     }
 
-    /// Records the first of these signals; a second one ends the process, in case the first is not attended to.
+    /// Records this signal when it comes first; a second one ends the process, in case the first is not attended to.
     static func noteOnce(_ signal: Int32) {
         makePipe()
         install(handler, for: signal, flags: Int32(bitPattern: UInt32(SA_RESETHAND)))
@@ -41,7 +41,7 @@ enum Signals {
         pending.bitwiseAnd(~bit(signal), ordering: .acquiringAndReleasing).oldValue & bit(signal) != 0
     }
 
-    /// Empties the pipe; to be called before signals are checked.
+    /// Empties the pipe by which signals wake a `poll`; to be called before signals are checked.
     static func silence() {
         var byte: UInt8 = 0
         while read(wakeDescriptor, &byte, 1) > 0 {}
@@ -50,7 +50,7 @@ enum Signals {
     private static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal) }
 
     private static func makePipe() {
-        // The loads also make sure that nothing is left to be initialised inside the handler.
+        // These loads also initialise the properties that are loaded, before the signal handler uses them.
         guard wakeDescriptor == -1, pending.load(ordering: .relaxed) == 0 else { return }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return }
@@ -74,7 +74,7 @@ enum Signals {
     private static func install(_ handler: (@convention(c) (Int32) -> Void)?, for signal: Int32, flags: Int32 = 0) {
         var action = sigaction()
         guard sigaction(signal, nil, &action) == 0, unsafeBitCast(action.disposition, to: Int.self) != ignored else { return }
-        action = sigaction()  // Without SA_RESTART: a read that waits is to end.
+        action = sigaction()  // SA_RESTART is not set, so that a signal ends a read that waits.
         action.disposition = handler
         action.sa_flags = flags
         sigaction(signal, &action, nil)

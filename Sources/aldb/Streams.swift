@@ -3,8 +3,8 @@ import Frontend
 
 /// The process's three standard streams.
 enum Streams {
-    /// Makes sure that all three are open, and that writing to a closed pipe or beyond a limit is an error and does not end the
-    /// process.
+    /// Makes sure that all three streams are open, and that writing to a closed pipe or beyond the limit of file sizes is an error and does
+    /// not end the process.
     ///
     /// The number of a stream that the parent closed would otherwise be given to the next opened file.
     static func prepare() {

@@ -45,7 +45,7 @@ struct Terminal {
     /// Whether colours are used: the terminal has them, and NO_COLOR is not set (no-color.org).
     var hasColor: Bool { isCapable && environment("NO_COLOR") ?? "" == "" }
 
-    /// The code of the user's language for messages, after POSIX; `en` where none is set.
+    /// The code of the user's language for messages, after POSIX; `en` where no language with a code of two letters is set.
     static var language: String {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
         let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }

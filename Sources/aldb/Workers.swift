@@ -34,7 +34,7 @@ enum Workers {
         return thread
     }
 
-    /// Starts a thread that does the work in the box; nil where the system allows no more threads.
+    /// Starts a thread that does the work in the box, a retained `Work`; nil where the system allows no more threads.
     private static func thread(_ attributes: UnsafePointer<pthread_attr_t>, _ box: UnsafeMutableRawPointer) -> pthread_t? {
         #if canImport(Glibc)
         var thread: pthread_t = 0

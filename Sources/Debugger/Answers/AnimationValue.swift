@@ -4,9 +4,9 @@ import Session
 /// The result of `animate`: the frames of an animation.
 package struct AnimationValue: Sendable {
     package struct Frame: Sendable {
-        /// The time in seconds since the beginning.
+        /// The time at which the frame is shown, in seconds since the beginning of the animation.
         package var time: Double
-        /// The views that move, with frames in their superviews' coordinates.
+        /// The views that the animation moves, each with its frame at this time in its superview's coordinates.
         package var rows: [(view: String, frame: Rect)]
         package var picture: PictureValue
 
@@ -18,9 +18,9 @@ package struct AnimationValue: Sendable {
     }
 
     package var curve: String
-    /// The frames; the first is the layout before, the last the one after.
+    /// The frames in the order of their times; the first shows the layout before the change, the last the layout after it.
     package var frames: [Frame]
-    /// The frames to play, in shorter intervals; nil where playing was not asked for.
+    /// The frames that a terminal plays, usually at shorter intervals than `frames`; nil where `live` was not typed.
     package var played: [Frame]?
 
     package init(curve: String, frames: [Frame], played: [Frame]? = nil) {

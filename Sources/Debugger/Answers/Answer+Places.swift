@@ -2,7 +2,7 @@ import Layout
 import Session
 
 extension Answer {
-    /// The same answer without the places that are lines of a script.
+    /// The answer without the places that are lines of this script; places in other scripts and in imported files are kept.
     package func withoutPlaces(in script: String) -> Answer {
         func left(_ place: SourcePlace?) -> SourcePlace? {
             guard let place, !place.isImported, place.file == script else { return place }

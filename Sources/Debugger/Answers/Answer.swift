@@ -3,12 +3,12 @@ import Session
 /// The answer to a statement, as values for the renderers.
 package indirect enum Answer: Sendable {
     case frames([FrameRow])
-    /// Everything of one view, and what is likely wrong with it.
+    /// The answer to `inspect`: everything that is known of one view, and what `lint` finds likely wrong with it.
     case inspection(InspectionValue, lint: [LintFinding])
-    /// What is likely wrong in all views, or in one; with the number of conflicts, which are none of it.
+    /// What `lint` finds likely wrong in all views, or in the view `of` alone; conflicts are not among the findings, and only their number is given.
     case lint([LintFinding], of: String?, conflicts: Int)
     case values([(name: String, value: Double)])
-    /// The value of an expression, or a width; with whether it rests on estimated widths of characters.
+    /// The value of an expression, or the width below which a text is cut off; `isEstimated` says whether it rests on estimated widths of characters.
     case number(Double, isEstimated: Bool)
     case tree([TreeNode])
     case constraints([ConstraintRow])
@@ -23,53 +23,53 @@ package indirect enum Answer: Sendable {
     case verification(VerificationValue)
     case fixes([FixValue], isComplete: Bool)
     case sweep(SweepValue)
-    /// The layout on several screens.
+    /// The layout on several screens, as `matrix` shows it.
     ///
-    /// `file` and `page` are the files to which the picture and the page were written, if any.
+    /// `file` and `page` are the files to which the picture and the HTML page were written, if any.
     case matrix(MatrixScene, file: String?, page: String?)
     case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)
-    /// The views that differ in another layout; empty where the view is determined.
+    /// The views that have other frames in another, equally good layout in which the view `of` differs; empty where that view is determined.
     case exercise([ExerciseRow], of: String)
-    /// The size that `fit` found.
+    /// The size that `fit` found for a view, in points.
     case size(view: String, width: Double, height: Double)
     case animation(AnimationValue)
     case missing(MissingValue)
-    /// Settings with their values, and their meaning where it is shown.
+    /// Settings, checkpoints or aliases, each with its value; `meaning` explains a setting, and is empty where nothing is explained.
     case settings([(name: String, value: String, meaning: String)])
     case history(HistoryValue)
-    /// The place where a script has stopped.
+    /// The place where the script that is being stepped through has stopped.
     case stop(StopValue)
     case listing(ListingValue)
     /// Breakpoints and watchpoints.
     case points([PointValue])
-    /// The differences since a checkpoint; `since` is nil for the beginning.
+    /// What is different since the checkpoint `since`, or since the beginning of the session where that is nil.
     case difference([Event], since: String?)
-    /// What is different between two files.
+    /// What is different between the layouts of two files.
     case comparison(ComparisonValue)
     /// The explanation of each console log.
     case logs([LogValue])
-    /// A log that was explained before is printed again.
+    /// A console log of a stream is printed again that was explained before.
     case logAgain(LogTally.Row)
-    /// The logs of a stream that has ended.
+    /// How often each console log of a stream was printed, when the stream has ended.
     case logTally(LogTally)
-    /// An expectation that was met, with what was found.
+    /// A condition of `expect` that was met, with what was found.
     case met(String)
     case help(HelpPage)
     /// The list of lessons.
     case course(CourseValue)
-    /// The text of a lesson.
+    /// What a lesson says or asks after a statement.
     case lesson(LessonValue)
     case lessonCheck(LessonCheck)
     /// The result of `import`.
     case imported(ImportValue)
-    /// What a fix makes of imported code.
+    /// What a fix changes in the files of imported code.
     case codeChange(CodeChangeValue)
-    /// What is assumed of imported code, and what could be.
+    /// What is assumed of imported code, and what could be assumed of it.
     case assumptions(AssumptionsValue)
-    /// A text to show unchanged, such as what was undone or saved.
+    /// A text to show unchanged, such as a sentence that says what was undone or saved.
     case text(String)
-    /// The text of a whole file, with its last newline.
+    /// The text of a whole file that was exported without a file name, with its last newline.
     case exported(String)
 }

@@ -1,10 +1,10 @@
-/// What is assumed of imported code, and what could be.
+/// The assumptions about imported code, which say what the code leaves open: those that are made, and those that could be made.
 package struct AssumptionsValue: Sendable {
-    /// Something that could be assumed, as the last import of code asked for it.
+    /// An assumption for which the last import of code asked, because a line of the code depends on it.
     package struct Possible: Sendable {
-        /// As `assume` takes it: `isLandscape = true`.
+        /// The assumption as the command `assume` takes it: `isLandscape = true`.
         package var assumption: String
-        /// The file, where there are several, and the line of code that depends on it.
+        /// The file of the line that depends on the assumption; nil where only one file was imported.
         package var file: String?
         package var line: Int
 

@@ -6,7 +6,7 @@ package struct CheckBaseline: Sendable, Equatable {
 
     static let header = "# problems that aldb check --baseline leaves out; aldb check --write-baseline FILE writes it"
 
-    /// Reads a baseline. Throws `format` for other texts.
+    /// Reads a baseline from its text. Throws `format` for a text that is none.
     package init(_ text: String) throws(Diagnostic) {
         known = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -22,7 +22,7 @@ package struct CheckBaseline: Sendable, Equatable {
         }
     }
 
-    /// The baseline with all problems of some files, as text.
+    /// The text of a baseline that lists all problems of these files.
     package static func text(of files: [CheckedFile]) -> String {
         var seen: Set<String> = []
         let lines = files.flatMap { file in file.problems.map { entry($0, in: file.file) } }.filter { seen.insert($0).inserted }
@@ -33,7 +33,7 @@ package struct CheckBaseline: Sendable, Equatable {
         ([problem.kind.rawValue, file, problem.scene] + problem.ids).map(PlainText.line).joined(separator: "\t")
     }
 
-    /// The file without the known problems.
+    /// The findings in the file without those problems that the baseline lists.
     package func leavingOut(of file: CheckedFile) -> CheckedFile {
         var left = file
         for index in left.scenes.indices {

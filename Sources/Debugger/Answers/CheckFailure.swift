@@ -1,13 +1,13 @@
-/// What `aldb check` calls a failure, so that its exit status says so.
+/// The kinds of findings that can make `aldb check` fail, which its exit status then says.
 package enum CheckFailure: String, Sendable, CaseIterable {
     case conflict, ambiguous, truncated, lint, misplaced, unread
 
-    /// What counts where nothing else was asked for.
+    /// The kinds that make a check fail unless others are asked for.
     package static let usual: Set<CheckFailure> = [.conflict, .ambiguous, .truncated]
 }
 
 extension CheckedFile {
-    /// Whether something was found that is one of these.
+    /// Whether anything was found in the file that is of one of these kinds.
     package func fails(on kinds: Set<CheckFailure>) -> Bool {
         if kinds.contains(.unread), !unread.isEmpty { return true }
         return problems.contains { CheckFailure(rawValue: $0.kind.rawValue).map(kinds.contains) ?? false }

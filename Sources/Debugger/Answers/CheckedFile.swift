@@ -9,20 +9,20 @@ import Vocabulary
 package struct CheckedFile: Sendable {
     package var file: String
     package var scenes: [CheckedScene] = []
-    /// What could not be read, with lines.
+    /// What could not be read in the file, each with its line and the reason.
     package var unread: [(line: Int, reason: String)] = []
-    /// For code, how many places of it concern constraints, by what became of them.
+    /// For code, how many places in it could make, change or activate a constraint, by what became of them; nil for other files.
     package var sites: ImportedScript.SiteCounts?
-    /// For code, in how many branches conflicts were looked for, where that was asked.
+    /// For code, how many sets of assumptions were tried to find conflicts in branches that a usual run does not take; nil where that was not asked for.
     package var branches: Branches?
-    /// What the check says to Xcode's warnings about the file, where they were given.
+    /// Xcode's warnings about the file, each with what the check says to it; nil where no warnings were given.
     package var warnings: [ReviewedWarning]?
-    /// What is laid out as at design time, since nothing says how it is when the app runs.
+    /// The placeholders of Interface Builder that were counted in the layouts, since the file does not say what is in their place when the app runs.
     package var designTime: [DesignTime] = []
 
     package init(file: String) { self.file = file }
 
-    /// How many choices of assumptions were tried, and how many were not, because of a limit.
+    /// How many sets of assumptions about code were tried, and how many were left out because of a limit, an error or an interruption.
     package struct Branches: Sendable, Equatable {
         package var tried: Int
         package var left: Int
@@ -30,7 +30,7 @@ package struct CheckedFile: Sendable {
         package init(tried: Int = 0, left: Int = 0) { (self.tried, self.left) = (tried, left) }
     }
 
-    /// The views of a scene whose size counts at design time only, and its constraints that are removed at build time.
+    /// The views of a scene whose size counts at design time only, and the scene's constraints that are removed at build time, by their names.
     package struct DesignTime: Sendable, Equatable {
         package var scene: String
         package var views: [String]
@@ -44,13 +44,14 @@ package struct CheckedFile: Sendable {
     package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
 }
 
-/// A scene of a file, laid out for one screen, size of texts and direction.
+/// A scene of a file (of code a class, of a script a window, of a console log the log), laid out for one screen, size and length of texts and direction.
 package struct CheckedScene: Sendable {
     package struct Conflict: Sendable {
         package var value: ConflictValue
-        /// The ids in the file of the constraints in the conflict; generated constraints are left out.
+        /// The ids in the file of the constraints in the conflict, or their names where a file has no ids. Generated constraints are left out, except for logs.
         package var ids: [String]
-        /// The line of the constraint that was left out because of the conflict.
+        /// The line of the suspended constraint (left out because of the conflict); nil where it is in no line of the file. In code it may
+        /// be a line of another member.
         package var line: Int?
 
         package init(value: ConflictValue, ids: [String], line: Int? = nil) {
@@ -60,10 +61,10 @@ package struct CheckedScene: Sendable {
         }
     }
 
-    /// What warnings of Xcode can be about, besides views by their ids.
+    /// The constraints of a scene and the labels of its views, by which warnings of Xcode say what they are about.
     package struct Subjects: Sendable {
         package var constraints: [Constraint]
-        /// The words under which Xcode shows views, by the names of the views.
+        /// The words under which Xcode shows each view, by the view's name in aldb.
         package var labels: [String: String]
 
         package init(constraints: [Constraint], labels: [String: String]) {
@@ -72,11 +73,11 @@ package struct CheckedScene: Sendable {
         }
     }
 
-    /// What is kept of a scene besides, where somebody asks for it.
+    /// What a check keeps of a scene only on request.
     package struct Kept: Sendable {
-        /// Constraints and labels for looking up Xcode's warnings; nil unless `keepsSubjects`.
+        /// The constraints and labels that are needed to look up Xcode's warnings; nil unless `LayoutCheck.keepsSubjects` is set.
         package var subjects: Subjects?
-        /// What it looks like; nil unless `keepsPictures`.
+        /// A picture of the scene as it is laid out; nil unless `LayoutCheck.keepsPictures` is set.
         package var picture: PictureValue?
     }
 
@@ -86,9 +87,9 @@ package struct CheckedScene: Sendable {
         package var id: String
         package var name: String
         package var line: Int
-        /// The constraint as an equation; empty where it could not be taken over.
+        /// The constraint as an equation; empty where it could not be made in the layout.
         package var text: String
-        /// The names of the views that it is about.
+        /// The names of the views that the constraint relates.
         package var views: [String]
 
         package init(id: String, name: String, line: Int, text: String, views: [String]) {
@@ -100,7 +101,7 @@ package struct CheckedScene: Sendable {
         }
     }
 
-    /// Something that the code does not say, or that is otherwise on a usual day.
+    /// An assumption about code: a condition or name, and the value that it has where the code does not say it, or otherwise than in a usual run.
     package struct Assumption: Sendable, Hashable {
         package var name: String
         package var value: String
@@ -108,13 +109,13 @@ package struct CheckedScene: Sendable {
         package init(name: String, value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// Something that is likely wrong.
+    /// Something in the scene that is likely wrong, as a rule of `lint` found it.
     package struct Lint: Sendable {
         package var finding: LintFinding
-        /// The ids in the file of the constraints that it is about, or of the view.
+        /// The ids in the file of the constraints that the finding is about; where it is about none, the id of the view.
         package var ids: [String]
         package var line: Int?
-        /// Whether the rule is one by which the check names problems; otherwise only the JSON has the finding.
+        /// Whether the check reports the finding as a problem; otherwise only the check's JSON contains it.
         package var isProblem: Bool
 
         package init(_ finding: LintFinding, ids: [String], line: Int?, isProblem: Bool) {
@@ -123,26 +124,28 @@ package struct CheckedScene: Sendable {
     }
 
     package struct View: Sendable {
-        /// The view's id in the file.
+        /// The view's id in the file; its name in code and scripts, which have no ids.
         package var id: String
         package var name: String
         package var line: Int?
-        /// The frame in the superview's coordinates, in the file's direction of y.
+        /// The frame in the superview's coordinates; its y is measured upwards where `isYUp`.
         package var frame: Rect
-        /// The alignment rectangle, relative to the root view's upper left corner.
+        /// The rectangle in the root view's coordinates: the alignment rectangle in Interface Builder files, the frame as it is drawn in code and scripts.
         package var absolute: Rect
         /// The distances from the frame to the alignment rectangle.
         package var insets = Insets(all: 0)
         /// Whether y grows upwards in the file.
         package var isYUp = false
-        /// The frame in the file.
+        /// The frame that the file gives to the view; nil where it gives none.
         package var saved: Rect?
-        /// The ambiguous parts: position and size, or a scroll view's content.
+        /// The ambiguous parts of the view: `x`, `y`, `width`, `height`, and of a scroll view `content width` and `content height`.
+        ///
+        /// In their place stands `verdictOfFile` or `place` where what is ambiguous is known only so.
         package var ambiguous: [String] = []
-        /// Whether the file asks not to report the ambiguity.
+        /// Whether the file asks not to report that the view is ambiguous.
         package var isAmbiguityIgnored = false
         package var isMisplaced = false
-        /// How its text is cut off; nil where it is not.
+        /// How the view's text is cut off; nil where it is not cut off.
         package var truncation: Truncation?
 
         package init(
@@ -166,22 +169,23 @@ package struct CheckedScene: Sendable {
 
         package var isTruncated: Bool { truncation != nil }
 
-        /// What `ambiguous` holds where the file alone says that the view is.
+        /// The contents of `ambiguous` where only the file, by a verdict that Xcode stored in it, says that the view is ambiguous.
         package static let verdictOfFile = ["in Xcode's own verdict"]
 
-        /// Whether the file alone says that the view is ambiguous.
+        /// Whether only a verdict that Xcode stored in the file says that the view is ambiguous.
         package var isAmbiguousByFile: Bool { ambiguous == Self.verdictOfFile }
 
-        /// What is ambiguous of a view of macOS that neither a mask nor constraints place. The shell holds it where it was saved.
+        /// The contents of `ambiguous` for a view of macOS that neither an autoresizing mask nor constraints place. In the shell such a
+        /// view is held where it was saved.
         package static let place = ["where it is, since neither constraints nor a mask say it"]
 
-        /// Whether the shell shows the ambiguity, too.
+        /// Whether the command `ambiguity` shows the view's ambiguity, too, when the scene is brought into the shell.
         package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.place }
     }
 
     /// How a text is cut off.
     package struct Truncation: Sendable, Equatable {
-        /// The width below which it is, in points; nil where more height would show all of it.
+        /// The width in points below which the text is cut off; nil where the view is too low for its text.
         package var neededWidth: Double?
 
         package init(neededWidth: Double?) { self.neededWidth = neededWidth }
@@ -190,7 +194,10 @@ package struct CheckedScene: Sendable {
     /// The statements that bring a scene into the shell as it was checked.
     package struct Opening: Sendable, Equatable {
         package var statements: [String] = []
-        /// Those for ambiguity and for texts, where these are looked for in another layout, with texts that are measured here.
+        /// The statements for problems of ambiguity and of texts, where these are looked for in another layout, in which texts have the
+        /// sizes that aldb measures.
+        ///
+        /// Nil where `statements` do for all problems.
         package var measured: [String]?
 
         package init(statements: [String] = [], measured: [String]? = nil) { (self.statements, self.measured) = (statements, measured) }
@@ -202,15 +209,15 @@ package struct CheckedScene: Sendable {
     package var line: Int?
     package var traits: SceneTraits
     package var opening = Opening()
-    /// What is assumed of code that it does not say.
+    /// The assumptions under which code was laid out; empty for a usual run and for other files.
     package var assumptions: [Assumption] = []
-    /// Whether it was looked for what is open and what is too small for its text. Of code that is only where all of it was read and run.
+    /// Whether ambiguity, truncated texts and lint were looked for, and not only conflicts. In code they are looked for only where all of it was read and run.
     package var isWhole = true
-    /// The number of constraints in the file, with inactive ones and placeholders.
+    /// The number of the scene's constraints in the file, with inactive ones and placeholders.
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
-    /// What is likely wrong. Of code that is looked for only where all of it was read and run.
+    /// The findings of `lint` in the scene; empty for code of which not all was read and run.
     package var lint: [Lint] = []
     package var kept = Kept()
 
@@ -227,10 +234,10 @@ package struct CheckedScene: Sendable {
         self.views = views
     }
 
-    /// The scene's name, with what it is laid out for and what is assumed.
+    /// The scene's name, with the screen, texts and direction that it is laid out for and with what is assumed of the code.
     package var title: String { traits.title(of: name) + assumed }
 
-    /// The scene's name, with what is assumed.
+    /// The scene's name with what is assumed of the code, but without the screen, texts and direction that it is laid out for.
     package var ownTitle: String { name + assumed }
 
     private var assumed: String {
@@ -285,7 +292,9 @@ package struct CheckedScene: Sendable {
         return found
     }
 
-    /// The statements that show a problem in the shell. Texts of another length are shown by `matrix` alone.
+    /// The statements that show a problem in the shell: those that bring the scene there, then `command`.
+    ///
+    /// Where texts are laid out at another length than in the file, `matrix` stands in place of `command`, since it alone changes their length.
     private func statements(_ command: String, isMeasured: Bool = false) -> CheckProblem.Statements {
         let opening = isMeasured ? opening.measured ?? opening.statements : opening.statements
         guard let length = traits.length, length != PseudoLanguage.unchanged else {
@@ -318,27 +327,27 @@ package struct CheckProblem: Sendable, Hashable {
 
     package var kind: Kind
     package var scene: String
-    /// The ids in the file of the view or the constraints.
+    /// The ids in the file of the view or the constraints that the problem is about.
     package var ids: [String]
     package var line: Int?
     package var text: String
     package var statements = Statements(opening: [], command: "")
-    /// The other constraints of a conflict, with the lines that they come from.
+    /// The members of a conflict besides the suspended constraint, with the lines that they come from; those that come from no line are left out.
     package var related: [Related] = []
 
-    /// What shows a problem in the shell.
+    /// The statements to type in the shell in order to see a problem.
     package struct Statements: Sendable, Hashable {
-        /// Those that bring the scene there.
+        /// The statements that bring the scene into the shell.
         package var opening: [String]
-        /// The one that shows the problem.
+        /// The statement that shows the problem, once the scene is in the shell.
         package var command: String
 
         package init(opening: [String], command: String) { (self.opening, self.command) = (opening, command) }
 
-        /// All of them, one after the other.
+        /// All statements in the order in which they are typed.
         package var all: [String] { opening + [command] }
 
-        /// All of them in one line.
+        /// All statements on one line, separated by semicolons.
         package var line: String { all.joined(separator: "; ") }
     }
 
@@ -349,12 +358,12 @@ package struct CheckProblem: Sendable, Hashable {
 }
 
 extension Rect {
-    /// A rectangle in words: `(20, 20) 100x50`.
+    /// The rectangle in words: `(20, 20) 100x50`.
     package var text: String { "(\(NumberText.of(x)), \(NumberText.of(y))) \(NumberText.of(width))x\(NumberText.of(height))" }
 }
 
 extension ConflictValue {
-    /// The conflict in one line: which constraints cannot hold together, and by how much.
+    /// The conflict in one line: which constraints cannot hold together, and by how much their sum fails where a proof is known.
     package var summary: String {
         let others = members.map(\.id).filter { $0 != suspended }.joined(separator: ", ")
         let proof = proof.map { ": \($0.balance) fails by \(NumberText.amount($0.gap.double))" } ?? ""

@@ -1,8 +1,8 @@
 import Layout
 
-/// What a fix makes of the code that was imported.
+/// What a fix changes in the files of the code that was imported.
 package struct CodeChangeValue: Sendable {
-    /// A constraint of the fix that no change of a text makes, and why not.
+    /// A constraint that the fix changes in the layout, but for which no change of the code was found that would do the same.
     package struct Unchanged: Sendable {
         package var id: String
         package var place: SourcePlace?
@@ -14,9 +14,9 @@ package struct CodeChangeValue: Sendable {
         }
     }
 
-    /// The command that writes the change.
+    /// The command that writes the change to the files: `fix 1 --write`.
     package var command: String
-    /// The files that change.
+    /// The names of the files that change.
     package var files: [String]
     /// The change in the format of `diff -u`, without a final newline; empty where nothing can be changed.
     package var diff: String

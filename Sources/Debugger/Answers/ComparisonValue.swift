@@ -20,9 +20,9 @@ package struct ComparisonValue: Sendable {
     package struct ConstraintRow: Sendable {
         /// The constraint's id in the second layout; in the first one where it is gone.
         package var id: String
-        /// What it said in the first layout; nil where it is new.
+        /// The constraint in the first layout; nil where it is new.
         package var before: Constraint?
-        /// What it says in the second layout; nil where it is gone.
+        /// The constraint in the second layout; nil where it is gone.
         package var after: Constraint?
 
         package init(id: String, before: Constraint?, after: Constraint?) {
@@ -32,13 +32,13 @@ package struct ComparisonValue: Sendable {
         }
     }
 
-    /// The names of the files.
+    /// The name of the first file; `after` is that of the second.
     package var before: String
     package var after: String
-    /// The views that are new, gone or different, by the names of the second layout.
+    /// The views that are new, gone or different, by their names in the second layout.
     package var views: [Event] = []
     package var constraints: [ConstraintRow] = []
-    /// What moved, broke or became ambiguous, and what does not any more.
+    /// What follows from the differences: frames and values that changed, constraints that broke or hold again, and what became ambiguous or determined.
     package var effects: [Event] = []
 
     package var isEmpty: Bool { views.isEmpty && constraints.isEmpty && effects.isEmpty }

@@ -21,11 +21,11 @@ package struct DragValue: Sendable {
         /// The parameter's value in this frame.
         package var at: Rational
         package var picture: PictureValue
-        /// The watched expressions and their values; nil where a value does not exist.
+        /// The expressions that `watch` follows, with their values in this frame; nil where a value does not exist.
         package var watched: [(text: String, value: Watchpoint.Value?)]
-        /// Suspended and broken constraints, without those that only break ties.
+        /// The suspended constraints, then the broken ones, without those that the system adds only to break ties.
         package var unmet: [Unmet]
-        /// Those constraints of `unmet` that held in the frame before.
+        /// Those constraints of `unmet` that held in the frame before; empty in the first frame.
         package var breaking: [Unmet]
         /// The ids of constraints that did not hold in the frame before and hold in this one.
         package var returning: [String]
@@ -45,7 +45,7 @@ package struct DragValue: Sendable {
 
     package var parameter: String
     package var frames: [Frame]
-    /// The frames to play, in shorter intervals; nil where playing was not asked for.
+    /// The frames that a terminal plays, usually at shorter intervals than `frames`; nil where `live` was not typed.
     package var played: [Frame]?
 
     package init(parameter: String, frames: [Frame], played: [Frame]? = nil) {
@@ -54,6 +54,6 @@ package struct DragValue: Sendable {
         self.played = played
     }
 
-    /// The room that each window needs in all frames, so that they can be drawn to one scale.
+    /// The width and height that each window needs in all frames, so that all of them can be drawn to one scale.
     package var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (played ?? [])).map(\.picture)) }
 }

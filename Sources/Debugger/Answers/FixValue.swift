@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// What is shown of a fix (see `Fix`).
+/// A way to resolve conflicts, as it is shown (see `Fix`): constraints to take out, or changes of them.
 package struct FixValue: Sendable {
     package struct Change: Sendable {
         package var id: String
@@ -14,18 +14,18 @@ package struct FixValue: Sendable {
     package struct Member: Sendable {
         package var id: String
         package var text: String
-        /// The command to type where the constraint itself cannot be changed.
+        /// The command to type in place of a change, where the constraint is one of an autoresizing mask, which cannot be changed by itself.
         package var remedy: String?
-        /// The line that it comes from.
+        /// The line of a file that the constraint comes from; nil where it comes from none.
         package var place: SourcePlace?
     }
 
     package var members: [Member]
-    /// What would do instead of taking the members out, the best first for each.
+    /// The changes that resolve the conflict without taking the members out; for each member the best change comes first.
     package var changes: [Change]
     /// Why the first member should give way, as a phrase.
     package var why: String
-    /// Whether the member is best taken out, which `fix N` does then.
+    /// Whether the fix has one member that is better taken out than changed; `fix N` takes it out then.
     package var isRemoval: Bool
 }
 

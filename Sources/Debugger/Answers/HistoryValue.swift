@@ -1,20 +1,20 @@
 import Session
 
-/// What is shown of the history.
+/// The history of a session as it is shown: its steps, and how many of them are done.
 package struct HistoryValue: Sendable {
     package struct Step: Sendable {
         package var command: String
-        /// The script that the command came from and its line; nil for a typed command.
+        /// The script that the command came from, in the line `line`; nil for a typed command.
         package var file: String?
         package var line: Int
-        /// Whether the step was typed while a script was paused.
+        /// Whether the step was typed while a script was being stepped through.
         package var isTyped: Bool
     }
 
     package var steps: [Step]
-    /// The number of forgotten steps before the first one.
+    /// The number of steps before the first one that are no longer remembered.
     package var forgotten = 0
-    /// The number of steps that are done, including forgotten ones.
+    /// The number of steps that are done and not undone, including those that are no longer remembered.
     package var position: Int
     package var checkpoints: [(name: String, position: Int)]
 

@@ -1,38 +1,38 @@
 import Interchange
 import Layout
 
-/// The result of an import: how much was read, and what could not be.
+/// The result of an import: what was read, what could not be read, and what is wrong with the layout that resulted.
 package struct ImportValue: Sendable {
     package typealias Unread = ImportedScript.Unread
 
-    /// What the text was taken for.
+    /// The form that the text was recognised as, such as code or a console log.
     package var form: ImportedForm
-    /// The file that it came from; nil for a text that was pasted or piped in.
+    /// The file that the text came from; nil for a text that was pasted or piped in.
     package var file: String?
     package var views: Int
     package var constraints: Int
-    /// What could not be read or is not run, by file and line.
+    /// The parts of the text that could not be read or are not run, sorted by file and line.
     package var unread: [Unread]
-    /// For code, the places whose constraints are in the layout, and how many places there are.
+    /// For code, the places whose constraints are in the layout; the number of all places is in `sites`.
     package var applied: [ImportedScript.Place]
     package var sites: ImportedScript.SiteCounts?
-    /// How many constraints cannot hold in the layout that resulted, and how many views are ambiguous in it.
+    /// The number of suspended constraints (required, but left out because of a conflict) in the layout that resulted; `ambiguous` counts its ambiguous views.
     package var conflicts = 0
     package var ambiguous = 0
-    /// How much is likely wrong in it: what the usual rules of `lint` find.
+    /// The number of things that the usual rules of `lint` find likely wrong in the layout that resulted.
     package var lint = 0
-    /// The explanation of each console log, where it was one.
+    /// The explanations of the console logs in the text; empty where it has none.
     package var logs: [LogValue] = []
-    /// The command that a person would want next.
+    /// The command that a person most likely wants to type next; nil where there is none.
     package var next: String?
-    /// Remarks, as sentences without a full stop.
+    /// Remarks on the import, as sentences without a full stop.
     package var remarks: [String]
 
     /// - Parameters:
-    ///   - form: what the text was taken for.
-    ///   - file: the file that it came from, if any.
+    ///   - form: the form that the text was recognised as.
+    ///   - file: the file that the text came from, if any.
     ///   - before: the layout without what `script` made.
-    ///   - after: the layout with it.
+    ///   - after: the layout with what `script` made.
     package init(_ script: ImportedScript, as form: ImportedForm, file: String?, before: Layout, after: Layout) {
         self.form = form
         self.file = file
@@ -53,7 +53,7 @@ package struct ImportValue: Sendable {
         }
     }
 
-    /// The most constraints that a remark names.
+    /// The most constraints that the remark about removed constraints names.
     private static let mostNamed = 12
 
     private static func typed(_ layout: Layout) -> Set<ConstraintID> {

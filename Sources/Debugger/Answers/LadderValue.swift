@@ -1,6 +1,6 @@
 import Exact
 
-/// What is shown of the constraints that act on a size.
+/// The answer to `ladder`: the constraints that act on the width or height of a view, each as a rung, the strongest first.
 package struct LadderValue: Sendable {
     package struct Rung: Sendable {
         package var id: String
@@ -9,7 +9,7 @@ package struct LadderValue: Sendable {
         package var relation: Relation
         package var wants: Double
         package var violation: Double
-        /// Whether the constraint is required. A content size's constraint never is, even at 1000.
+        /// Whether the constraint is required. The constraint of a content size never is, even at priority 1000.
         package var isRequired: Bool
         package var isSuspended: Bool
 
@@ -33,7 +33,7 @@ package struct LadderValue: Sendable {
     package var rungs: [Rung]
     /// Whether the size differs between equally good layouts.
     package var isAmbiguous: Bool
-    /// The ids of the rungs that determine the size.
+    /// The ids of the constraints among the rungs that determine the size; empty where the size is ambiguous.
     package var deciding: [String]
 
     package init(size: String, got: Double, rungs: [Rung], isAmbiguous: Bool, deciding: [String]) {

@@ -10,11 +10,11 @@ package struct LessonDocument: Sendable {
     package var language: String
     /// The names of lessons that should come before.
     package var needs: [String]
-    /// The argument of `learn` that plays the lesson.
+    /// The argument with which the command `learn` plays the lesson.
     package var source: String
-    /// The commands that make its first layout.
+    /// The commands that make the lesson's first layout.
     package var start: [Step]
-    /// A picture of that layout; nil where it has no views.
+    /// A picture of the layout at the beginning; nil where it has no views, or where the first section's own commands draw it.
     package var scene: Scene?
     package var sections: [Section]
 
@@ -32,7 +32,7 @@ package struct LessonDocument: Sendable {
         self.sections = sections
     }
 
-    /// A command with the reports of all that it ran, its own at the end.
+    /// A command with the reports of all statements that it ran; its own report is the last.
     package struct Step: Sendable {
         package var command: String
         package var reports: [Report]
@@ -45,9 +45,9 @@ package struct LessonDocument: Sendable {
 
     /// A picture of a layout.
     package struct Scene: Sendable {
-        /// The picture, with constraints and margins.
+        /// The picture of all windows, with constraints, margins and alignment rectangles.
         package var picture: PictureValue
-        /// The command `draw` with its output.
+        /// The command `draw`, run on this layout, with its output.
         package var drawing: Step
 
         package init(picture: PictureValue, drawing: Step) {
@@ -57,16 +57,18 @@ package struct LessonDocument: Sendable {
     }
 
     package struct Section: Sendable {
-        /// The commands that are run before the text without being shown there.
+        /// The commands that are run before the section's text, and are not shown with it.
         package var setup: [Step]
         package var text: [LessonParagraph]
-        /// A picture of the layout at the beginning, where it differs from the one shown last.
+        /// A picture of the layout before `steps`; nil where the reader has seen that layout already, or sees it in the output or the answer.
         package var scene: Scene?
         package var content: Content
         package var hints: [[LessonParagraph]]
-        /// The commands that are shown: those after the text or the answer, or a task's solution.
+        /// The commands that are shown with their output: those after the text or the answer, or a task's solution.
         package var steps: [Step]
-        /// Pictures of the layout before and after these commands, where they differ.
+        /// Pictures of the layout before and after `steps`; nil where these change nothing.
+        ///
+        /// `before` is nil where there were no views, and in a question about a layout that does not change, whose one picture is `after`.
         package var change: (before: Scene?, after: Scene)?
         /// The text at the end of the section.
         package var moral: [LessonParagraph]
@@ -93,7 +95,7 @@ package struct LessonDocument: Sendable {
         case task(Task)
     }
 
-    /// A text by the lesson's authors, or the standard words of aldb.
+    /// The words of a choice or goal: a text by the lesson's authors or, where they gave none, the name or condition in aldb's language.
     package enum Wording: Sendable {
         case text([LessonParagraph])
         case code(String)
@@ -102,11 +104,11 @@ package struct LessonDocument: Sendable {
     package struct Prediction: Sendable {
         package var expression: String
         package var value: Double
-        /// The largest error of a right answer.
+        /// The largest error with which an answer still counts as right.
         package var tolerance: Double
-        /// The commands that explain any wrong answer.
+        /// The commands that explain the right value, shown with the answer whatever the reader answered.
         package var explanation: [Step]
-        /// The wrong answers for which the lesson has replies.
+        /// The wrong answers that the lesson foresees; `replies` refers to them by their indices.
         package var wrong: [WrongNumber]
         package var replies: [Reply]
 
@@ -131,9 +133,9 @@ package struct LessonDocument: Sendable {
         }
     }
 
-    /// A reply to certain wrong answers.
+    /// The reply to certain wrong answers: commands that explain them.
     package struct Reply: Sendable {
-        /// The indices of these answers among the wrong numbers or the choices.
+        /// The indices of the answers among the wrong numbers of a prediction, or among the choices of a selection.
         package var answers: [Int]
         package var steps: [Step]
 
@@ -145,7 +147,7 @@ package struct LessonDocument: Sendable {
 
     package struct Selection: Sendable {
         package var choices: [Choice]
-        /// The commands that explain a wrong choice without a reply of its own.
+        /// The commands that explain the right choices, shown with the answer whatever the reader chose.
         package var explanation: [Step]
         package var replies: [Reply]
 
@@ -170,7 +172,7 @@ package struct LessonDocument: Sendable {
 
     package struct Task: Sendable {
         package var goals: [Wording]
-        /// The fewest commands that solve the task.
+        /// The fewest commands with which the task can be solved, as far as the lesson says.
         package var least: Int
 
         package init(goals: [Wording], least: Int) {
@@ -181,12 +183,12 @@ package struct LessonDocument: Sendable {
 }
 
 extension LessonDocument.Scene {
-    /// The picture that `draw` answers with; nil where an alias changed the meaning of that word.
+    /// The picture that the command `draw` answers with; nil where an alias gave that word another meaning.
     package var drawn: PictureValue? { drawing.picture }
 }
 
 extension LessonDocument.Step {
-    /// The picture that the step answers with, if any.
+    /// The picture that the command answers with; nil where it answers otherwise, changes something or runs other statements.
     package var picture: PictureValue? {
         if reports.count == 1, case .done(let events, .picture(let picture)?)? = reports.last?.status, events.isEmpty {
             picture

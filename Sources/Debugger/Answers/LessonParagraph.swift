@@ -1,4 +1,4 @@
-/// A paragraph of a lesson's text, with its markup read.
+/// A paragraph of a lesson's text, divided into parts that are plain, code or stressed.
 package struct LessonParagraph: Equatable, Sendable {
     package enum Style: Sendable { case plain, code, stressed }
 
@@ -11,7 +11,7 @@ package struct LessonParagraph: Equatable, Sendable {
         self.runs = runs
     }
 
-    /// A part of the text in one style.
+    /// A part of the paragraph that has one style.
     package struct Run: Equatable, Sendable {
         package var text: String
         package var style: Style
@@ -22,6 +22,6 @@ package struct LessonParagraph: Equatable, Sendable {
         }
     }
 
-    /// The text without markup.
+    /// The paragraph's text without its styles.
     package var plain: String { runs.map(\.text).joined() }
 }

@@ -1,6 +1,6 @@
-/// The output of a lesson in one language, as a list of parts.
+/// What a lesson shows in one language after a statement, as a list of parts.
 package struct LessonValue: Sendable {
-    /// The input that is expected of the learner next.
+    /// What the lesson expects of the learner next.
     package enum Phase: String, Sendable {
         /// The learner reads and then continues.
         case reading
@@ -17,7 +17,7 @@ package struct LessonValue: Sendable {
     package var name: String
     package var title: String
     package var language: String
-    /// The number of the section, from 1, and of all sections.
+    /// The number of the present section, from 1; `sections` is the number of all sections.
     package var section: Int
     package var sections: Int
     package var phase: Phase
@@ -33,7 +33,7 @@ package struct LessonValue: Sendable {
         self.parts = parts
     }
 
-    /// Whether the progress of the lesson was saved, so that it can be continued later.
+    /// Whether the lesson can be continued later; false where a part says that the progress could not be saved.
     package var isKept: Bool { !parts.contains { if case .notKept = $0 { true } else { false } } }
 
     package enum Part: Sendable {
@@ -43,13 +43,13 @@ package struct LessonValue: Sendable {
         case section
         /// The names of lessons that should have come before.
         case needs([String])
-        /// The learner's layout is replaced by the lesson's own, from which it continues.
+        /// The lesson goes on from its own layout, which replaces what the learner made of it.
         case ownLayout
         case text([LessonParagraph])
         case ran([Report])
         case question(Question)
         case verdict(Verdict)
-        /// The goals of a task, and whether the layout meets them.
+        /// The goals of a task, each with whether the layout meets it.
         case goals([Goal])
         case taskDone(commands: Int, least: Int, solution: [String])
         /// A hint; `number` counts from 1.
@@ -87,11 +87,11 @@ package struct LessonValue: Sendable {
     }
 
     package struct Verdict: Sendable {
-        /// The learner's answer, a choice by its letter; nil where the learner asked to be told.
+        /// The learner's answer, for a choice its letter; nil where the learner skipped the question.
         package var answer: String?
         package var isRight: Bool
         package var expression: String?
-        /// The right answers; for choices their texts, with their letters.
+        /// The right answers: the value, or the texts of the right choices, whose letters are in `letters`.
         package var right: [String]
         package var letters: [String] = []
 
@@ -107,7 +107,7 @@ package struct LessonValue: Sendable {
     package struct Goal: Sendable {
         package var text: String
         package var isMet: Bool
-        /// What was found where the goal is not met.
+        /// What was found in place of what the goal demands, where it is not met.
         package var found: String?
 
         package init(text: String, isMet: Bool, found: String? = nil) {
@@ -118,13 +118,13 @@ package struct LessonValue: Sendable {
     }
 }
 
-/// The list of lessons.
+/// The list of lessons, with the learner's progress.
 package struct CourseValue: Sendable {
     package struct Row: Sendable {
         package var name: String
         package var title: String
         package var isDone: Bool
-        /// The section at which the lesson was left, from 1, and the number of sections.
+        /// The section at which the lesson was left, from 1, and the number of its sections; nil where it was not left in the middle.
         package var left: (section: Int, of: Int)?
 
         package init(name: String, title: String, isDone: Bool, left: (section: Int, of: Int)? = nil) {

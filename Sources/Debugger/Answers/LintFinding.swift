@@ -2,22 +2,23 @@ import Layout
 import Vocabulary
 
 extension LintRule {
-    /// The rules by which `aldb check` names problems: of what they find in files, nearly all is worth mending, and nothing is what the check
-    /// says anyway.
+    /// The rules whose findings count unless others are asked for, such as those that `aldb check` reports as problems.
+    ///
+    /// Nearly all that they find in files is worth mending, and nothing of it is reported by the check in another way.
     package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText, .idleConstraint]
 }
 
-/// Something that is likely wrong in a layout.
+/// Something that is likely wrong in a layout though it can be solved.
 package struct LintFinding: Sendable {
     package var rule: LintRule
     package var view: String
     /// What is wrong, as a phrase.
     package var message: String
-    /// The constraints that it is about.
+    /// The ids of the constraints that the finding is about; empty where it is about a view alone.
     package var ids: [String]
-    /// A statement that mends it; nil where there is none that would always do.
+    /// A statement that mends what was found; nil where no statement would always do.
     package var fix: String?
-    /// The line that it comes from.
+    /// The line of a file from which the constraint or view in question comes; nil where it comes from none.
     package var place: SourcePlace?
 
     package init(_ rule: LintRule, _ view: String, _ message: String, ids: [String] = [], fix: String? = nil, place: SourcePlace? = nil) {

@@ -1,9 +1,9 @@
-/// Lines of a script, or of the file that a constraint comes from, for `list`.
+/// The answer to `list`: lines of the script that is being stepped through, or of the file that a constraint or view comes from.
 package struct ListingValue: Sendable {
     package struct Line: Sendable {
         package var number: Int
         package var text: String
-        /// Whether the next statement of the script begins in the line, or what was asked for stands there.
+        /// Whether the line is marked: the script's next statement begins in it, or the constraint or view that was asked for comes from it.
         package var isCurrent: Bool
         package var breakpoints: [Int]
 
@@ -17,7 +17,7 @@ package struct ListingValue: Sendable {
 
     package var file: String
     package var lines: [Line]
-    /// What a reader should know of the file, in words.
+    /// A sentence that a reader should know of the file, such as that it has changed since it was read.
     package var remark: String?
 
     package init(file: String, lines: [Line], remark: String? = nil) {

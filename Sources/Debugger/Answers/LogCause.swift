@@ -1,9 +1,9 @@
 import Exact
 import Language
 
-/// The cause of a conflict in a log, found from its minimal unsatisfiable subset, with the facts for an explanation.
+/// The probable cause of a conflict in a console log, found from a minimal set of its constraints that cannot hold together.
 package enum LogCause: Equatable, Sendable {
-    /// A fixed width or height of a view.
+    /// The width or height that a constraint fixes for a view, in points.
     package struct Size: Equatable, Sendable {
         package var view: String
         package var isWidth: Bool
@@ -18,62 +18,71 @@ package enum LogCause: Equatable, Sendable {
 
     package enum Giver: Equatable, Sendable { case row, container, frame }
 
-    /// A view has constraints, but its autoresizing mask is still translated into others.
+    /// The view has constraints, but its autoresizing mask is still translated into the constraints `mask`, against which `against` stand.
     case maskStillOn(view: String, mask: [String], against: [String])
-    /// A view had no size yet when it was laid out: the system marked the size as temporary, or the frame was empty.
+    /// The view had no size yet when it was laid out: the constraint `id` gives it the size 0, or is one that the system marks as temporary.
     case noSizeYet(Size, id: String, isTemporary: Bool)
-    /// A table, a collection view, another container or a frame gave a view a size that its constraints do not allow. `needs` is the
-    /// size that they would allow.
+    /// A table or collection view, another container or the view's frame gave the view a size that the view's own constraints do not allow.
+    ///
+    /// `needs` is the size that they would allow; nil where no change of the constraint `id` alone would resolve the conflict.
     case givenSize(Size, id: String, needs: Rational?, by: Giver)
-    /// The system measured a view, with a temporary constraint, at a size that its own constraints do not allow. `needs` is the size that
-    /// they would allow.
+    /// The system measured the view, by the temporary constraint `id`, at a size that the view's own constraints do not allow.
+    ///
+    /// `needs` is the size that they would allow; nil where no change of the constraint `id` alone would resolve the conflict.
     case measuredAt(Size, id: String, needs: Rational?)
-    /// A view hidden in a stack view must have no size, but another constraint requires one.
+    /// The view is hidden in a stack view and so must have no size, but the constraints `against` require one.
     case hidden(view: String, isWidth: Bool, against: [String])
-    /// The constraints differ by less than a point.
+    /// The constraints `ids` contradict each other by less than a point, as where one of two sizes was rounded.
     case rounding(gap: Rational, ids: [String])
-    /// A constraint requires a negative size.
+    /// The constraint `id` requires a negative size.
     case negativeSize(Size, id: String)
-    /// The distances inside a view exceed its size.
+    /// The constraints `spaces` leave the view less than no width or height; the size is a fixed one of another view that leaves no more room, if there is one.
     case noRoom(Size?, view: String, isWidth: Bool, spaces: [String])
-    /// Two constraints state the same distance with different values.
+    /// Two constraints fix the same distance with values that are `gap` points apart.
     case saidTwice(first: String, second: String, gap: Rational)
-    /// A view has two different sizes.
+    /// Two constraints fix different widths or heights of one view.
     case twoSizes(view: String, isWidth: Bool, first: String, second: String)
-    /// A view has a fixed size, and the others require another one, `needs`.
+    /// The constraint `id` fixes the size of a view, and the constraints `others` require another one.
+    ///
+    /// `needs` is that other size; nil where no change of the constraint `id` alone would resolve the conflict.
     case fixedSize(Size, id: String, needs: Rational?, others: [String])
-    /// Fixed sizes contradict the constraints that relate them.
+    /// The sizes that the constraints `ids` fix contradict the constraints `others`, which relate them.
     case fixedSizes(ids: [String], others: [String])
-    /// A constraint that makes a size a multiple of another does not fit.
+    /// The constraint `id` makes one size a multiple of another, which contradicts the constraints `others`.
     case ratio(id: String, factor: Rational, others: [String])
-    /// All constraints were made by the system.
+    /// All constraints in the conflict, `ids`, were made by the system.
     case systemAlone(ids: [String])
-    /// A stack view's arrangement contradicts the others.
+    /// The constraints `ids`, by which a stack view arranges its views, contradict the constraints `against`.
     case stack(ids: [String], against: [String])
-    /// Sizes and distances do not add up.
+    /// None of the other causes fits: sizes and distances in the constraints `ids` do not add up, and `gap` is by how much, in points.
     case sum(ids: [String], gap: Rational)
 }
 
-/// A reason why a list of constraints was printed although it can be satisfied.
+/// The probable reason why UIKit or AppKit printed a list of constraints although the list can be satisfied as printed.
 package enum LogReason: Equatable, Sendable {
-    /// The superviews from which masks measure were not printed; with those that other lines name there is a conflict.
+    /// The log does not print the superviews to which constraints of autoresizing masks relate.
+    ///
+    /// If these are the superviews that other lines name, the constraints `members` conflict, and add up to the false statement `balance`.
     case superviews(members: [String], balance: String)
-    /// Two views have the same name and the log does not say which of them a line means. If they are exchanged, the constraints `members`
-    /// cannot hold together, and add up to the false statement `balance`.
+    /// Two views have the same name, and the log does not say which of them a line means.
+    ///
+    /// If they are exchanged, the constraints `members` cannot hold together, and add up to the false statement `balance`.
     case twins(members: [String], balance: String)
-    /// The width of margins was not printed; with the usual width `members` conflict, if there are any.
+    /// The width of margins was not printed. If it is the usual one, `points`, the constraints `members` conflict; they are empty where nothing conflicts then.
     case margins(points: Rational, members: [String], balance: String)
-    /// The constraints just hold: printed numbers are rounded, and the layout may have changed since. Where the size `id` is another one by
-    /// little, `giving` resolves the conflict by a priority below required; nil where no single constraint does that people wrote.
+    /// The constraints only just hold, while printed numbers are rounded and the layout may have changed since.
+    ///
+    /// They conflict if the size that the constraint `id` fixes differs by a thousandth of a point. `giving` names a constraint written by
+    /// a person that resolves that conflict when its priority is below required; nil where no single one does.
     case justHolds(id: String, giving: String?)
-    /// The log mentions baselines, which depend on fonts.
+    /// The list has baselines, whose positions depend on fonts, which a log does not name.
     case baselines
-    /// Some of the list could not be read.
+    /// Some constraints of the list could not be read.
     case unread
-    /// The conflict involves something that is not in the list.
+    /// No other reason was found: what conflicts probably involves something that is not in the list.
     case elsewhere
 
-    /// The statement after which nothing would conflict; nil where none is known.
+    /// The statement that lowers the priority of the constraint `giving`, so that nothing would conflict; nil for reasons without such a constraint.
     package var cure: String? {
         if case .justHolds(_, let giving?) = self { "priority \(Word.spelling(ofID: giving)) 999" } else { nil }
     }

@@ -1,16 +1,16 @@
 import Language
 
-/// How often each log of a stream was printed.
+/// How often each console log of a stream was printed.
 package struct LogTally: Sendable {
-    /// One log, which was explained when it was printed first.
+    /// A log with how often it was printed; it was explained when it was printed first.
     package struct Row: Sendable {
-        /// The line of the stream in which it began at first, from 1.
+        /// The line of the stream, from 1, in which the log began when it was explained.
         package var line: Int
-        /// The number of the report that explained it.
+        /// The number of the report that explained the log.
         package var report: Int
-        /// What was found; the error where it could not be examined.
+        /// What the explanation found; the error where the log could not be examined.
         package var finding: Result<LogValue.Finding, Diagnostic>
-        /// How often it was printed.
+        /// How often the log was printed, its first time included.
         package var times = 1
 
         package init(line: Int, report: Int, finding: Result<LogValue.Finding, Diagnostic>) {
@@ -20,11 +20,11 @@ package struct LogTally: Sendable {
         }
     }
 
-    /// The number of logs, those that were printed again included.
+    /// The number of logs that were printed, repetitions included.
     package var logs: Int
-    /// The different ones, in the order in which they came.
+    /// The different logs, in the order in which they were explained.
     package var rows: [Row]
-    /// How many of the different ones are not in `rows`, because there were too many.
+    /// The number of different logs that are not in `rows`, because there were too many to remember all.
     package var forgotten: Int
 
     package init(logs: Int, rows: [Row], forgotten: Int) {

@@ -5,30 +5,30 @@ import Session
 /// The explanation of one console log.
 package struct LogValue: Sendable {
     package enum Verdict: String, Sendable {
-        /// The list cannot be satisfied as it was printed.
+        /// The constraints of the log that could be read cannot hold together.
         case conflict
-        /// The list can be satisfied.
+        /// All constraints of the log could be read, and can hold together as printed.
         case noConflict = "no-conflict"
-        /// The part of the list that could be read can be satisfied.
+        /// Some of the log could not be read, and the rest can hold together.
         case partial
-        /// There is no log in the text.
+        /// There is no log of constraints in the text.
         case noLog = "none"
     }
 
-    /// What there is to say of a log in a sentence.
+    /// The facts about a log of which its summary in a sentence is made.
     package struct Finding: Sendable {
         package var verdict: Verdict
         package var cause: LogCause?
         package var reason: LogReason?
-        /// Whether at least one constraint could be read.
+        /// Whether at least one constraint of the log could be read.
         package var hasConstraints: Bool
     }
 
-    /// A constraint of the log, in the order of the log.
+    /// A constraint of the log; rows are in the order of the log.
     package struct Row: Sendable {
-        /// The name that the constraint got in aldb; empty where it could not be imported.
+        /// The constraint's name in aldb; empty where the constraint could not be imported.
         package var id: String
-        /// The names in aldb of all statements that stand for it, where it states several relations.
+        /// The names of all constraints in aldb that stand for this one, which are several where it states several relations.
         package var ids: [String]
         package var text: String
         package var priority: Rational
@@ -36,10 +36,10 @@ package struct LogValue: Sendable {
         package var identifier: String?
         package var isSystem: Bool
         package var uikitBroke: Bool
-        /// The place in the source where it was made: `CardView.swift#20`.
+        /// The place in the app's source where the constraint was made, as the log prints it: `CardView.swift#20`; nil where it prints none.
         package var source: String?
         package var isActive: Bool
-        /// The line of the text in which it was printed.
+        /// The line of the text in which the constraint was printed, from 1.
         package var line: Int
 
         package init(
@@ -60,35 +60,37 @@ package struct LogValue: Sendable {
         }
     }
 
-    /// The constraint that UIKit or AppKit broke to recover.
+    /// The constraint that UIKit or AppKit gave up in order to recover from the conflict, as the log says.
     package enum Broken: Sendable {
-        /// A constraint of the list. `isFix` says whether one of the fixes changes this one alone.
+        /// A constraint of the list. `isFix` says whether a change of this one constraint alone resolves all conflicts.
         case listed(id: String, isFix: Bool)
-        /// A constraint that is not in the list, as printed.
+        /// A constraint that is not in the list, as the log prints it.
         case elsewhere(String)
     }
 
-    /// The line of the text in which the log begins.
+    /// The line of the text in which the log begins, from 1.
     package var line: Int
-    /// The framework that printed it: UIKit or AppKit.
+    /// The framework that printed the log: `UIKit` or `AppKit`.
     package var framework: String
     package var rows: [Row]
     package var unread: [ImportedScript.Unread]
-    /// Assumptions made in reading a line, as sentences without a full stop.
+    /// The assumptions that were made in reading lines of the log, as sentences without a full stop.
     package var remarks: [(line: Int, text: String)] = []
     package var verdict: Verdict
-    /// The minimal unsatisfiable subsets, the smallest first.
+    /// Minimal sets of constraints that cannot hold together, the smallest first, at most 12.
+    ///
+    /// For a log of more than 200 constraints there is one set for each suspended constraint instead, in the order of these.
     package var conflicts: [ConflictValue] = []
     package var fixes: [FixValue] = []
     package var isComplete = true
-    /// The cause of the first conflict.
+    /// The probable cause of the first conflict; nil where nothing conflicts.
     package var cause: LogCause?
-    /// The reason why it was printed although nothing in it conflicts.
+    /// The probable reason why the log was printed although nothing in it conflicts; nil where something does.
     package var reason: LogReason?
     package var broken: Broken?
-    /// The constraint that UIKit probably broke, where that was not printed.
+    /// The constraint that UIKit or AppKit probably broke, where the log does not say it; nil where there is no conflict, or no likely constraint.
     package var prediction: String?
-    /// The views by their names in aldb, with the form in which the log printed them.
+    /// The names of the views in aldb, each with the form in which the log printed the view.
     package var views: [(name: String, original: String)]
 
     package init(
@@ -112,7 +114,7 @@ package struct LogValue: Sendable {
         self.views = views
     }
 
-    /// The value for a text in which there is no log.
+    /// The value for a text that contains no log of constraints.
     package static let noLog = LogValue(line: 1, framework: "UIKit", rows: [], unread: [], verdict: .noLog, views: [])
 
     package var finding: Finding { Finding(verdict: verdict, cause: cause, reason: reason, hasConstraints: !rows.isEmpty) }

@@ -4,19 +4,19 @@ import Session
 /// What a layout is like on one screen, with one size and length of texts and in one direction.
 package struct MatrixRow: Sendable {
     package var traits: SceneTraits
-    /// The number of conflicts.
+    /// The number of conflicts on this screen.
     package var conflicts: Int
-    /// The views with a part that the constraints leave open, and the variables whose value they leave open.
+    /// The names of the views of which the constraints leave a part open, and of the variables whose values they leave open.
     package var ambiguous: [String]
-    /// The views whose text is cut off.
+    /// The names of the views whose text is cut off.
     package var truncated: [String]
-    /// The number of things that are likely wrong.
+    /// The number of things that `lint` finds likely wrong.
     package var lint: Int
-    /// Whether it was looked for more than conflicts. Of code that is only where all of it was read and run.
+    /// Whether more than conflicts was looked for. In code the other problems are looked for only where all of it was read and run.
     package var isWhole = true
-    /// The expressions that were asked for, with their values.
+    /// The expressions that `matrix of` asks for, with their values on this screen.
     package var values: [(text: String, value: Double)]
-    /// A picture of it, with those constraints that do not hold; nil where none was asked for.
+    /// A picture of the layout on this screen with those constraints that do not hold; nil where no pictures were asked for.
     package var picture: PictureValue?
 
     package init(
@@ -31,13 +31,13 @@ package struct MatrixRow: Sendable {
         self.values = values
     }
 
-    /// Whether nothing is wrong on it.
+    /// Whether nothing is wrong on this screen: no conflict, no ambiguity, no text cut off, and nothing likely wrong.
     package var isFine: Bool { conflicts == 0 && ambiguous.isEmpty && truncated.isEmpty && lint == 0 }
 }
 
-/// A layout with what it is like on several screens.
+/// A layout with what it is like on each of several screens.
 package struct MatrixScene: Sendable {
-    /// The name of the layout; of a checked file also what is assumed.
+    /// The name of the layout: those of its windows, or of a checked file the name of the scene with what is assumed of the code.
     package var name: String
     package var rows: [MatrixRow]
 
@@ -48,7 +48,7 @@ package struct MatrixScene: Sendable {
 }
 
 extension MatrixRow {
-    /// The findings of `aldb check` in a scene.
+    /// Makes a row of what `aldb check` found in a scene, which is laid out for one screen.
     package init(_ scene: CheckedScene) {
         self.init(
             traits: scene.traits, conflicts: scene.conflicts.count,
@@ -60,7 +60,7 @@ extension MatrixRow {
 }
 
 extension CheckedFile {
-    /// The scenes, each with what it is like on the screens for which it was laid out.
+    /// The scenes of the file, each once, with a row for each screen, size and length of texts and direction for which it was laid out.
     package var matrices: [MatrixScene] {
         var found: [MatrixScene] = []
         var places: [String: Int] = [:]
@@ -78,9 +78,11 @@ extension CheckedFile {
 }
 
 extension Inspector {
-    /// A picture as it stands among others: of the constraints it has those that do not hold.
+    /// A picture that is to stand small among others: of the constraints it shows only the broken and the suspended ones.
     ///
-    /// - Parameter marksViews: whether it shows which views are ambiguous, and whose text is cut off.
+    /// - Parameters:
+    ///   - tops: the views that are drawn with all that is in them.
+    ///   - marksViews: whether it is shown which views are ambiguous, and whose texts are cut off.
     package func smallPicture(of tops: [EntityID], marksViews: Bool = true) -> PictureValue {
         var picture = picture(of: tops, PictureValue.Parts(constraints: true))
         picture.lines.removeAll { $0.state != .broken && $0.state != .suspended }

@@ -6,7 +6,7 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// The contents of a page about a layout.
+/// The contents of an HTML page about a layout.
 package struct PageValue: Sendable {
     package struct ViewRow: Sendable {
         package var row: FrameRow
@@ -17,17 +17,17 @@ package struct PageValue: Sendable {
 
     package var picture: PictureValue
     package var status: StatusValue
-    /// The frames of views, in the layout's order.
+    /// The views with their frames, in the layout's order of views.
     package var frames: [ViewRow]
     /// The values of variables that belong to no view.
     package var values: [(name: String, value: Double)]
-    /// The constraints, typed ones first.
+    /// All constraints, first those that were typed, then generated ones.
     package var constraints: [ConstraintRow]
     package var conflicts: [ConflictValue]
-    /// Explanations of the strongest broken constraints that people typed.
+    /// Explanations of the strongest broken constraints that are not generated, at most `explanationLimit`.
     package var explanations: [ExplanationValue]
 
-    /// The most explanations, since they take long to find.
+    /// The most explanations on a page, since each takes long to find.
     static let explanationLimit = 20
 }
 

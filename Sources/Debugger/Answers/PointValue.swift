@@ -1,14 +1,14 @@
 import Session
 
-/// What is shown of a breakpoint or watchpoint.
+/// A breakpoint or watchpoint as it is shown.
 package struct PointValue: Sendable {
     package var number: Int
     package var isWatchpoint: Bool
-    /// The condition or watched expression: `on conflict`, `when x >= 10`, `demo.aldb:12`.
+    /// The breakpoint's condition or place, or the watchpoint's expression: `on conflict`, `when x >= 10`, `demo.aldb:12`.
     package var text: String
     package var file: String?
     package var line: Int?
-    /// The present value of a watched expression.
+    /// The present value of a watchpoint's expression; nil where it has none, and for breakpoints.
     package var value: Watchpoint.Value?
     package var hits: Int
 

@@ -13,15 +13,15 @@ package struct Report: Sendable {
     package var number: Int
     /// The statement as typed, without surrounding blanks.
     package var command: String
-    /// The text that the statement read from the lines behind it; nil where there were none.
+    /// The lines behind the statement that it read as its input, as one text; nil where it read none.
     package var input: String?
     /// The full name of the statement's command; nil for a constraint, and for what could not be read.
     package var name: String?
-    /// Whether the statement is an expectation.
+    /// Whether the statement is an expectation (the command `expect`).
     package var isExpectation = false
-    /// Whether it is written to recordings. Commands that begin or end a recording, and `quit`, are not.
+    /// Whether the statement is written to recordings. Commands that begin or end a recording, and `quit`, are not.
     package var isRecorded = true
-    /// The script that it came from and its line (from 1); nil for a typed statement.
+    /// The script that the statement came from, in the line `line` (from 1); nil for a typed statement.
     package var file: String?
     package var line: Int?
     package var status: Status
@@ -35,12 +35,12 @@ package struct Report: Sendable {
     package var lesson: LessonValue?
     /// Whether a lesson was open before the statement or after it.
     package var isInLesson = false
-    /// The time that the statement took, with `timer on`.
+    /// The time that the statement took, with `timer on`; otherwise nil.
     package var timing: Timing?
 
     package struct Timing: Sendable {
         package var parsing: Duration
-        /// The time after reading: for editing, solving and describing the changes.
+        /// The time after the statement was read: for editing, solving and describing the changes.
         package var solving: Duration
 
         package init(parsing: Duration, solving: Duration) {
@@ -53,7 +53,7 @@ package struct Report: Sendable {
 extension Report {
     package var hasFailed: Bool { if case .failed = status { true } else { false } }
 
-    /// A report with only a status.
+    /// Makes a report of a status alone, without input, pictures, counters and times.
     package init(number: Int, command: String, name: String? = nil, file: String? = nil, line: Int? = nil, status: Status) {
         self.init(number: number, command: command, name: name, file: file, line: line, status: status, work: nil)
     }

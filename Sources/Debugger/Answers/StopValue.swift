@@ -1,4 +1,4 @@
-/// The place where a script has stopped, and why.
+/// The place where a script that is being stepped through has stopped, and why.
 package struct StopValue: Sendable {
     package struct Place: Sendable {
         package var file: String
@@ -12,22 +12,22 @@ package struct StopValue: Sendable {
         }
     }
 
-    /// The statement to be run next; nil at the end.
+    /// The statement of the script that is to be run next; nil at the end of the script.
     package var next: Place?
-    /// The main script.
+    /// The script that was started, and not one that it runs with `source`.
     package var file: String
-    /// The places at which the calling scripts will continue, innermost first.
+    /// The places at which the scripts that called the present one will continue, innermost first.
     package var callers: [Place]
     package var reasons: [StopReason]
-    /// The number of statements that were run, and of expectations that were met.
+    /// The number of statements of the script that were run; `metCount` and `failedCount` are the numbers of expectations that were met and failed.
     package var commandCount: Int
     package var metCount: Int
     package var failedCount: Int
-    /// The number of steps typed since the last statement of the script.
+    /// The number of steps that a person typed after the last statement of the script that was run.
     package var typedCount: Int
-    /// The number of steps undone since the last statement of the script.
+    /// The number of steps that were undone after the last statement of the script that was run.
     package var undoneCount: Int
-    /// How many statements the last command ran, and between which lines if these are in one file.
+    /// How many statements of the script `step` or `continue` ran, and the range of their lines, nil if they are in several files. Nil after other commands.
     package var ran: (count: Int, lines: ClosedRange<Int>?)?
 
     package init(
@@ -47,11 +47,11 @@ package struct StopValue: Sendable {
     }
 }
 
-/// A reason for which a script stopped.
+/// A reason for which a script that is being stepped through stopped.
 package enum StopReason: Sendable, Equatable {
-    /// A breakpoint or watchpoint, by number.
+    /// A breakpoint or watchpoint was met; the value is its number.
     case point(Int)
-    /// A command failed.
+    /// A command of the script failed.
     case failure
     case interrupted
 }

@@ -2,7 +2,7 @@ import Exact
 import Explaining
 import Layout
 
-/// What is shown of a sweep.
+/// The answer to `sweep`: how a layout changes while a parameter goes through a range.
 package struct SweepValue: Sendable {
     package struct Segment: Sendable {
         package var from: Rational
@@ -10,7 +10,7 @@ package struct SweepValue: Sendable {
         package var values: [Sweep.Line]
         package var broken: [String]
         package var suspended: [String]
-        /// The causes of constraints that break in the segment.
+        /// The causes of constraints that break in the segment, where they were looked for: the ids of the constraints that keep each from being met.
         package var causes: [(id: String, because: [String])]
         /// The expressions whose values are ambiguous in the segment.
         package var ambiguous: [String]
@@ -18,11 +18,11 @@ package struct SweepValue: Sendable {
 
     package var parameter: String
     package var expressions: [String]
-    /// The segments in the order in which the parameter goes through them, downwards where it does.
+    /// The segments in the order in which the parameter goes through them; downwards where the range was typed so.
     package var segments: [Segment]
-    /// Whether all ends of segments are exact; otherwise some were bisected, to a hundredth.
+    /// Whether all ends of segments are exact; otherwise some were found by bisection, to a hundredth of the parameter's unit.
     package var isExact: Bool
-    /// The file to which the plot was written, if any.
+    /// The file to which a plot of the sweep was written, if any.
     package var file: String?
 }
 
@@ -40,7 +40,7 @@ extension SweepValue {
             }, isExact: sweep.isExact)
     }
 
-    /// The same with the parameter going upwards, for plots.
+    /// The same sweep with the parameter going upwards, as plots show it.
     package var upwards: SweepValue {
         guard let first = segments.first, let last = segments.last, first.from > last.to else { return self }
         var other = self
@@ -53,7 +53,7 @@ extension SweepValue {
         return other
     }
 
-    /// The sweep with only the expressions that change; all where none does.
+    /// The sweep with only those expressions whose values change or are ambiguous somewhere; the whole sweep where there is none.
     package func changing() -> SweepValue {
         let kept = expressions.indices.filter { index in
             let first = segments.first?.values[index].at

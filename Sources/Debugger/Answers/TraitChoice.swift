@@ -2,15 +2,15 @@ import Language
 import Layout
 import Session
 
-/// The screens, sizes and lengths of texts and directions for which layouts are laid out.
+/// The screens, sizes of texts, lengths of texts and directions for which layouts are laid out.
 package struct TraitChoice: Sendable {
-    /// Devices by name; none for the size at which a scene was saved.
+    /// The names of the devices; where there is none, a scene has the size at which it was saved.
     package var devices: [String]
-    /// The sizes of texts that users choose; with none, a scene has the size that it was made with.
+    /// The text sizes that users of a device can choose; where there is none, a scene has the text size with which it was made.
     package var textSizes: [TextSize]
-    /// The lengths of texts in percent of their number of characters; with none, texts stay as they are.
+    /// The lengths of texts in percent of their number of characters; where there is none, texts stay as they are.
     package var lengths: [Int]
-    /// Whether each is laid out from right to left as well.
+    /// Whether each layout is made from right to left as well.
     package var turns: Bool
 
     package init(devices: [String] = [], textSizes: [TextSize] = [], lengths: [Int] = [], turns: Bool = false) {
@@ -20,10 +20,11 @@ package struct TraitChoice: Sendable {
         self.turns = turns
     }
 
-    /// The devices on which people look where they name none: the smallest phone, a usual one, the largest, and a tablet.
+    /// The devices for which layouts are made where none is named: the smallest phone, a usual one, the largest, and a tablet.
     package static let usualDevices = ["iphone-se", "iphone-15", "iphone-15-pro-max", "ipad"]
 
-    /// Every combination, each once; what stands last in the name of a scene changes first.
+    /// Every combination of device, size and length of texts, and direction, each once. The direction changes first, then the length, the
+    /// size, and last the device.
     package var all: [SceneTraits] {
         func orNone<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values.map(Optional.some) }
         var seen: Set<SceneTraits> = []
@@ -43,19 +44,19 @@ package struct TraitChoice: Sendable {
 
     // MARK: Names
 
-    /// The devices with these names, `all` for all. Throws `unknown-name`.
+    /// The names of devices, where `all` stands for all devices. Throws `unknown-name` for a name that no device has.
     package static func devices(named names: [String]) throws(Diagnostic) -> [String] {
         let devices = names.flatMap { $0 == "all" ? Device.all.map(\.name) : [$0] }
         for name in devices { _ = try Device(named: name) }
         return devices
     }
 
-    /// Devices upright and turned; one that was named as turned is only turned.
+    /// The devices both upright and in landscape; one that was named in landscape is taken so alone.
     package static func turning(_ devices: [String]) -> [String] {
         devices.flatMap { SceneTraits(device: $0).isLandscape ? [$0] : [$0, $0 + Device.landscapeEnding] }
     }
 
-    /// The sizes of texts with these names, `all` for all. Throws `unknown-name`.
+    /// The text sizes with these names, where `all` stands for all sizes. Throws `unknown-name` for a name that no size has.
     package static func textSizes(named names: [String]) throws(Diagnostic) -> [TextSize] {
         var sizes: [TextSize] = []
         for name in names {
@@ -73,7 +74,7 @@ package struct TraitChoice: Sendable {
         return sizes
     }
 
-    /// The lengths of texts that numbers in a list stand for. Throws `bad-number`.
+    /// The lengths of texts that a list of percentages names. Throws `bad-number` for one that is no whole number, too small or too large.
     package static func lengths(_ numbers: [String]) throws(Diagnostic) -> [Int] {
         var lengths: [Int] = []
         for number in numbers {

@@ -1,4 +1,4 @@
-/// The result of `verify`.
+/// The result of `verify`: how many claims about the layout were checked in exact arithmetic, and which were not confirmed.
 package struct VerificationValue: Sendable {
     package var checked: Int
     package var rounded: Int

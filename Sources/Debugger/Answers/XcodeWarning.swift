@@ -1,24 +1,25 @@
 /// A warning of Xcode about an object of a .xib or .storyboard file, as ibtool and xcodebuild print it.
 package struct XcodeWarning: Sendable, Hashable {
-    /// What a warning says, as far as it is about layout.
+    /// What the warning says, as far as it is about layout.
     package enum Kind: Sendable, Hashable {
-        /// These are not determined: `x`, `y`, `width`, `height`, `content width`, `content height`; empty where it does not say which.
+        /// These parts of the view are not determined: `x`, `y`, `width`, `height`, `content width`, `content height`; empty where the
+        /// warning does not say which.
         case ambiguous([String])
-        /// The frame in the file is another one than constraints give.
+        /// The view's frame in the file differs from the one that constraints give.
         case misplaced
         /// Required constraints cannot hold together.
         case conflict
-        /// A size is fixed, so that a text may be cut off.
+        /// A size is fixed, so that the view's text may be cut off.
         case clipping
         /// No constraint is about the view.
         case unconstrained
         /// A constraint relates attributes that do not go together.
         case attributes
-        /// It is about something that is not checked.
+        /// The warning is about something that aldb does not check.
         case other
     }
 
-    /// What a warning is about, as far as it says so.
+    /// What the warning is about, as far as its text says so.
     package enum Subject: Sendable, Hashable {
         /// The view, the constraint or another object that has this id in the file.
         case id(String)
@@ -29,7 +30,7 @@ package struct XcodeWarning: Sendable, Hashable {
         case file
     }
 
-    /// The file as it was printed, which may be a path on another machine.
+    /// The path of the file as Xcode printed it, which may be one on another machine.
     package var path: String
     package var subject: Subject
     package var message: String
@@ -43,22 +44,22 @@ package struct XcodeWarning: Sendable, Hashable {
     }
 }
 
-/// What the check of a file says to a warning of Xcode.
+/// A warning of Xcode, with what `aldb check` says to it.
 package struct ReviewedWarning: Sendable {
     package enum Verdict: String, Sendable {
-        /// The check found the same.
+        /// The check found what the warning says.
         case agrees
-        /// The check looked for it, and found something else.
+        /// The check looked for what the warning says, and found that it is otherwise.
         case disagrees
-        /// The check does not look for it.
+        /// The check does not look for what the warning says.
         case unchecked
-        /// The file has no view or constraint that it could be about.
+        /// The file has no view or constraint, among those that were read, that the warning could be about.
         case unknown
     }
 
     package var warning: XcodeWarning
     package var verdict: Verdict
-    /// Why, as a sentence without a full stop.
+    /// The reason for the verdict, as a sentence without a full stop.
     package var reason: String
 
     package init(_ warning: XcodeWarning, _ verdict: Verdict, _ reason: String) {

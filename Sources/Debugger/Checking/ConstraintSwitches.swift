@@ -5,25 +5,25 @@ import Interchange
 /// A view is often made with two constraints of which one is switched off before anybody sees it, so that a conflict between the two says
 /// nothing. The lines are found by their words alone, since what is not run is not understood either.
 struct ConstraintSwitches {
-    /// The words of each such line, with its number.
+    /// The words of each such line of code, with the line's number.
     private let lines: [(number: Int, words: [Substring])]
 
-    /// What stands behind the name of a constraint that is switched or changed.
+    /// The words that, right behind the name of a constraint, show that code switches or changes it: `wide.isActive`.
     private static let verbs: Set<Substring> = [
         "isActive", "active", "setActive", "activate", "deactivate", "install", "uninstall", "set", "isInstalled", "constant",
         "setConstant",
         "update", "updateOffset", "updateInset", "updateInsets", "setOffset", "setInset", "priority", "setPriority",
     ]
-    /// What stands behind the name of a view whose arrangement changes.
+    /// The words that, right behind the name of a view, show that code changes how it arranges its subviews: `stack.axis`.
     private static let changes: Set<Substring> = ["axis", "alignment", "distribution", "setAxis", "setAlignment", "setDistribution"]
-    /// The same for a view in a stack view.
+    /// The words that, right behind the name of a view in a stack view, show that code changes how it is arranged: `title.isHidden`.
     private static let changesOfArranged: Set<Substring> = ["isHidden", "hidden", "setHidden", "removeFromSuperview"]
-    /// What stands before a list of them.
+    /// The names of functions that switch the constraints in a list behind them: `activate([wide, tall])`.
     private static let functions: Set<Substring> = ["activate", "deactivate", "activateConstraints", "deactivateConstraints"]
 
     /// - Parameters:
     ///   - text: the text of a file.
-    ///   - script: what was made of it.
+    ///   - script: the statements that were made of the file, and the lines whose constraints are among them.
     init(in text: String, _ file: String, _ script: ImportedScript) {
         let run = Set(script.applied.filter { ($0.file ?? file) == file }.map(\.line))
         var number = 0
@@ -41,20 +41,20 @@ struct ConstraintSwitches {
         verbs.contains(word) || functions.contains(word) || changes.contains(word) || changesOfArranged.contains(word)
     }
 
-    /// The first line that changes how a view is arranged; nil where there is none. O(words of the lines)
+    /// The number of the first line that changes how a view is arranged; nil where there is none. O(words of the lines)
     ///
-    /// - Parameter isArranged: whether it is in a stack view, in which hidden views have no place.
+    /// - Parameter isArranged: whether the view is in a stack view, in which hidden views have no place.
     func line(changing view: String, isArranged: Bool) -> Int? {
         lines.first { line in
             zip(line.words, line.words.dropFirst()).contains { word, next in
-                // What `$0` is may be any view of a list.
+                // `$0` in a closure over a list may be any view, so that it counts as each of those in stack views.
                 (word == view && Self.changes.contains(next))
                     || ((word == view || word == "0") && isArranged && Self.changesOfArranged.contains(next))
             }
         }?.number
     }
 
-    /// The first line that switches one of the constraints of these names; nil where there is none. O(words of the lines)
+    /// The number of the first line that switches one of the constraints of these names; nil where there is none. O(words of the lines)
     func line(switching names: Set<String>) -> Int? {
         lines.first { line in
             line.words.indices.contains { index in

@@ -15,7 +15,7 @@ extension LoweringOptions.Screen {
 }
 
 extension CodeDevice {
-    /// What code can ask of a device.
+    /// Takes from a device what code can ask of it: the size of its screen, and how much of that bars cover at the top and the bottom.
     package init(_ device: Device) {
         self.init(
             width: device.width, height: device.height, safeTop: device.safeArea.top,

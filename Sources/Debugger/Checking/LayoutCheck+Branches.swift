@@ -8,8 +8,9 @@ import Session
 
 /// Looks for conflicts in the branches of code that a usual run does not take, or whose conditions the code does not say.
 ///
-/// Each condition is assumed by itself to be otherwise; then those that only turn up under another one, with that one; then pairs of those that
-/// change the layout. All of that is bounded, and counted.
+/// First each condition alone is assumed to be otherwise than in the usual run. A condition that only turns up under such an assumption is tried
+/// together with it. At last come pairs of assumptions that change the layout by themselves. The number of runs is bounded, and `count` says how many
+/// there were.
 struct BranchSearch {
     /// Lays out the code under assumptions, and returns its scenes with their conflicts. Throws where it is interrupted.
     typealias Layout = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
@@ -18,11 +19,11 @@ struct BranchSearch {
 
     private typealias Assumed = CheckedScene.Assumption
 
-    /// The scenes with conflicts that no other run has, with what was assumed.
+    /// The scenes with conflicts that no earlier run showed, each with what was assumed for its run.
     private(set) var scenes: [CheckedScene] = []
     private(set) var count = CheckedFile.Branches()
 
-    /// The most runs for a file, and the most assumptions that are made together.
+    /// The most runs for a file; `depth` is the number of assumptions with which a run leads to no further ones.
     private static let limit = 48
     private static let depth = 3
 
@@ -31,11 +32,11 @@ struct BranchSearch {
     private var waiting: [[Assumed]] = []
     private var known: Set<[Assumed]> = []
     private var conflicts: Set<String> = []
-    /// The assumptions that change what is made, each by itself.
+    /// The assumptions that change the statements that the code comes to, though each was made alone.
     private var telling: [Assumed] = []
 
     /// - Parameters:
-    ///   - script: what the usual run gives.
+    ///   - script: the statements of the usual run, without assumptions.
     ///   - scenes: the layouts of that run.
     init(_ file: String, _ script: ImportedScript, _ scenes: [CheckedScene]) {
         self.file = file
@@ -44,7 +45,7 @@ struct BranchSearch {
         add(script.unread, under: [])
     }
 
-    /// Tries the branches.
+    /// Tries the branches until none is left, `limit` runs were made, or the search is interrupted.
     mutating func run(_ layout: Layout) {
         var hasPaired = false
         while true {
@@ -62,7 +63,8 @@ struct BranchSearch {
                 try look(assumed, layout)
                 count.tried += 1
             } catch {
-                // What one branch makes too much of says nothing of the others; an interruption ends the search, and what was found stays.
+                // An error in one branch, such as a limit that it exceeds, says nothing of the others. An interruption ends the search, and what was
+                // found stays.
                 count.left += 1
                 if error.isInterruption {
                     count.left += waiting.count
@@ -91,7 +93,7 @@ struct BranchSearch {
 
     // MARK: What is tried
 
-    /// Adds the conditions that a run depends on, each with those that were assumed for it.
+    /// Adds runs for the conditions that a run depends on, each together with what was assumed for that run.
     private mutating func add(_ unread: [ImportedScript.Unread], under assumed: [Assumed]) {
         guard assumed.count < Self.depth else { return }
         for item in unread where item.isBranch {
@@ -99,7 +101,7 @@ struct BranchSearch {
             let names = Set(more.map(\.name))
             guard !assumed.contains(where: { names.contains($0.name) }) else { continue }
             add(assumed + more)
-            // Of a condition that nothing is known of, neither branch was taken.
+            // The usual run takes neither branch of a condition of which nothing is known, so that the other value is tried as well.
             if item.state == .notUnderstood, more.count == 1, more[0].value == "true" {
                 add(assumed + [Assumed(name: more[0].name, value: "false")])
             }
@@ -107,7 +109,7 @@ struct BranchSearch {
     }
 
     private mutating func add(_ assumed: [Assumed]) {
-        // One that was tried by itself is not tried again under another.
+        // An assumption that was tried alone is not tried again in addition to others.
         if assumed.count > 1, let last = assumed.last, known.contains([last]) { return }
         if known.insert(assumed).inserted { waiting.append(assumed) }
     }
@@ -120,7 +122,7 @@ struct BranchSearch {
         }
     }
 
-    /// The names and the values of `isLandscape = true; assume count = 3`; nil where a value is only described.
+    /// The names and values in a text such as `isLandscape = true; assume count = 3`; nil where a value is not given but only described (`NUMBER`).
     private static func parts(of text: String) -> [Assumed]? {
         var all: [Assumed] = []
         for part in text.split(separator: "; assume ") {
@@ -132,7 +134,7 @@ struct BranchSearch {
         return all.isEmpty ? nil : all
     }
 
-    /// What tells a conflict from others whatever its constraints are called in a run.
+    /// A text that is the same for a conflict in every run, whatever its constraints are called there: the scene, and the place and text of each member.
     private static func key(_ conflict: CheckedScene.Conflict, in scene: String) -> String {
         let members = conflict.value.members.compactMap { member in member.place.map { "\($0.file):\($0.line) \(member.text)" } }
         return "\(scene): \(members.sorted().joined(separator: "; "))"

@@ -11,7 +11,8 @@ import Vocabulary
 extension LayoutCheck {
     /// The problems of the views, cells and controllers of a file, each laid out by itself.
     ///
-    /// A conflict is one whatever else the code does. What is open or too small is said only where nothing of the file was left out.
+    /// A conflict is reported even where part of the code was not understood, unless something in the code makes it doubtful. What is ambiguous, cut
+    /// off or against a rule of `lint` is reported only where nothing of the file was left out.
     func code(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         let text = try text(of: bytes)
         let program: CodeProject
@@ -25,7 +26,7 @@ extension LayoutCheck {
             let device = try traits.device.map { name throws(Diagnostic) in try Device(named: name) }
             let script = try program.script(
                 of: file, on: device.map { CodeDevice($0) } ?? CodeDevice(), isInterrupted: isInterrupted)
-            // What cannot be read is the same each time.
+            // What cannot be read is the same for all `traits`, so that it is noted for the first of them.
             if checked.sites == nil {
                 checked.sites = script.sites
                 let unread = script.unread.filter { $0.state == .notUnderstood && ($0.file ?? file) == file }
@@ -91,7 +92,7 @@ extension LayoutCheck {
             checked.isWhole = isWhole && !scene.isInherited
             let names = Set(own.map(\.name))
             let found = conflicts.filter { value in
-                // A conflict among lines of other files is one of theirs.
+                // A conflict of which no member stands in this file belongs to the check of another file.
                 names.contains(value.suspended) && value.members.contains { line($0.id) != nil }
             }
             for value in found {
@@ -108,7 +109,7 @@ extension LayoutCheck {
                 let row = session.inspector.frameRow(view)
                 var checked = CheckedScene.View(
                     id: view.name, name: view.name, line: view.sourcePlace?.line(in: file), frame: row.frame, absolute: row.absolute)
-                // The frame of a view is set somewhere; that it is not read does not make the view ambiguous.
+                // Where code sets the frame of a view in a way that is not read, that view is not called ambiguous or cut off.
                 if isWhole, !script.framed.contains(view.name) {
                     checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
                     checked.truncation = session.inspector.certainTruncation(of: view)
@@ -124,7 +125,7 @@ extension LayoutCheck {
         }
     }
 
-    /// The statements that bring a window of code into the shell as it is checked, without what is assumed of the code.
+    /// The statements that bring a window of code into the interactive shell as it is checked. What was assumed about branches of the code is not among them.
     private func opening(of file: String, for traits: SceneTraits, root: String) -> [String] {
         let paths = project?.has(file) == true ? codePaths : [file]
         let device: [ArgumentSyntax] = traits.device.map { [.keyword("on"), .keyword($0)] } ?? []
@@ -133,15 +134,15 @@ extension LayoutCheck {
         return ([read] + traits.settings(of: [root])).map(\.text)
     }
 
-    /// Why a conflict may be none when somebody sees the layout; nil where it is one whatever else the code does.
+    /// Why a conflict may be gone by the time that the layout is shown; nil where it stays whatever else the code does.
     private func doubt(
         about conflict: ConflictValue, in session: Session, _ scene: ImportedScene, _ traits: SceneTraits, _ script: ImportedScript,
         _ switches: ConstraintSwitches
     ) -> String? {
         let members = Set(conflict.members.map(\.id))
         let constraints = members.compactMap { session.layout.constraint(named: $0) }
-        // Many a controller is shown in another one, or in a sheet. That its content is not as high as a screen is wrong only where a screen
-        // was asked for.
+        // Many a controller is shown within another one, or in a sheet. That its content is not as high as a screen is an error only where a screen was
+        // asked for.
         if traits.device == nil, members.contains("\(scene.root).height") {
             return "it asks for another height than that of a screen; --devices takes that for a conflict"
         }
@@ -167,7 +168,7 @@ extension LayoutCheck {
         return nil
     }
 
-    /// The views that constraints are about, or of whose arrangement they are a part, in order.
+    /// The views that constraints mention or that own them, in the layout's order of views; `isArranged` says whether a view is in a stack view.
     private func views(of constraints: [Constraint], in session: Session) -> [(name: String, isArranged: Bool)] {
         var found: Set<EntityID> = []
         for constraint in constraints {

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// Checks scripts of our language and console logs.
+/// Checks scripts in aldb's language and console logs.
 extension LayoutCheck {
     /// The conflicts of each log in a text, with a scene for each log.
     func logs(_ file: String, _ text: String, _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
@@ -58,7 +58,8 @@ extension LayoutCheck {
         return session
     }
 
-    /// The statements that lay out what a script made for `traits`; its texts stay as they are.
+    /// The statements that set the device, the size of texts and the direction of `traits` for the windows that a script made. The texts in them stay
+    /// as they are.
     private func settings(for traits: SceneTraits, in layout: Layout) -> [WrittenStatement] {
         let windows = layout.viewsInOrder.filter { $0.kind == .window }
         let settings = traits.settings(of: windows.map(\.name))
@@ -67,7 +68,7 @@ extension LayoutCheck {
             + windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
     }
 
-    /// The windows of a session, each with its problems; where there are none, its variables.
+    /// The scenes of a session: one for each window, with the problems in it; where there are no windows, one for the variables.
     private func scenes(of session: Session, in file: String, _ traits: SceneTraits) throws(Diagnostic) -> [CheckedScene] {
         var session = session
         var scenes: [CheckedScene] = []
@@ -123,14 +124,14 @@ extension LayoutCheck {
         return scenes
     }
 
-    /// Whether the required constraint that was left out because of a conflict belongs to a window.
+    /// Whether the constraint that was left out because of a conflict has an owner (a view that contains all that it mentions), and so belongs to a window.
     private func isOwned(_ conflict: ConflictValue, _ session: Session) -> Bool {
         session.layout.constraint(named: conflict.suspended)?.owner != nil
     }
 }
 
 extension CheckedScene.Lint {
-    /// For a script or code, where constraints and views have names and no ids of the file.
+    /// Makes the value for a finding in a script or in code, where names take the place of a file's ids.
     init(_ finding: LintFinding, in file: String, isProblem: Bool) {
         self.init(
             finding, ids: finding.ids.isEmpty ? [finding.view] : finding.ids, line: finding.place?.line(in: file), isProblem: isProblem)

@@ -13,11 +13,11 @@ import Vocabulary
 
 /// Finds problems in the layouts of files.
 package struct LayoutCheck: Sendable {
-    /// What each scene is laid out for, one after the other.
+    /// The combinations of device, text size, text length and direction for which each scene is laid out, one after the other.
     private(set) package var traits: [SceneTraits]
     /// Called now and then; returning true ends the check.
     package var isInterrupted: (@Sendable () -> Bool)?
-    /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
+    /// Whether checked scenes keep the constraints and labels that Xcode's warnings can be about, so that `CheckedFile.reviewing` can look for them.
     package var keepsSubjects = false
     /// Whether a picture of each scene is kept.
     package var keepsPictures = false
@@ -25,7 +25,7 @@ package struct LayoutCheck: Sendable {
     /// Whether the branches of code are tried that a usual run does not take.
     package var triesBranches = false
 
-    /// The rules of `lint` that a project switches on or off; of the others the usual ones are on.
+    /// The rules of `lint` that a project switches on or off; of the rules that are not among them, the usual ones are on.
     package var switchedRules: [LintRule: Bool] = [:]
 
     /// The program to which files of code belong; a file that is not in it is a program of its own.
@@ -33,7 +33,7 @@ package struct LayoutCheck: Sendable {
     /// The files and folders of which `project` was made.
     package var codePaths: [String] = []
 
-    /// Throws `unknown-name` for an unknown device or size of texts, and `bad-number` for a length of texts that is none.
+    /// Throws `unknown-name` for an unknown device or size of texts, and `bad-number` for a length of texts that is no whole number, too small or too large.
     ///
     /// - Parameters:
     ///   - devices: the names of the devices for which scenes are laid out, `all` for all; none for the sizes at which they were saved.
@@ -100,7 +100,7 @@ package struct LayoutCheck: Sendable {
         var checked = CheckedFile(file: file)
         var seen: Set<SceneTraits> = []
         for var traits in traits {
-            // A window of a Mac has no device, and is laid out for one only once.
+            // A file for macOS is laid out for no device, so that traits which differ only in the device would give the same scenes again.
             if document.platform == .macOS { traits.device = nil }
             guard seen.insert(traits).inserted else { continue }
             let isFirst = seen.count == 1
@@ -120,7 +120,7 @@ package struct LayoutCheck: Sendable {
             var lowering = InterfaceLowering(document, options: LoweringOptions(screen: screen, usesSavedSizes: false))
             let settings = lowering.settings
             for scene in lowering.scenes(isApart: true) {
-                // What the file says that cannot be read is the same each time.
+                // What cannot be read of the file is the same for all `traits`, so that it is noted for the first of them.
                 if isFirst { checked.unread += scene.script.unread.map { ($0.line, $0.reason) } }
                 let (scene, designTime) = try self.scene(scene, nil, in: file, settings, traits, interpreter, &checked.unread)
                 checked.scenes.append(scene)
@@ -130,7 +130,8 @@ package struct LayoutCheck: Sendable {
         return checked
     }
 
-    /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
+    /// - Parameter measured: the same scene with the sizes of texts that are measured here, which tells what is ambiguous or cut off. Where it is nil,
+    /// `scene` tells that itself, too.
     private func scene(
         _ scene: LoweredScene, _ measured: LoweredScene?, in file: String, _ settings: [WrittenStatement], _ traits: SceneTraits,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
@@ -192,7 +193,7 @@ package struct LayoutCheck: Sendable {
         return (checked, CheckedFile.DesignTime(scene.name, session.layout))
     }
 
-    /// Whether constraints give the root of a scene for macOS clearly another size than it was saved with.
+    /// Whether constraints give the root of a scene for macOS a size that differs from its saved one by more than `savedFrameTolerance`.
     private static func resizesWindow(_ scene: LoweredScene, in session: Session) -> Bool {
         guard let saved = scene.views.first(where: { $0.name == scene.root })?.saved, let root = session.layout.view(named: scene.root),
             session.layout.isYUp(root.id), !scene.isItemOfToolbar
@@ -201,23 +202,23 @@ package struct LayoutCheck: Sendable {
         return abs(frame.width - saved.width.double) > savedFrameTolerance || abs(frame.height - saved.height.double) > savedFrameTolerance
     }
 
-    /// How far a view of AppKit may be from its saved frame, in points: that is larger than the alignment rectangle in it, and the file does not
-    /// say by how much.
+    /// How far a view of AppKit may be from its saved frame, in points: the saved frame is larger than the view's alignment rectangle, and the file
+    /// does not say by how much.
     private static let savedFrameTolerance = 8.0
 
-    /// The statements that bring a scene into the shell as it is checked; with `isMeasured`, with texts that are measured here.
+    /// The statements that bring a scene into the interactive shell as it is checked; with `isMeasured`, with the sizes of texts that are measured here.
     private func opening(_ scene: LoweredScene, of file: String, for traits: SceneTraits, isMeasured: Bool = false) -> [String] {
         var arguments: [ArgumentSyntax] = [.keyword("ib"), .string(file), .string(scene.scene)]
         if let device = traits.device {
             arguments += [.keyword("on"), .keyword(device)]
         } else if isMeasured || !traits.areAsSaved {
-            // Only a scene as it was saved takes its sizes from the canvas.
+            // An import takes sizes from the canvas unless this word is given; here only a scene that is laid out as it was saved does that.
             arguments.append(.keyword("measured"))
         }
         return ([.command(WrittenCommand("import", arguments))] + traits.settings(of: [scene.root])).map(\.text)
     }
 
-    /// Whether a session shows what is wrong with a view, though it was found with texts that are measured here.
+    /// Whether `session`, in which texts have their saved sizes, shows what was found wrong with a view in the layout whose texts are measured here.
     private static func shows(_ view: CheckedScene.View, _ session: Session) -> Bool {
         if view.isTruncated { return false }
         if view.ambiguous.isEmpty || !view.isShownByAmbiguity { return true }
@@ -226,14 +227,14 @@ package struct LayoutCheck: Sendable {
         return view.ambiguous.allSatisfy(open.contains)
     }
 
-    /// The findings of `lint` about all views of a session. What leaves its superview is looked for in any case: it is no problem by itself, but
-    /// programs that read the JSON may want to know.
+    /// The findings of `lint` about all views of a session. Views that leave their superview are looked for unless that rule is switched off: this is
+    /// no problem by itself, but programs that read the JSON may want to know.
     func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
         let asked = Set(LintRule.allCases.filter { isProblem($0) || $0 == .outside && switchedRules[$0] != false })
         return try interruptible { () throws(Simplex.Interrupted) in try Linter(session.inspector).findings(by: asked) }
     }
 
-    /// Whether what breaks a rule of `lint` is a problem of the file.
+    /// Whether a finding by a rule of `lint` counts as a problem of the file.
     func isProblem(_ rule: LintRule) -> Bool { switchedRules[rule] ?? LintRule.usual.contains(rule) }
 
     private func constraint(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {
@@ -272,7 +273,8 @@ package struct LayoutCheck: Sendable {
         return found
     }
 
-    /// - Parameter compared: the layouts of which one is to have the view where it was saved; none where frames are not compared.
+    /// - Parameter compared: the layouts of which at least one has to put the view where it was saved, or it is misplaced; none where frames are not
+    /// compared.
     private func view(
         _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool, compared: [Session]
     ) -> CheckedScene.View? {
@@ -288,7 +290,7 @@ package struct LayoutCheck: Sendable {
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.place }
-        // The system places such a view in ways of its own, which are not known here: Xcode's verdict is all there is.
+        // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
         if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = CheckedScene.View.verdictOfFile
         }
@@ -323,7 +325,8 @@ extension Inspector {
         return open
     }
 
-    /// How a text is cut off that is certainly too long for its view. Fonts are measured here as Helvetica, so that only clear cases count.
+    /// How the text of a view is cut off, where it is on one line and certainly too long; nil elsewhere. Fonts are measured here as Helvetica, so that
+    /// only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {
         guard let found = truncation(of: view), view.kind != .field, view.lines == 1, let width = found.neededWidth else { return nil }
         return live.absoluteFrame(of: view.id).width < width * 0.85 - 4 ? found : nil
@@ -339,7 +342,7 @@ extension Inspector {
 }
 
 extension CheckedFile {
-    /// Adds what is laid out as at design time, once for each scene.
+    /// Adds what a scene has of views and constraints that exist at design time only; nothing where it has none, or the same was added before.
     fileprivate mutating func add(_ found: DesignTime) {
         let isEmpty = found.views.isEmpty && found.constraints.isEmpty
         if !isEmpty, !designTime.contains(found) { designTime.append(found) }

@@ -23,9 +23,11 @@ extension Session {
         return other
     }
 
-    /// The views that conflicts concern, with what is in them, where the saved frames give up what a stack view says, and nothing required but
-    /// members of these conflicts, of each at least one. Such frames are a way out of the conflicts, which `resolvingAsSaved` does not find.
-    /// O(constraints + views)
+    /// The views that conflicts mention, with their subviews, where the saved frames show a way out of all the conflicts that `resolvingAsSaved` does
+    /// not find; empty elsewhere.
+    ///
+    /// It is a way out where all required constraints that the frames do not meet are members of these conflicts, where each conflict has such a
+    /// member, and where at least one of them was made by a stack view or another container. O(constraints + views)
     func viewsAsSaved(in conflicts: [ConflictValue]) -> Set<EntityID> {
         let unmet = Set(inspector.unmetRequiredByGivenFrames)
         let isWayOut = conflicts.allSatisfy { conflict in conflict.members.contains { unmet.contains($0.id) } }
@@ -44,7 +46,7 @@ extension Session {
     /// sizes that are estimated here differ from Xcode's by some points, and constraints then leave a few points open that are not open in
     /// Xcode. A saved size that is far from the estimate is one to which constraints stretched or squeezed the view, and is not used.
     ///
-    /// - Parameter saved: the layout with the sizes of the canvas; this one has none.
+    /// - Parameter saved: the layout with the sizes that Interface Builder's canvas measured; the layout of this session has none of them.
     func likelySizes(from saved: Layout) -> [WrittenStatement] {
         saved.viewsInOrder.compactMap { old in
             guard old.kind.hasText, let size = old.canvasSize, let view = layout.view(named: old.name),
@@ -56,15 +58,16 @@ extension Session {
 }
 
 extension Layout {
-    /// The size of a text, in points: on each axis the one that was measured elsewhere, where it may be right, and the one that is measured
-    /// here otherwise. Nil where neither may be right.
+    /// The content size that a text probably has, in points: on each axis that of `size`, which was measured elsewhere, where it may be right, and the
+    /// one that is measured here otherwise. Nil where neither may be right, and for a text of several lines whose saved height cannot be right.
     fileprivate func likely(_ size: ContentSize, of view: View) -> ContentSize? {
         var line = view
         line.lines = 1
         let (measured, single) = (contentSize(of: view), contentSize(of: line))
         let hasWidth = isLikely(width: size.width, of: view, single.width)
         let hasHeight = isLikely(height: size.height, of: view, measured.height, single.height)
-        // How high a text of several lines is here follows from the room that it has.
+        // The height that is measured here for a text of several lines follows from the room that the text has here, so that it cannot stand for an
+        // unlikely one.
         if !hasHeight && (isMultiline(view) || !hasWidth) { return nil }
         return ContentSize(width: hasWidth ? size.width : measured.width, height: hasHeight ? size.height : measured.height)
     }
@@ -76,7 +79,7 @@ extension Layout {
 
     private func isLikely(height: Rational?, of view: View, _ measured: Rational?, _ line: Rational?) -> Bool {
         guard let height, let measured, let line, line.sign > 0 else { return height == measured }
-        // A text of several lines may break elsewhere.
+        // A text of several lines may break into another number of lines where it was saved.
         let lines = isMultiline(view) ? Rational(max(1, Int(exactly: (height / line).double.rounded()) ?? 1)) : 1
         return (height - measured).magnitude <= Rational(2, 3) || (height - line * lines).magnitude <= Rational(2, 3)
     }

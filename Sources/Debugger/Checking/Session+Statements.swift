@@ -10,7 +10,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - interpreter: knows what the statements mean.
-    ///   - file: the file that the statements without another one come from.
+    ///   - file: the file from which the statements come that name no other.
     ///   - refused: called with each statement that was left out, and the reason.
     package init(
         of statements: [ImportedScript.Statement], by interpreter: any StatementInterpreter, isInterrupted: (@Sendable () -> Bool)?,
@@ -32,7 +32,7 @@ extension Session {
         }
     }
 
-    /// Runs statements as one step. Throws the error of one that cannot be run, and has then changed nothing.
+    /// Runs statements as one step. Throws the error of the first one that cannot be run; then nothing has changed.
     package mutating func run(_ statements: [WrittenStatement], by interpreter: any StatementInterpreter) throws(Diagnostic) {
         if statements.isEmpty { return }
         _ = try perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
@@ -72,7 +72,7 @@ extension ImportedScript.Statement {
     ///
     /// - Parameters:
     ///   - file: the file of statements that name no other.
-    ///   - isOfSession: whether the file is a session that was written, and so a script of ours in another form.
+    ///   - isOfSession: whether the file is a session saved as JSON, whose lines count like those of a script and not as imported.
     package func place(in file: String, isOfSession: Bool = false) -> SourcePlace? {
         let name = self.file ?? file
         return line.map {
@@ -82,11 +82,11 @@ extension ImportedScript.Statement {
 }
 
 extension SourcePlace {
-    /// The line; nil where it is one of another file.
+    /// The line of the place; nil where the place is in another file.
     func line(in file: String) -> Int? { self.file == file ? line : nil }
 }
 
 extension Constraint {
-    /// The line that it comes from; nil where that is in another file, or not known.
+    /// The line of this file that the constraint comes from; nil where it comes from another file, or from none.
     func line(in file: String) -> Int? { sourcePlace?.line(in: file) }
 }

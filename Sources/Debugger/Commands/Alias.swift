@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `alias NAME = COMMAND`.
+/// The command `alias [NAME = COMMAND]`.
 struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""

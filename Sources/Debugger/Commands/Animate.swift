@@ -10,14 +10,14 @@ struct AnimateCommand: ControlCommand {
     private var target: Word
     private var value: ExpressionSyntax
     private var duration: ExpressionSyntax
-    /// The number of frames as typed; nil where it was not.
+    /// The number of frames between the first and the last layout; nil where none was typed.
     private var frames: Int?
     private var isLive = false
     private var curve = AnimationCurve.easeInOut
 
     private static let usualFrames = 5
     private static let mostFrames = 240
-    /// The frames per second of a played animation.
+    /// The number of frames per second of an animation that is played, unless a number of frames is typed.
     private static let rate = 30.0
 
     static let manual = Manual(

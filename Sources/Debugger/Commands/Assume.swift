@@ -3,7 +3,7 @@ import ConstraintCode
 import Language
 import Session
 
-/// The command `assume NAME = VALUE`.
+/// The command `assume [NAME = VALUE]`, which says by what values imported code is read, or lists what could be said.
 struct AssumeCommand: ControlCommand {
     private var text: String?
     private let span: Span

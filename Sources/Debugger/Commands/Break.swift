@@ -49,7 +49,8 @@ struct BreakCommand: ControlCommand {
             let warnings = try warning(about: condition, console.session)
             return (warnings, .points([PointValue(console.stepping.breakpoints.add(condition, console.session.inspector))]))
         case .line(let line, let file, let span):
-            // A line number belongs to the script that is being stepped through; if there is none, to the next one.
+            // A line without a file is one of the script that is being stepped through, of nested scripts the innermost; where there is
+            // none, of the next script that is.
             var name = file?.text
             if let run = console.stepping.run, name == nil, run.frames.count > 1 { name = run.current.program.file }
             let programs = console.stepping.run?.frames.map(\.program) ?? []

@@ -5,8 +5,8 @@ import Session
 /// A command with its arguments already read. Each command is a type.
 package protocol Command: Sendable {
     static var manual: Manual { get }
-    /// Refuses what is written as nobody means it, with a better hint than the grammar's error would have. Runs before the arguments are
-    /// parsed along the synopsis; what the synopsis allows and means something is not to be refused here.
+    /// Throws for arguments that nobody can mean as they are written, with a better hint than the grammar's error would have. It runs
+    /// before the arguments are parsed along the synopsis, and must not refuse any that the synopsis allows and that mean something.
     static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic)
     /// Takes the values from the arguments, which were parsed along the synopsis of the manual.
     init(_ arguments: Arguments) throws(Diagnostic)

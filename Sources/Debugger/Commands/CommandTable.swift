@@ -41,7 +41,8 @@ package enum CommandTable {
         entry(type) { arguments throws(Diagnostic) in try type.init(arguments) }
     }
 
-    /// The command `delete`: it changes the console for a breakpoint, and otherwise the layout.
+    /// The entry of `delete`, which makes one of two commands: one that removes a breakpoint from the console, or one that removes
+    /// something from the layout.
     private static let delete = entry(DeleteCommand.self) { arguments throws(Diagnostic) in
         if DeleteBreakCommand.isMeant(by: arguments) { return try DeleteBreakCommand(arguments) }
         return try DeleteCommand(arguments)

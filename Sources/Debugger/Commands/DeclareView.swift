@@ -32,7 +32,7 @@ struct DeclareViewCommand: EditCommand {
     private init(_ kind: View.Kind, _ arguments: Arguments) throws(Diagnostic) {
         self.kind = kind
         name = try arguments.word("NAME")
-        // The bindings are walked once and not asked one by one, since scripts have thousands of these statements.
+        // The arguments are gone through once and not looked up one by one, since scripts have thousands of these statements.
         for binding in arguments.bindings {
             switch (binding.value, binding.name) {
             case (.text(let text), _): self.text = text
@@ -45,7 +45,7 @@ struct DeclareViewCommand: EditCommand {
         }
     }
 
-    /// Refuses a window in something.
+    /// Throws where a window is declared with a superview (`in PARENT`).
     private static func refuseSuperview(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard copy.optionalWord() != nil else { return }

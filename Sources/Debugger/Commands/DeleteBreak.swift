@@ -3,15 +3,16 @@ import Language
 import Scripts
 import Session
 
-/// The commands `delete break N`, `delete break all`.
+/// The commands `delete break N` and `delete break all`, with `watch` in place of `break` as well; both words stand for breakpoints and
+/// watchpoints.
 struct DeleteBreakCommand: ControlCommand {
-    /// The number to delete; nil for all.
+    /// The number of the breakpoint or watchpoint to delete; nil for all of them.
     private var number: Int?
     private var span: Span
 
     static var manual: Manual { DeleteCommand.manual }
 
-    /// Whether `delete` with these arguments is about breakpoints, and not about something that is named `break`.
+    /// Whether `delete` with these arguments is about breakpoints or watchpoints, and not about something that is named `break` or `watch`.
     static func isMeant(by arguments: Arguments) -> Bool { arguments.has("break") || arguments.has("watch") }
 
     init(_ arguments: Arguments) throws(Diagnostic) {

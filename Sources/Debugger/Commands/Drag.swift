@@ -8,19 +8,20 @@ import Session
 import Simplex
 import Solving
 
-/// The command `drag PARAM FROM...TO [of VIEW] [steps K] [live]`.
+/// The command `drag PARAM FROM...TO [of VIEW] [steps K] [live]`, which draws the layout while one number changes.
 struct DragCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
-    /// The number of steps as typed; nil where it was not.
+    /// The number of pictures that are drawn; nil where none was typed.
     private var steps: Int?
     /// The view that is drawn alone; nil for all windows.
     private var view: Word?
     private var isLive = false
 
     private static let usualSteps = 5
-    /// The default number of frames of a played drag: ten for each picture of one that is printed.
+    /// The default number of frames of a drag that is played: ten for each of the four steps between the five pictures that are printed by
+    /// default, and the last one.
     private static let usualPlayedFrames = 41
 
     static let manual = Manual(

@@ -6,10 +6,10 @@ import Session
 /// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints] [full]`.
 struct DrawCommand: LookCommand {
     private var reading: Reading
-    /// The reading in which the first word is a view's name; nil where there is none.
+    /// The reading in which a first word that could be a keyword is a view's name; nil where the arguments cannot be read so.
     private var other: Reading?
 
-    /// The earlier state that the layout is drawn beside.
+    /// The earlier state of the layout beside which the present one is drawn.
     private enum Since { case lastStep(Span), checkpoint(Word) }
 
     private struct Reading {
@@ -52,7 +52,8 @@ struct DrawCommand: LookCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         reading = Reading(arguments)
-        // A view's own name comes first, whatever it is; which views there are is known when the command runs.
+        // A first word that is a view's name means the view, even if it is a keyword. Which views there are is known only when the command
+        // runs, so both readings are kept.
         other = Self.syntax.otherReading(arguments.start).map(Reading.init)
     }
 

@@ -3,7 +3,7 @@ import Language
 import Session
 import Vocabulary
 
-/// The command `equal A B … width|height`.
+/// The command `equal A B … width|height|size`.
 struct EqualCommand: EditCommand {
     private var group: ViewGroup
 

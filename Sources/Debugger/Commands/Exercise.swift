@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Solving
 
-/// The command `exercise VIEW`.
+/// The command `exercise VIEW`, which shows another layout that is as good, where the view is ambiguous.
 struct ExerciseCommand: InspectCommand {
     private var name: Word
 
@@ -23,8 +23,8 @@ struct ExerciseCommand: InspectCommand {
         guard let other else { return .exercise([], of: view.name) }
         let shown = inspector.looking(at: other)
         var moved = Set(other.changedFrames(other.movement.unknowns).map(\.view))
-        // A view that only moves with its superview keeps its frame there. It is listed all the same if it is the view that was asked
-        // about.
+        // A view that only moves with its superview keeps its frame in the superview's coordinates, and is not among those that changed. It
+        // is listed all the same if it is the view that was asked about.
         if !other.absoluteFrame(of: view.id).isClose(to: inspector.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
         return .exercise(
             moved.sorted().compactMap { inspector.layout.views[$0] }.map {

@@ -72,7 +72,7 @@ struct ExportCommand: ControlCommand {
 
     init(_ arguments: Arguments) {
         format = arguments.choice(ExportFormat.self) ?? .svg
-        // `-` is where the text is shown anyway.
+        // `-` stands for standard output, where the text is shown anyway if no file is named.
         file = arguments.optionalWord("FILE").flatMap { $0.text == FileAccess.standardInput ? nil : $0 }
     }
 

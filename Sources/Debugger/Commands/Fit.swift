@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Solving
 
-/// The command `fit VIEW [compressed|expanded|WxH] [h P] [v P]`.
+/// The command `fit VIEW [compressed|expanded|WxH] [h P] [v P]`, which answers like `systemLayoutSizeFitting`.
 struct FitCommand: InspectCommand {
     private var view: Word
     private var isExpanded = false

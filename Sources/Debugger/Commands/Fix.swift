@@ -13,7 +13,7 @@ struct FixCommand: Command {
 
     private var number: Int
     private var span: Span
-    /// What is to be done; nil for what is best.
+    /// What is to be changed; nil for the first of the changes that `fixes` shows.
     private var way: Way?
     private var writes: Bool
 
@@ -42,7 +42,7 @@ struct FixCommand: Command {
     func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        // While a session is restored, nothing is written: its files were written before.
+        // While a session is restored no file is written: the session wrote its files before it was cut off.
         if console.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
         if writes, let shown = shown(in: console) {
             let moved = try write(shown.texts, &console)
@@ -106,7 +106,7 @@ struct FixCommand: Command {
 
     private struct Change {
         var constraint: Constraint
-        /// Nil where it is to be taken out.
+        /// What changes about the constraint; nil where the constraint is to be taken out.
         var kind: Fix.Change.Kind?
 
         var wish: CodeWish {
@@ -167,7 +167,8 @@ struct FixCommand: Command {
 
     // MARK: Files
 
-    /// What the statement before this one showed, where that was the same fix.
+    /// The change of files that the statement before this one showed; nil where that was not the same fix, or a constraint of it could not
+    /// be changed in the code.
     private func shown(in console: Console) -> ShownRewrite? {
         guard let shown = console.codeImports.shown, shown.statement + 1 == console.interpreter.number, shown.value.command == command,
             shown.value.unchanged.isEmpty
@@ -204,11 +205,11 @@ struct FixCommand: Command {
 struct ShownRewrite: Sendable {
     var texts: [FixCommand.CodeText]
     var value: CodeChangeValue
-    /// The number of statements before the one that showed it.
+    /// The number of statements that had ended when the change was shown.
     var statement: Int
 }
 
-/// How many lines further down the end of a file stands after a change.
+/// How many lines further down the end of a file stands after a change; `distance` is negative where it stands further up.
 struct MovedLines {
     let file: String
     /// The first line that moved, in the old text.
@@ -222,7 +223,7 @@ struct MovedLines {
         (self.file, first, distance) = (file, old.count - tail + 1, new.count - old.count)
     }
 
-    /// The place after the change; nil where it is the same.
+    /// The place of a line after the change; nil where the line did not move.
     func moved(_ place: SourcePlace?) -> SourcePlace? {
         guard var place, place.file == file, place.line >= first else { return nil }
         place.line += distance
@@ -231,7 +232,7 @@ struct MovedLines {
 }
 
 extension LayoutEditor {
-    /// Says of what comes from a changed file where it stands now.
+    /// Corrects, for the constraints and views that come from changed files, the lines where these make them.
     fileprivate mutating func moveLines(_ moved: [MovedLines]) {
         for lines in moved {
             for var constraint in layout.constraintsInOrder {

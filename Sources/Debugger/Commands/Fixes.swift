@@ -3,7 +3,7 @@ import Explaining
 import Language
 import Session
 
-/// The command `fixes`.
+/// The command `fixes`, which shows what would resolve the conflicts.
 struct FixesCommand: InspectCommand {
     static let manual = Manual(
         name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",

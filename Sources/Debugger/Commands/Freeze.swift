@@ -5,7 +5,7 @@ import Layout
 import Session
 import Solving
 
-/// The command `freeze VIEW.ATTR|VARIABLE`.
+/// The command `freeze VIEW.ATTR|VARIABLE [at N] [@PRIORITY]`, which holds a value by a constraint.
 struct FreezeCommand: EditCommand {
     private var target: PathSyntax
     private var value: RestSyntax?

@@ -22,7 +22,8 @@ struct HelpCommand: ControlCommand {
         guard let topic else { return ([], .help(.overview)) }
         let vocabulary = console.vocabulary
         let index = HelpIndex(vocabulary: vocabulary)
-        // What other debuggers call a command is no short form of one of ours.
+        // A command of another debugger, such as `b`, is not looked up as a short form of a command of aldb, but as the command that is run
+        // for it.
         let isOwn = vocabulary.names.contains(topic.text) || vocabulary.aliases[topic.text] != nil
         let meant = isOwn ? nil : DebuggerHabit.words[topic.text]
         return ([], .help(try index.page(for: meant ?? topic.text, at: topic.span)))

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `hug`, which sets a priority of a view's content size.
+/// The command `hug`, which sets a view's content hugging priority.
 struct HugCommand: EditCommand {
     private var change: PriorityChange
 

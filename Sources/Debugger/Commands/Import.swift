@@ -15,14 +15,14 @@ import Session
 struct ImportCommand: ControlCommand {
     /// The format that was given; nil where the content of the file tells.
     private var format: ImportFormat?
-    /// What is imported; several words only for code.
+    /// The words that name what is imported: one file, or for code any number of files and folders, and the class to lay out.
     private var words: [Word]
     private var file: Word
     /// The name of the scene to import from a file with several.
     private var scene: Word?
     /// The device for which a file of Interface Builder or code is laid out.
     private var device: Word?
-    /// Whether texts in a file of Interface Builder are as large as they are measured here.
+    /// Whether texts in a file of Interface Builder get the sizes that aldb measures, and not those with which they were saved.
     private var isMeasured: Bool
 
     private static let names = ImportFormat.allCases.map(\.rawValue)
@@ -63,10 +63,10 @@ struct ImportCommand: ControlCommand {
         }
     }
 
-    /// Whether it reads the lines that follow it.
+    /// Whether the command reads the lines that follow it, as it does for the file `-`.
     var readsInput: Bool { file.text == FileAccess.standardInput && words.count { $0.text == FileAccess.standardInput } == 1 }
 
-    /// The name after `import` where it looks like that of a module in Swift: letters and digits alone.
+    /// The word after `import` where it could be the name of a module in Swift, which has letters and digits alone; nil otherwise.
     var moduleName: String? {
         guard format == nil, words.count == 1, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
         return file.text
@@ -179,7 +179,8 @@ struct ImportCommand: ControlCommand {
         return (events, .imported(try console.imported(script, as: .code, of: file, before: before)))
     }
 
-    /// An error of an importer. Its place is one in the file; here the name of the file is marked, or that of a part that it does not have.
+    /// An importer's error with the file's name in its message. Its span, which counts in the file, is replaced by the span of the file's
+    /// name in the statement, or by that of `part` where the file has no such scene or class.
     private func located(_ error: Diagnostic, _ part: Word?) -> Diagnostic {
         Diagnostic(
             error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? part?.span ?? file.span : file.span,
@@ -188,19 +189,19 @@ struct ImportCommand: ControlCommand {
 }
 
 extension SourceStatement {
-    /// The statement that imports a text which was pasted or piped in, as if the text had been typed behind it.
+    /// The statement that imports a text which was pasted or piped in, with the text as the lines behind the statement.
     package static func importing(_ text: String) -> SourceStatement {
         SourceStatement(text: "\(ImportCommand.manual.name) \(FileAccess.standardInput)", input: text)
     }
 
-    /// The statement that imports a file which was read before.
+    /// The statement that imports a file whose text was read before, with the text as its input.
     package static func importing(_ text: String, of file: String) -> SourceStatement {
         SourceStatement(text: "\(ImportCommand.manual.name) \(Word.quoted(file))", input: text)
     }
 }
 
 extension Layout {
-    /// What code can ask of the device: the size of the first window, where there is one.
+    /// What code can ask of the device, with the size and the safe area of the first window; the default device where no window has a size.
     var codeDevice: CodeDevice {
         guard let root = roots.first, let window = views[root], let width = window.givenSize?.width, let height = window.givenSize?.height
         else {
@@ -214,7 +215,7 @@ extension Layout {
 }
 
 extension Layout {
-    /// The views that code may mean which somebody types or pastes.
+    /// The views of the layout by their names, which code that is typed or pasted may mean.
     var knownViews: [String: ImportSurroundings.KnownView] {
         Dictionary(
             viewsInOrder.map { view in

@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// The command `info breaks`.
+/// The command `info breaks`, which lists breakpoints and watchpoints.
 struct InfoCommand: ControlCommand {
     static let manual = Manual(
         name: "info", group: .stepping, summary: "list breakpoints and watchpoints", synopsis: "info breaks",

@@ -8,7 +8,7 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// The command `ladder VIEW h|v`.
+/// The command `ladder VIEW h|v`, which shows the constraints on a view's width or height and the size that each wants.
 struct LadderCommand: InspectCommand {
     private var view: Word
     private var axis: Axis
@@ -54,15 +54,15 @@ struct LadderCommand: InspectCommand {
 }
 
 extension LadderValue {
-    /// The ids of the constraints that determine the size: those that keep it from where broken ones want it; without broken ones those
-    /// in its derivation, or those that hold it from both sides.
+    /// The names of the constraints that decide the size. Where some are not met, these are the ones that keep it from the sizes which
+    /// those want; otherwise the ones from which the size follows, together with those on its other side where these are inequalities.
     ///
-    /// - Parameter support: ids of constraints that add up to the size; empty where nothing determines it.
+    /// - Parameter support: names of constraints that add up to the size; empty where nothing determines it.
     fileprivate static func deciding(among rungs: [Rung], _ got: Double, support: [String]) -> [String] {
         guard !support.isEmpty else { return [] }
         let tight = rungs.filter { $0.violation == 0 && abs($0.wants - got) <= Rect.closeness }
-        /// The tight constraints that keep the size from becoming less (`greaterOrEqual`) or more: those in its derivation, otherwise
-        /// the strongest.
+        /// The tight constraints that keep the size from becoming less (`greaterOrEqual`) or more (`lessOrEqual`): those in `support`, or
+        /// the strongest where none is.
         func keeping(_ relation: Relation) -> [String] {
             let able = tight.filter { $0.relation == relation || $0.relation == .equal }
             let own = able.filter { support.contains($0.id) }

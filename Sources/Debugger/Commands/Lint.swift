@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Solving
 
-/// The command `lint [VIEW]`.
+/// The command `lint [VIEW]`, which shows what is likely wrong in a layout though it can be solved.
 struct LintCommand: InspectCommand {
     private var view: Word?
 

@@ -7,7 +7,7 @@ import Session
 /// The command `list [LINE|NAME]`.
 struct ListCommand: ControlCommand {
     private var line: Int?
-    /// A constraint or view whose line in the file that it comes from is shown.
+    /// The name of a constraint or view; shown are the lines of a file around the one from which it comes. Nil where no name was typed.
     private var name: Word?
 
     static let manual = Manual(
@@ -28,7 +28,7 @@ struct ListCommand: ControlCommand {
 
     /// The number of lines shown before and after the current one of a script.
     private static let context = 5
-    /// The number of lines shown of another file.
+    /// The number of lines that are shown at once of the file from which a constraint or view comes.
     private static let length = 10
 
     init(_ arguments: Arguments) { (line, name) = (arguments.optionalInteger("LINE"), arguments.optionalWord("NAME")) }
@@ -111,10 +111,10 @@ struct ListCommand: ControlCommand {
 
 /// Where a listing of a file ended, so that the next one can go on.
 struct Listing: Sendable {
-    /// The line that is marked.
+    /// The line that is marked in the listing, with its file.
     var place: SourcePlace
-    /// The first line that was not shown.
+    /// The number of the first line behind those that were shown.
     var next: Int
-    /// The number of statements before the one that showed it.
+    /// The number of statements that had ended when the lines were shown.
     var statement: Int
 }

@@ -6,15 +6,15 @@ import Session
 import Solving
 import Vocabulary
 
-/// An autoresizing mask as it is typed: `h=&-& v=---` as logs print it, or the names of the flexible parts (`width,height`), or `on`
-/// for none.
+/// An autoresizing mask as it is typed: `h=&-& v=---` as logs print it, or the names of the flexible parts (`width,height`), or `on` for
+/// UIKit's default, `h=--& v=--&`.
 struct MaskSyntax {
     private var horizontal = AutoresizingMask.usual
     private var vertical = AutoresizingMask.usual
     private var isOff = false
     /// Whether the flexible parts were given by their names, not by their order.
     private var isNamed = false
-    /// The size of the superview for which the view has its frame; nil for the present one.
+    /// The size in points of the superview for which the view's frame is meant; nil for the superview's present size.
     private var superview: (width: Rational, height: Rational)?
 
     /// Reads the words of a mask. Throws `syntax` for a word that does not belong there.
@@ -79,7 +79,7 @@ struct MaskSyntax {
 }
 
 extension String {
-    /// The side in names such as `leftmargin`: `left`.
+    /// The side in names such as `leftmargin`: `left`; other names as they are.
     fileprivate var replacingMargin: String { hasSuffix("margin") ? String(dropLast(6)) : self }
 }
 
@@ -95,7 +95,8 @@ extension LayoutEditor {
             superviewHeight: Self.exact(parent.height))
     }
 
-    /// A typed frame with y from the top downwards.
+    /// The frame with its y counted from the superview's top downwards. In a window of AppKit it is typed with its y counted from the
+    /// bottom upwards.
     func placed(_ frame: GivenFrame, of view: View) -> GivenFrame {
         guard let parent = view.parent, layout.isYUp(parent) else { return frame }
         var placed = frame
@@ -116,11 +117,11 @@ extension LayoutEditor {
     private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }
 }
 
-/// The command `mask VIEW …|off`.
+/// The command `mask VIEW …|off`, which translates a view's autoresizing mask into constraints.
 struct MaskCommand: EditCommand {
     private var view: Word
     private var parts: [String]
-    /// Where they stand.
+    /// The span of the parts in the statement.
     private var span: Span
 
     static let manual = Manual(
@@ -147,7 +148,7 @@ struct MaskCommand: EditCommand {
             throw Diagnostic(.usage, "a row's frame is its table's", at: view.span, hint: "mask the views in it")
         }
         changed.mask = try MaskSyntax(parts, span).mask(of: changed, editor)
-        // The empty frame that a view has before it is laid out is none that somebody saved.
+        // An empty frame is the one that a view had before it was laid out, and not one that somebody saved: it goes with the mask.
         if changed.mask == nil, let frame = changed.givenFrame, frame.width == 0, frame.height == 0 { changed.givenFrame = nil }
         editor.update(changed)
     }

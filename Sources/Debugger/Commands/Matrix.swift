@@ -16,9 +16,9 @@ struct MatrixCommand: LookCommand {
     private var sizes: Word?
     private var lengths: Word?
     private var turns: Bool
-    /// The file to which the picture is written.
+    /// The file to which the picture is written; nil for none.
     private var file: Word?
-    /// The file to which the page with picture and table is written.
+    /// The file to which the page with picture and table is written; nil for none.
     private var page: Word?
 
     static let manual = Manual(
@@ -64,10 +64,12 @@ struct MatrixCommand: LookCommand {
         return .matrix(scene, file: file?.text, page: page?.text)
     }
 
-    /// A row for each of the traits. Each layout goes on from another one.
+    /// A row for each combination of device, texts and direction in `all`, in that order. For speed each layout is solved from another one,
+    /// in an order of their own.
     private func rows(for all: [SceneTraits], _ windows: [String], _ console: Console) throws(Diagnostic) -> [MatrixRow] {
-        // A window of another size changes less of a layout than other texts or another direction do, so that those change last; texts
-        // as they are come first, since what is given besides a text is not known any more when it has changed.
+        // A window of another size changes less of a layout than other texts or another direction do, so that devices change from each row
+        // to the next, directions and lengths of texts seldom. Texts as they are come first, since a content size that was given is lost
+        // when the text is changed.
         func order(_ place: Int) -> (Int, Int, String, Int) {
             let traits = all[place]
             let length = traits.length == PseudoLanguage.unchanged ? 0 : traits.length ?? 0
@@ -96,7 +98,8 @@ struct MatrixCommand: LookCommand {
         return all.indices.compactMap { rows[$0] }
     }
 
-    /// The screens, sizes and lengths of texts and directions, each device upright and turned.
+    /// The traits that were chosen: devices, each upright and turned, sizes of texts, lengths of texts, and whether both directions are
+    /// shown.
     private func choice() throws(Diagnostic) -> TraitChoice {
         func read<Value>(
             _ word: Word?, _ values: ([String]) throws(Diagnostic) -> [Value]
@@ -119,7 +122,7 @@ struct MatrixCommand: LookCommand {
             textSizes: try read(sizes, TraitChoice.textSizes), lengths: try read(lengths, TraitChoice.lengths), turns: turns)
     }
 
-    /// The word for windows as they are.
+    /// The word in place of the devices' names that leaves windows as they are.
     private static let present = "current"
 
     private func row(_ traits: SceneTraits, _ inspector: Inspector) throws(Diagnostic) -> MatrixRow {

@@ -4,7 +4,7 @@ import Layout
 import Session
 import Simplex
 
-/// The command `missing [VIEW]`.
+/// The command `missing [VIEW]`, which adds what makes the layout, or one view, unambiguous.
 struct MissingCommand: ControlCommand {
     private var view: Word?
 

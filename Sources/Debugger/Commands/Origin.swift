@@ -3,11 +3,11 @@ import Language
 import Layout
 import Session
 
-/// The command `origin`, which says for which view of an app or of a file one stands, and from which line something comes.
+/// The command `origin`, which says which view of an app or of a file a view stands for, or from which line a view or constraint comes.
 struct OriginCommand: EditCommand {
     private var name: Word
     private var origin: ViewOrigin?
-    /// The line that it comes from, where that is what is said.
+    /// The line from which the view or constraint comes; nil where the command is about a view's class and id.
     private var place: SourcePlace?
 
     static let manual = Manual(

@@ -38,7 +38,8 @@ struct PinCommand: EditCommand {
         priority = arguments.optionalExpressionWithText("PRIORITY")
     }
 
-    /// Refuses `pin card to other`, where the edges are missing, and `pin card leading top`, where a comma is.
+    /// Throws for `pin card to other`, where the edges are missing, and for `pin card leading top`, where the comma between edges is
+    /// missing.
     static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard let view = copy.optionalWord() else { return }
@@ -59,8 +60,8 @@ struct PinCommand: EditCommand {
         try editor.add(drafts, label: nil)
     }
 
-    /// Refuses a list with blanks, such as `leading top 8`, where `leading,top 8` is meant. At the end of the line a word may be a
-    /// metric's name.
+    /// Throws for a list with blanks, such as `leading top 8`, where `leading,top 8` is meant. A word at the end of the line passes, since
+    /// it may be a metric's name.
     private static func refuseBlanks(after parts: [Word], _ arguments: ArgumentCursor) throws(Diagnostic) {
         var ahead = arguments
         guard let word = ahead.optionalKeyword(among: names), let next = ahead.peek(), next.kind != .end else { return }
@@ -232,6 +233,6 @@ extension Attribute {
         }
     }
 
-    /// Whether it is the edge from which coordinates grow inwards.
+    /// Whether the attribute is an edge (leading, left or top) from which positions grow towards the inside of the view.
     fileprivate var isNearEdge: Bool { self == .leading || self == .left || self == .top }
 }

@@ -16,7 +16,7 @@ struct QuitCommand: ControlCommand {
 
     init(_ arguments: Arguments) { discards = arguments.has("discard") }
 
-    /// It is left out of the journal: whoever resumes a session wants to go on with it.
+    /// False, so that `quit` is left out of the journal: whoever resumes a session wants to go on with it.
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

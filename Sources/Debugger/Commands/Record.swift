@@ -20,7 +20,7 @@ struct RecordCommand: ControlCommand {
 
     init(_ arguments: Arguments) {
         let file = arguments.optionalWord("FILE")
-        // Other debuggers say `record stop`, and nobody calls a transcript so.
+        // gdb says `record stop` for `record off`, and nobody calls a transcript `stop`.
         change = arguments.has("off") || file?.text == "stop" ? .end : file.map { .begin($0) } ?? .none
     }
 

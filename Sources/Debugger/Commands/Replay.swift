@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `replay FILE`.
+/// The commands `replay FILE` and `replay off`, which begin and end stepping through a script.
 struct ReplayCommand: ControlCommand {
     private var file: Word
 

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `resist`, which sets a priority of a view's content size.
+/// The command `resist`, which sets a view's compression resistance priority.
 struct ResistCommand: EditCommand {
     private var change: PriorityChange
 

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `resize WINDOW WxH`.
+/// The command `resize WINDOW WxH|DEVICE`.
 struct ResizeCommand: EditCommand {
     private var window: Word
     private var size: SizeSyntax?

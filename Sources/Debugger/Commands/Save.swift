@@ -6,7 +6,7 @@ import Session
 /// The command `save FILE`.
 struct SaveCommand: ControlCommand {
     private var file: Word
-    /// Whether the file may be another one than a script.
+    /// Whether `over` was typed, with which an existing file is replaced whatever it contains.
     private var replaces: Bool
 
     static let manual = Manual(
@@ -34,15 +34,15 @@ struct SaveCommand: ControlCommand {
         return (lost.map { [.warning($0)] } ?? [], .text("saved \(file.text)"))
     }
 
-    /// What is lost of a script that is there, as a sentence; nil where nothing is. Throws `usage` where the file is there and is no script, or
-    /// would be left empty.
+    /// A sentence about the comments that are lost where the file is a script already; nil where none are. Throws `usage` where the file
+    /// exists and is no script, or is a script that would be left empty.
     private func lost(_ console: Console) throws(Diagnostic) -> String? {
         guard console.files.isFile(file.text), case .success = console.files.canWrite(file.text) else { return nil }
         let hint = "another name, or 'save \(file.spelling) over'"
         let old: String
         switch console.files.read(file.text) {
         case .success(let text): old = text
-        // What is no text is no script. Where nothing can be read, writing says why.
+        // A file that is no text is no script. Where the file cannot be read at all, the error of writing it will say why.
         case .failure(let diagnostic) where diagnostic.code == .io: return nil
         case .failure: old = "?"
         }

@@ -75,7 +75,8 @@ struct SetCommand: ControlCommand {
         }
     }
 
-    /// What is drawn after each change: the name of a view while there is that view.
+    /// The value of the setting `draw`, which says what is drawn after each change: `off`, `on`, or the name of a view while there is that
+    /// view.
     private static func drawn(_ console: Console) -> String {
         switch console.settings.drawn {
         case .nothing: "off"

@@ -11,7 +11,7 @@ struct SetFontMetricsCommand: Command {
     static let setting = "fontmetrics"
     static let manual = SetCommand.manual
 
-    /// The file; nil for estimates.
+    /// The file with the widths of characters; nil where these are to be estimated.
     private var file: Word?
 
     static func isMeant(by arguments: Arguments) -> Bool { arguments.has(setting) }
@@ -50,6 +50,6 @@ struct SetFontMetricsCommand: Command {
 }
 
 extension Setting {
-    /// The value of the setting that says where the widths of texts come from.
+    /// The value of the setting `fontmetrics` as it is typed: the file's name, or `default` where widths are estimated.
     static func spelling(of metrics: FontMetrics?) -> String { metrics.map { Word.quoted($0.file) } ?? "default" }
 }

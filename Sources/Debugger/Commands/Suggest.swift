@@ -4,7 +4,8 @@ import Language
 import Layout
 import Session
 
-/// The commands `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`.
+/// The commands `suggest VIEW.ATTR|VARIABLE N [@P]` and `suggest VIEW.ATTR|VARIABLE off`, which set and remove the value of an edit
+/// variable.
 struct SuggestCommand: EditCommand {
     private var target: PathSyntax
     /// The suggested value; nil for `off`.

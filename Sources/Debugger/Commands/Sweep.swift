@@ -6,7 +6,7 @@ import Presentation
 import Session
 import Vocabulary
 
-/// The command `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`.
+/// The command `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`, which shows how the layout depends on one number.
 struct SweepCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `system ID CLASS ["IDENTIFIER"]`.
+/// The command `system ID CLASS ["IDENTIFIER"]`, which says that a constraint stands for one that UIKit or AppKit adds itself.
 struct SystemCommand: EditCommand {
     private var id: Word
     private var origin: SystemOrigin?

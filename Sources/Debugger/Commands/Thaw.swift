@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `thaw [VIEW.ATTR|VARIABLE]`.
+/// The command `thaw [VIEW.ATTR|VARIABLE]`, which lets go a value that `freeze` holds, or all of them.
 struct ThawCommand: EditCommand {
     private var target: PathSyntax?
 

@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `truncates VIEW`.
+/// The command `truncates VIEW`, which shows the width below which a view's text is cut off.
 struct TruncatesCommand: InspectCommand {
     private var view: Word
 

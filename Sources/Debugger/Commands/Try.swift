@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `try COMMAND`.
+/// The command `try COMMAND`, which shows what a command would do, and does nothing.
 struct TryCommand: ControlCommand {
     private var command: String
     private var span: Span
@@ -41,10 +41,10 @@ struct TryCommand: ControlCommand {
 }
 
 extension Diagnostic {
-    /// The same error for a command that is part of a larger one and begins at `span`.
+    /// The error of a command within a larger one, with its place counted in the larger one, in which the command stands at `span`.
     fileprivate func moved(into span: Span) -> Diagnostic {
         var moved = shifted(by: span.start)
-        // Places in the text that an alias stands for are none in what was typed.
+        // A place in the text that an alias stands for is none in what was typed: the whole command is marked instead.
         if let place = moved.span, place.start > span.end || place.end > max(span.end, place.start + 1) { moved.span = span }
         return moved
     }

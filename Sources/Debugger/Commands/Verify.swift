@@ -4,7 +4,7 @@ import Language
 import Session
 import Simplex
 
-/// The command `verify`.
+/// The command `verify`, which checks all claims about the layout in exact arithmetic.
 struct VerifyCommand: InspectCommand {
     static let manual = Manual(
         name: "verify", group: .questions, summary: "check every claim about the layout in exact arithmetic", synopsis: "verify",

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `where`.
+/// The command `where`, which shows where the script stands that is being stepped through.
 struct WhereCommand: ControlCommand {
     static let manual = Manual(
         name: "where", group: .stepping, summary: "show where the script stands", synopsis: "where",

@@ -6,7 +6,7 @@ import Layout
 import Session
 import Simplex
 
-/// The command `why VIEW.ATTR`.
+/// The commands `why VIEW.ATTR` and `why not EXPR REL NUMBER`.
 struct WhyCommand: InspectCommand {
     private enum Question: Sendable {
         case why(ExpressionSyntax)

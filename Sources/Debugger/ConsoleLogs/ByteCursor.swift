@@ -20,7 +20,7 @@ package struct ByteCursor {
 
     package mutating func skipBlanks() { while at < end, bytes[at].isBlank || bytes[at] == .newline { at += 1 } }
 
-    /// Whether the text stands at the position.
+    /// Whether the text stands at the cursor's position.
     package func has(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard at + count <= end else { return false }
@@ -28,7 +28,7 @@ package struct ByteCursor {
         return true
     }
 
-    /// Passes the text if it stands at the position; returns whether it did.
+    /// Passes the text if it stands at the cursor's position; returns whether it did.
     package mutating func take(_ text: StaticString) -> Bool {
         guard has(text) else { return false }
         at += text.utf8CodeUnitCount
@@ -49,9 +49,10 @@ package struct ByteCursor {
 
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Reads a number without a sign, such as `20`, `.5` or `2.22507e-308`; nil, at the same position, where none begins.
+    /// Reads a number without a sign, such as `20`, `.5` or `2.22507e-308`. Nil, with the cursor at the same position, where no number begins or it is
+    /// too long.
     ///
-    /// The letter of the exponent may be any, since some texts were scrambled on their way. Numbers too small to matter are read as 0.
+    /// The letter of the exponent may be any, since some texts were scrambled on their way. Numbers of a magnitude below 1e-12 are read as 0.
     package mutating func number() -> Rational? {
         let start = at
         var digits = takeWhile(\.isDigit)

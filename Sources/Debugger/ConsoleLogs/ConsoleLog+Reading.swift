@@ -44,10 +44,10 @@ extension ConsoleLog {
 /// Sorts the constraints found in a text into logs.
 private struct LogReader {
     private enum Phase {
-        /// The list has ended; only the broken constraint may still follow.
+        /// The list has ended; only the constraint that was broken to recover may still follow.
         case ended
         case list
-        /// The next constraint is the broken one.
+        /// The next constraint is the one that was broken to recover.
         case breaking
         case complete
     }
@@ -63,10 +63,10 @@ private struct LogReader {
     private var isOpen = false
     /// Whether a parenthesis was opened since the last constraint.
     private var hasOpened = false
-    /// A constraint of the list that was printed again behind it. What follows decides whether it is the broken one or begins another
-    /// list. `isOpen` says whether a parenthesis was opened before it.
+    /// A constraint of the list that was printed again behind the list. What follows decides whether it is the one that was broken to recover, or
+    /// begins another list; `isOpen` says whether a parenthesis was opened before it.
     private var repeated: (entry: LogEntry, isOpen: Bool)?
-    /// The indices of logs of which the text has only the broken constraint.
+    /// The indices of logs of which the text has only the constraint that was broken to recover.
     private var remains: Set<Int> = []
 
     init(_ text: LogText) {
@@ -97,7 +97,7 @@ private struct LogReader {
         if let last = repeated { takeBroken(last.entry) }
         pass(end..<text.bytes.count)
         finish()
-        // Logs that are only remains of others are shown only where there is nothing else.
+        // Logs of which the text has only the broken constraint are returned only where there are no others.
         return remains.count == logs.count ? logs : logs.indices.filter { !remains.contains($0) }.map { logs[$0] }
     }
 
@@ -134,7 +134,7 @@ private struct LogReader {
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }
         } else if phase == .list, current != nil, bytes[first] == .less, isWhole {
-            // The line is in the place of a constraint, but is none.
+            // A line that begins with `<` in the list is in the place of a constraint, but none could be read there.
             let shown = String(decoding: bytes[content].prefix(200), as: UTF8.self)
             let reason =
                 shown.hasPrefix("<private>")
@@ -207,7 +207,7 @@ private struct LogReader {
         }
     }
 
-    /// The index in the list of the same object, if it was printed before as the same constraint.
+    /// The index in the list of an earlier constraint that is the same object and was printed as the same constraint; nil where there is none.
     private func original(of entry: LogEntry) -> Int? {
         guard case .success(let (constraint, _)) = entry.constraint, let place = known[entry.identity], let place,
             let known = current?.constraints[place]
@@ -216,7 +216,7 @@ private struct LogReader {
         return isSame ? place : nil
     }
 
-    /// Notes the broken constraint of a log whose list is not in the text.
+    /// Adds a log of which the text has only the constraint that was broken to recover, and not the list.
     private mutating func takeRemains(_ entry: LogEntry) {
         begin(with: entry)
         takeBroken(entry)

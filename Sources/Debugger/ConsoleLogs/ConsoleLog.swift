@@ -52,17 +52,17 @@ package struct LoggedConstraint: Equatable, Sendable {
     /// The priority; 1000 unless another was printed.
     package var priority: Rational = 1000
     package var isActive = true
-    /// The item that `|` stands for, or from which a mask measures.
+    /// The item that `|` stands for, or from which the constraint of an autoresizing mask measures; nil where the line names none.
     package var superview: LoggedItem.Key?
     /// Two items with the same name where the line does not say which is which, so that they may be exchanged.
     package var twins: Twins?
-    /// An assumption made in reading it, as a sentence without a full stop; it must be escaped before it is shown.
+    /// An assumption that was made in reading the constraint, as a sentence without a full stop; it must be escaped before it is shown.
     package var remark: String?
-    /// The index in the list of the same constraint object, where it was printed before.
+    /// The index in the log's list of the same constraint object, where it was printed before; nil elsewhere.
     package var repeats: Int?
     /// Whether the constraint was printed with `active`, as everything since iOS 10 is.
     package var saysActive = false
-    /// The line of the text in which it begins, from 1.
+    /// The line of the text in which the constraint begins, from 1.
     package var line: Int
     /// The constraint as printed, on one line and without brackets; it must be escaped before it is shown.
     package var text: String
@@ -86,7 +86,8 @@ package struct LoggedConstraint: Equatable, Sendable {
 
     package var relations: [LoggedRelation] { if case .relations(let all) = body { all } else { [] } }
 
-    /// The item that the constraint is about, apart from the superview from which a mask measures; nil where there are several.
+    /// The first item that the constraint mentions in its first relation, apart from its `superview`; that one where no other is mentioned. Nil where
+    /// it mentions none.
     package var firstItem: LoggedItem.Key? {
         switch body {
         case .contentSize(let item, _, _, _, _): item

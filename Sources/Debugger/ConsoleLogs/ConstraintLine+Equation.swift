@@ -3,7 +3,7 @@ import Language
 import Vocabulary
 
 extension ConstraintLine {
-    /// Reads an equation such as `B.leading == 0.5*A.trailing + 8`. Nothing behind the relation means 0.
+    /// Reads an equation such as `B.leading == 0.5*A.trailing + 8`. Where nothing stands behind the relation, the right side is 0.
     mutating func equation() throws(Fault) -> LoggedRelation {
         let left = try expression()
         cursor.skipBlanks()
@@ -143,7 +143,7 @@ extension ConstraintLine {
         return isNegative ? -value : value
     }
 
-    /// Whether the part behind the body begins here, such as `(active)`.
+    /// Whether what follows the body of a constraint begins here, such as `(active)` or `priority:750`.
     private var isTrailer: Bool {
         cursor.has("(active") || cursor.has("(inactive") || cursor.has("(Names") || cursor.has("(names") || cursor.has("(LTR")
             || cursor.has("(RTL") || cursor.has("priority:") || cursor.has("^") || cursor.has("@")

@@ -2,7 +2,7 @@ import Exact
 import Vocabulary
 
 extension ConstraintLine {
-    /// Where an item stands, which decides what may follow it.
+    /// Where an item stands in the line of a constraint, which decides what may follow the item.
     enum Place {
         case equation, visualFormat
         /// In an equation, in brackets of its own: `<UIView:0x7f8a>.top`.
@@ -18,7 +18,7 @@ extension ConstraintLine {
         throw Fault("expected a view or guide at '\(rest())'")
     }
 
-    /// Reads an item in brackets; it is the same view as without them.
+    /// Reads an item in brackets of its own, which is the same item as without them; nil where none stands here.
     private mutating func itemInBrackets(in place: Place) -> LoggedItem? {
         guard place == .equation, cursor.next == .less else { return nil }
         let start = cursor.at
@@ -38,7 +38,7 @@ extension ConstraintLine {
             guard follows(at: end, place) else { continue }
             cursor.at = end
             if let mention = mention(of: item, at: start) { return mention }
-            // The name is not in the list of names, so that what looked like a class is part of the name.
+            // The list of names gives no class, so that what looks like one in the line is part of the name.
             return LoggedItem(key: item.key, className: nil, name: item.name, title: item.title)
         }
         return nil
@@ -64,7 +64,7 @@ extension ConstraintLine {
         var end = cursor.at
         let limit = min(cursor.end, cursor.at + 300)
         while end < limit, !follows(at: end, place) {
-            // A name does not contain a relation.
+            // A name does not contain `==`, so that none that begins here can end behind one.
             if cursor.bytes[end] == UInt8(ascii: "="), end + 1 < limit, cursor.bytes[end + 1] == UInt8(ascii: "=") { return nil }
             if cursor.bytes[end] == .newline { return nil }
             end += 1
@@ -86,7 +86,7 @@ extension ConstraintLine {
         return LoggedItem(key: text, className: String(text[..<colon]), name: String(text[text.index(after: colon)...]))
     }
 
-    /// Whether something that must follow an item stands there: `.top` in an equation, `]` or `(` in a visual format.
+    /// Whether something that must follow an item stands at an index: `.top` in an equation, `]` or `(` in a visual format.
     private func follows(at place: Int, _ kind: Place) -> Bool {
         guard place < cursor.end else { return false }
         switch kind {
@@ -104,7 +104,7 @@ extension ConstraintLine {
         }
     }
 
-    /// `.top` with something behind it that ends a word.
+    /// The attribute that stands at an index, such as `.top`, and the index behind it; nil where none stands there, or its word goes on.
     func attribute(at place: Int) -> (attribute: Attribute, end: Int)? {
         guard place < cursor.end, cursor.bytes[place] == UInt8(ascii: ".") else { return nil }
         var end = place + 1
@@ -115,8 +115,9 @@ extension ConstraintLine {
 
     // MARK: Addresses and titles
 
-    /// The index of the colon between a class that begins at `start` and an address. If `isStrict`, only what can be a class may stand
-    /// before it, generic ones included.
+    /// The index of the colon between a class that begins at `start` and an address; nil where there is none.
+    ///
+    /// - Parameter isStrict: whether only what can be a class, such as a generic one, may stand before the colon. Otherwise anything may, such as a name.
     func addressMark(from start: Int, isStrict: Bool = false) -> Int? {
         var place = start
         var depth = 0
@@ -161,15 +162,15 @@ extension ConstraintLine {
         return cursor.text(start..<cursor.at)
     }
 
-    /// The key of an item: its address if it is a whole one, otherwise the class and the address.
+    /// The key of an item: its address if that was printed whole, otherwise the class together with the shortened address.
     static func key(_ address: String, _ className: String) -> LoggedItem.Key {
         let digits = address.utf8.dropFirst(2)
         let isWhole = address.hasPrefix("0x") && digits.count >= 3 && digits.allSatisfy(\.isHexDigit)
         return isWhole ? address : "\(className):\(address)"
     }
 
-    /// Reads a title such as `'Sign in'` behind an address. It ends at the first apostrophe behind which something stands that may
-    /// follow.
+    /// Reads a title such as `'Sign in'` behind an address; nil where none stands there. It ends at the first apostrophe behind which something stands
+    /// that may follow an item.
     mutating func title(_ isEnd: (UInt8?) -> Bool) -> String? {
         guard cursor.next == .apostrophe else { return nil }
         var place = cursor.at + 1

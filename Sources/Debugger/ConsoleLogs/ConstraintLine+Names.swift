@@ -33,7 +33,7 @@ extension ConstraintLine {
             cursor.skipBlanks()
             if !cursor.take(UInt8(ascii: ",")) { break }
         }
-        // Longer names come first; names of the same length stay in their order.
+        // Longer names come first, since a shorter one may be their beginning; names of the same length stay in their order.
         names = names.enumerated().sorted { ($1.element.name.count, $0.offset) < ($0.element.name.count, $1.offset) }.map(\.element)
         if var item = ofSuperview {
             // The superview may also be in the list under a name, which is used then.
@@ -44,7 +44,7 @@ extension ConstraintLine {
         }
         cursor.end = whole
         cursor.at = body
-        // The trailer is read again for what else it says; the names in it are not.
+        // The part in parentheses is read again for what else it says, such as `active`, so that only the list of names is cut off.
         cursor.end = min(whole, open + bytes[open..<colon].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") }.count)
     }
 
@@ -61,7 +61,7 @@ extension ConstraintLine {
             return LoggedItem(key: key, className: isSuperview ? before : nil, name: isSuperview ? nil : before, title: title)
         }
         let text = String(decoding: cursor.takeWhile { $0 != UInt8(ascii: ",") }, as: UTF8.self)
-        // A generic class goes on behind its first bracket, which looks like the end of the line.
+        // A bracket of a generic class may have been taken for the end of the line. This fault makes the reader try the next bracket as the end.
         guard text.utf8.count(where: { $0 == .less }) == text.utf8.count(where: { $0 == .greater }) else {
             throw Fault("expected an address behind '\(text)'")
         }

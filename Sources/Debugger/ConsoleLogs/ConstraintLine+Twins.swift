@@ -4,7 +4,7 @@ import Vocabulary
 /// Tells apart items of one line that have the same name, because long names are cut to the same text (`Foo...`) or two views got the
 /// same identifier. The list of names has an address for each.
 extension ConstraintLine {
-    /// An occurrence of such a name in the line.
+    /// An occurrence in the line of a name that several items share.
     struct Mention {
         var name: String
         var place: Int
@@ -61,8 +61,8 @@ extension ConstraintLine {
         constraint.exchange { meant[$0] ?? $0 }
     }
 
-    /// Notes an assumption. An equation mentions its items in the order of the list of names; a visual format goes from one edge to the
-    /// other, so that the order may be the reverse.
+    /// Notes the assumption that items of one name come in the order of the list of names. An equation mentions its items in that order; a visual
+    /// format goes from one edge to the other, so that the order may be the reverse.
     private func note(_ name: String, _ found: [LoggedItem], _ constraint: inout LoggedConstraint) {
         guard isVisualFormat else { return }
         if found.count == 2 { constraint.twins = .init(first: found[0].key, second: found[1].key) }
@@ -70,7 +70,8 @@ extension ConstraintLine {
         constraint.remark = "several views are called '\(name)'; they are taken in the order of their addresses: \(order)"
     }
 
-    /// Separates two views whose shortened labels or addresses are equal, since no view is beside itself.
+    /// Separates two items with the same key on both sides of a relation, where it is no address: their labels or addresses were shortened to the same
+    /// text, since no view is beside itself.
     private mutating func separate(_ constraint: inout LoggedConstraint) {
         guard case .relations(var all) = constraint.body else { return }
         for place in all.indices where all[place].left.terms.count == 1 && all[place].right.terms.count == 1 {
@@ -88,7 +89,7 @@ extension ConstraintLine {
 }
 
 extension LoggedConstraint {
-    /// Replaces the items of the constraint.
+    /// Replaces each item of the constraint by the one that `item` returns for it.
     mutating func exchange(_ item: (LoggedItem.Key) -> LoggedItem.Key) {
         switch body {
         case .contentSize(let key, let isWidth, let points, let hugging, let resistance):
@@ -104,10 +105,10 @@ extension LoggedConstraint {
 }
 
 extension ConsoleLog {
-    /// Whether the log leaves open which of two items with the same name is which.
+    /// Whether a line of the log leaves open which of two items with the same name is which.
     package var hasTwins: Bool { constraints.contains { $0.twins != nil } }
 
-    /// The log with such items exchanged.
+    /// The log with the two items exchanged in each line that leaves open which of them is which.
     package var withTwinsExchanged: ConsoleLog {
         var log = self
         for place in log.constraints.indices {

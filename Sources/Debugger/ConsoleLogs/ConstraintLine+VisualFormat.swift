@@ -47,11 +47,12 @@ extension ConstraintLine {
     private struct Edges {
         var near: Attribute
         var far: Attribute
-        /// -1 where distances count leftwards.
+        /// The sign of distances: 1, or -1 where they count leftwards.
         var sign: Rational
     }
 
-    /// The edges that the format relates: leading and trailing unless the line says otherwise.
+    /// The edges that the format relates: leading and trailing, unless `(LTR)` or `(RTL)` behind it says that they are left and right; top and bottom
+    /// in a column.
     private func edges(_ isHorizontal: Bool) -> Edges {
         guard isHorizontal else { return Edges(near: .top, far: .bottom, sign: 1) }
         var copy = cursor

@@ -14,7 +14,7 @@ struct ConstraintLine {
     }
 
     var cursor: ByteCursor
-    /// The item that `|` stands for.
+    /// The item that `|` stands for; nil where the line names none.
     var superview: LoggedItem.Key?
     /// The items in the list of names, the longest name first.
     var names: [(name: [UInt8], item: LoggedItem)] = []
@@ -42,7 +42,7 @@ struct ConstraintLine {
         }
     }
 
-    /// The class and the address, which can be read even from lines that are cut off.
+    /// The class and the address of a constraint, which can be read even from a line that is cut off; nil where it has none.
     static func identity(_ bytes: [UInt8]) -> (className: String, address: String)? {
         var reader = ConstraintLine(bytes)
         guard let head = try? reader.head() else { return nil }
@@ -75,7 +75,7 @@ struct ConstraintLine {
         throw first ?? Fault("expected a constraint")
     }
 
-    /// The second item of a mask's constraint, which is the superview.
+    /// The superview of a constraint that comes from an autoresizing mask: its second item. Nil where it has none, and for other constraints.
     private func superviewOfMask(_ constraint: LoggedConstraint) -> LoggedItem.Key? {
         guard isMask, let relation = constraint.relations.first, constraint.relations.count == 1, relation.left.terms.count == 1,
             let second = relation.right.terms.first?.item, second != relation.left.terms[0].item,
@@ -115,7 +115,7 @@ struct ConstraintLine {
         try trailers(&constraint)
     }
 
-    /// The end of an identifier: the apostrophe behind which a blank stands.
+    /// The index of the apostrophe that ends an identifier: the first one with a blank or a line end behind it. Nil where there is none.
     private func identifierEnd() -> Int? {
         var place = cursor.at + 1
         while place < cursor.end {
@@ -138,8 +138,8 @@ struct ConstraintLine {
         var source: String?
     }
 
-    /// Reads `NSLayoutConstraint:0x6000` or `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank behind it. It may
-    /// be in brackets of its own.
+    /// Reads the head of a constraint, such as `NSLayoutConstraint:0x6000` or `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank
+    /// behind it. The head may be in brackets of its own.
     private mutating func head() throws(Fault) -> Head {
         guard cursor.take(.less) else { return try plainHead { !$0.isBlank && $0 != .newline } }
         var head = try plainHead { $0 != .greater && $0 != .newline }
@@ -176,10 +176,10 @@ struct ConstraintLine {
             source: nil)
     }
 
-    /// The longest place in the source, in bytes: some print whole paths with blanks in them.
+    /// The longest `@File.swift#20` that is read, in bytes: some libraries print whole paths, with blanks in them.
     private static let longestSource = 1024
 
-    /// The beginning of `@File.swift#20`, which SnapKit prints behind the address or label.
+    /// The index at which a place in the source such as `@File.swift#20` begins, which SnapKit prints behind the address or label; nil where there is none.
     private func sourceMark() -> Int? {
         let limit = min(cursor.end, cursor.at + 2 * Self.longestSource)
         var mark: Int?

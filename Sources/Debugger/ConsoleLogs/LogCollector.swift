@@ -2,43 +2,44 @@ import Interchange
 
 /// Cuts a stream of lines, such as the output of a test run, into the pieces that hold console logs, each as soon as its log is complete.
 ///
-/// A log is complete behind the constraint that was broken to recover, which is printed last; else where other output follows its list, or
-/// a pause. What it keeps is bounded, however long the stream is. A line is looked at once, in time linear in its length.
+/// A log is complete behind the constraint that was broken to recover, which is printed last. Where that is not printed, the log is complete once other
+/// output follows its list, or nothing comes for a while. What the collector keeps is bounded, however long the stream is. A line is looked at once, in
+/// time linear in its length.
 package struct LogCollector {
     /// Lines in which there may be logs, as they stand in the stream.
     package struct Piece: Sendable {
         package var text: String
-        /// The line of the stream in which it begins, from 1.
+        /// The line of the stream in which the piece begins, from 1.
         package var line: Int
     }
 
     /// How much of a log has come.
     private enum Phase: Equatable {
-        /// There was no log yet, or it is handed out.
+        /// No log is under way: none has begun since the last one was handed out.
         case outside
         /// The log was announced, or its list has begun.
         case list
         /// The list has ended; the constraint that was broken may still come.
         case ended
-        /// The next constraint is the broken one.
+        /// The next constraint is the one that was broken to recover.
         case breaking
-        /// The broken constraint has begun, but its last bracket has not come.
+        /// The constraint that was broken to recover has begun, but its last bracket has not come.
         case broken
     }
 
     private var phase = Phase.outside
-    /// The lines of the log under way, with their newlines, and the line in which the first stands.
+    /// The lines of the log under way, with their newlines; `begin` is the number of the first of them.
     private var lines: [UInt8] = []
     private var begin = 0
-    /// The number of lines so far.
+    /// The number of lines of the stream so far.
     private var number = 0
     private var hasConstraint = false
     /// Whether a parenthesis opened the list, which then ends with one.
     private var isOpen = false
-    /// The lines of other output since the last one that belongs to the log, and the pauses since the last line.
+    /// The number of lines of other output since the last line that belongs to the log; `pauses` is the number of pauses since the last line.
     private var others = 0
     private var pauses = 0
-    /// The line before, where it opens a list.
+    /// The line before the next one, where it ends in a parenthesis that may open a list; empty elsewhere.
     private var opening: [UInt8] = []
     /// Whether the next constraint is the one that was broken in a log already handed out, and is to be passed over.
     private var isLate = false
@@ -47,13 +48,13 @@ package struct LogCollector {
 
     /// The most bytes kept of one log. Longer logs are cut; they are refused later anyway.
     private static let longest = 2 << 20
-    /// The most lines of other output within a list, and behind it: what several threads print is mixed.
+    /// The most lines of other output within a list, since the output of several threads is mixed; `mostBehind` is the most of them behind a list.
     private static let mostWithin = 40
     private static let mostBehind = 4
     /// The most pauses within a list that a parenthesis opened: what comes through a buffer comes in parts.
     private static let mostPauses = 10
 
-    /// Takes the next line, which is without its newline; returns the logs that are complete now. O(length)
+    /// Takes the next line, without its newline; returns the logs that are complete with it. O(length)
     package mutating func take(_ line: [UInt8]) -> [Piece] {
         number += 1
         pauses = 0
@@ -98,7 +99,7 @@ package struct LogCollector {
         return pieces
     }
 
-    /// Notes that nothing has come for a while; returns the log that is complete by that.
+    /// Notes that nothing has come for a while; returns the log under way if that makes it complete, and nil otherwise.
     package mutating func pause() -> Piece? {
         guard phase != .outside else { return nil }
         pauses += 1
@@ -106,12 +107,12 @@ package struct LogCollector {
         return isWhole || pauses >= Self.mostPauses ? handOut() : nil
     }
 
-    /// The log under way at the end of the stream.
+    /// The log under way at the end of the stream; nil where there is none.
     package mutating func end() -> Piece? { handOut() }
 
     // MARK: Lines
 
-    /// Looks at parentheses, and counts what does not belong to the log.
+    /// Notes the parentheses that open and close a list, and counts a line that does not belong to the log.
     private mutating func pass(_ line: [UInt8], isPart: Bool, hasConstraint: Bool) {
         let content = Self.content(of: line)
         guard !hasConstraint, let first = content.first, let last = content.last else { return }
@@ -124,7 +125,7 @@ package struct LogCollector {
         }
     }
 
-    /// Keeps a line that opens a list, in case that a list follows.
+    /// Keeps a line that ends in a parenthesis, in case that a list follows.
     private mutating func noteOpening(_ line: [UInt8]) {
         opening = []
         if line.count < 1000, Self.content(of: line).last == UInt8(ascii: "(") { opening = line + [.newline] }
@@ -138,7 +139,7 @@ package struct LogCollector {
         return content
     }
 
-    /// Whether a bracket closes in the line, which is none of `>=`.
+    /// Whether a `>` stands in the line that is not part of `>=`, and so may be the bracket that closes a constraint.
     private static func holdsLastBracket(_ line: [UInt8]) -> Bool {
         line.indices.contains { line[$0] == .greater && ($0 + 1 == line.count || line[$0 + 1] != UInt8(ascii: "=")) }
     }
@@ -154,7 +155,7 @@ package struct LogCollector {
         others = 0
     }
 
-    /// The log under way, if there is one.
+    /// Ends the log under way, and returns its lines; nil where there is none.
     private mutating func handOut() -> Piece? {
         defer {
             isLate = phase == .breaking
@@ -175,7 +176,7 @@ package struct LogCollector {
 
     private static let constraint: StaticString = "Constraint"
 
-    /// What there is of logs in a line, in order.
+    /// The signs of logs that stand in a line, in order.
     private static func marks(in line: [UInt8]) -> [Mark] {
         var marks: [Mark] = []
         line.withUnsafeBufferPointer { line in

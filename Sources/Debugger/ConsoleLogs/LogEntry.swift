@@ -7,11 +7,11 @@ struct LogEntry {
     /// The constraint as printed, on one line.
     var text: String
     var constraint: Result<(LoggedConstraint, LoggedItems), ConstraintLine.Fault>
-    /// Identifies the constraint, even where it is cut off.
+    /// Identifies the constraint object, even where its line is cut off: its address or label, or the text where that cannot be read.
     var identity: String
 }
 
-/// Finds the constraints in a text, whatever stands around them, in time linear in the text's length.
+/// Finds the constraints in a text one after the other, whatever stands around them, in time linear in the text's length.
 struct LogEntries {
     private let text: LogText
     private let bytes: [UInt8]
@@ -28,7 +28,7 @@ struct LogEntries {
     private static let longest = 6000
     /// The most lines over which mail or a terminal may have wrapped one constraint.
     private static let mostLines = 6
-    /// The limits on how many brackets of a line are tried as the last one, and how many ends are tried for one constraint.
+    /// The most brackets of a line that are tried as the last one of a constraint; `mostTries` limits the tries for one constraint on all its lines.
     private static let mostEnds = 24
     private static let mostTries = 60
 
@@ -45,8 +45,8 @@ struct LogEntries {
 
     // MARK: Where one begins
 
-    /// The next beginning of a constraint: `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the same without a bracket at the
-    /// beginning of a line.
+    /// The index of the next beginning of a constraint: `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the class without a bracket at the
+    /// beginning of a line. Nil where none follows.
     private static func start(in bytes: [UInt8], from: Int) -> Int? {
         var place = from
         while place < bytes.count {
@@ -61,7 +61,7 @@ struct LogEntries {
         return nil
     }
 
-    /// Whether the class of a constraint stands there with an address.
+    /// Whether the class of a constraint stands at `start`, with a colon behind it.
     private static func isHead(_ bytes: [UInt8], _ start: Int) -> Bool {
         var place = start
         while place < bytes.count, place - start < 200, bytes[place].isClassCharacter { place += 1 }
@@ -72,7 +72,8 @@ struct LogEntries {
         return bytes[start..<end].suffix(10).elementsEqual("Constraint".utf8)
     }
 
-    /// The beginning of the class before a colon, if only marks stand before it on the line and an address behind it.
+    /// The beginning of the class that ends before a colon, if only marks such as quotes stand before it on the line, and an address behind the colon;
+    /// nil otherwise.
     private static func bareHead(_ bytes: [UInt8], _ colon: Int, _ from: Int) -> Int? {
         guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "0"), bytes[colon + 2] == UInt8(ascii: "x"), colon >= 10,
             bytes[(colon - 10)..<colon].elementsEqual("Constraint".utf8)
@@ -158,7 +159,7 @@ struct LogEntries {
 
     // MARK: Wrapped lines
 
-    /// The lines over which a constraint may extend, without what stands at their beginning.
+    /// The lines over which a constraint may extend, without the marks of mail and the stamps of loggers at their beginning.
     private func lines(from start: Int, to limit: Int) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var begin = start
@@ -174,12 +175,13 @@ struct LogEntries {
         return lines
     }
 
-    /// Ways to join lines, with a bit for each place where no blank stands: words are wrapped at blanks, but by terminals anywhere.
+    /// The ways to join lines to one, as numbers: a bit that is 1 stands for a line end in place of which no blank is put. Mail wraps lines at blanks,
+    /// terminals anywhere. Of more than five lines only all or none are joined with blanks.
     private static func variants(_ count: Int) -> [UInt] {
         count <= 1 ? [0] : count <= 5 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
     }
 
-    /// Several lines joined to one, and the indices in the last of them at which the constraint may end.
+    /// Several lines joined to one, and the indices within the last of them at which the constraint may end.
     private struct Joined {
         var bytes: [UInt8]
         var ends: [Int]

@@ -1,14 +1,14 @@
 import Exact
 import Vocabulary
 
-/// The superview of each item of a log, as far as the log tells.
+/// The superview of each item of a log, as far as what was printed tells it.
 struct LogHierarchy {
     /// Superviews known from `|`: items beside it in a visual format are in the item it stands for.
     private(set) var known: [LoggedItem.Key: LoggedItem.Key] = [:]
-    /// Superviews that are only probable.
+    /// Superviews that were guessed from how constraints relate their items.
     private(set) var supposed: [LoggedItem.Key: LoggedItem.Key] = [:]
 
-    /// The items in which something is known to be.
+    /// The items that are known to be the superview of another one.
     private(set) var superviews: Set<LoggedItem.Key> = []
     /// The margins guides that were printed, by their views.
     private(set) var marginsGuides: [LoggedItem.Key: LoggedItem.Key] = [:]
@@ -28,7 +28,7 @@ struct LogHierarchy {
         for constraint in log.constraints where constraint.relations.count == 1 {
             for relation in constraint.relations { suppose(relation, constraint) }
         }
-        // Views that are beside each other are in the same superview.
+        // Two items of which different edges are related are beside each other, and so probably in the same superview.
         for constraint in log.constraints {
             for relation in constraint.relations where relation.left.terms.count == 1 && relation.right.terms.count == 1 {
                 let (a, b) = (relation.left.terms[0], relation.right.terms[0])
@@ -61,8 +61,8 @@ struct LogHierarchy {
 
     func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { known[key] ?? supposed[key] }
 
-    /// Guesses a superview from a constraint between the same edges of two items: mostly the first is in the second, and what a stack
-    /// view is connected to is in it.
+    /// Guesses a superview from a constraint between the same edges of two items, or between an edge and a margin. Mostly the second item is the
+    /// superview. The first one is where a stack view ties its edge to a view in it (`UISV-canvas-connection`), or where its far edge is further out.
     private mutating func suppose(_ relation: LoggedRelation, _ constraint: LoggedConstraint) {
         guard relation.left.terms.count == 1, relation.right.terms.count == 1 else { return }
         let (a, b) = (relation.left.terms[0], relation.right.terms[0])

@@ -4,7 +4,7 @@ import Vocabulary
 struct LogItems {
     let log: ConsoleLog
     let reading: LogScript.Reading
-    /// What the text says of views beside the constraints.
+    /// What the text says of views besides constraints.
     let printed: PrintedViews
     let hierarchy: LogHierarchy
 
@@ -22,13 +22,13 @@ struct LogItems {
 
     func isGuide(_ key: LoggedItem.Key) -> Bool { log.items[key].map { kind(of: $0) == .guide } ?? false }
 
-    /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints are plain views,
-    /// too, since the log has those constraints.
+    /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints, such as stack views, are plain
+    /// views, too, since the log has those constraints.
     func kind(of item: LoggedItem) -> ViewKind {
         let className = printed[item.key]?.baseClass ?? item.className ?? ""
         let hasViews = hierarchy.superviews.contains(item.key)
         if let kind = ViewKind.logged[className], !hasViews { return kind }
-        // A scroll view whose frame holds it is filled by frames, too.
+        // Where frame and mask place a scroll view, they also place what is in it, so that it is taken for a plain view.
         if printed[item.key]?.isHeld ?? false { return .view }
         return reading.scrolls && hasViews && ViewKind.scrollingClasses.contains(className) ? .scroll : .view
     }

@@ -4,7 +4,7 @@ import Language
 import Vocabulary
 
 extension LogLowering {
-    /// Writes statements for the constraints in the order of the log, those of the system before people's.
+    /// Writes statements for the constraints in the order of the log. Those for constraints of the system go to `system`, those for people's to `own`.
     mutating func lowerConstraints() {
         for (place, constraint) in log.constraints.enumerated() {
             if let original = constraint.repeats {
@@ -53,7 +53,7 @@ extension LogLowering {
     }
 
     private mutating func equation(_ relation: LoggedRelation, _ constraint: LoggedConstraint) -> EquationSyntax {
-        // An equation about a single position has that on its left side.
+        // An equation with only a number on its left side is turned round, so that its terms stand on the left.
         var relation = relation.left.terms.isEmpty ? relation.turned : relation
         // The terms of an equation count either by the screen or by the direction of reading: by the screen if any of them does.
         if relation.terms.contains(where: { $0.attribute.direction == .screen }),
@@ -81,8 +81,8 @@ extension LogLowering {
         return EquationSyntax(nil, left, relation.sign, right, priority: relation.priority ?? constraint.priority)
     }
 
-    /// The terms that a mask's constraint leaves out: its positions are relative to the superview and not to the window. Empty where
-    /// that cancels.
+    /// The terms that the constraint of a mask leaves out, since its positions count from the superview and not from the window; empty where they would
+    /// cancel each other.
     private static func origin(of relation: LoggedRelation, in superview: LoggedItem.Key) -> [LoggedExpression.Term] {
         guard let attribute = relation.terms.first(where: { !$0.attribute.isSize })?.attribute else { return [] }
         func positions(_ side: LoggedExpression) -> Rational {
@@ -93,7 +93,8 @@ extension LogLowering {
         return [.init(factor: count, item: superview, attribute: attribute.axis == .horizontal ? .left : .top)]
     }
 
-    /// The near edge of the superview from which a mask's constraint measures.
+    /// The near edge of the superview, from which a constraint with a single position measures. Where the log does not print that superview, it is the
+    /// edge of a guide.
     private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> PathSyntax {
         let edge = term.attribute.axis == .horizontal ? (term.attribute.direction == .reading ? "leading" : "left") : "top"
         if let superview = constraint.superview { return PathSyntax(name(of: superview), edge) }
@@ -129,7 +130,7 @@ extension LogLowering {
         return PathSyntax(name(of: term.item), term.attribute.rawValue)
     }
 
-    /// The number; beyond the range that the language allows it is the nearest allowed one.
+    /// The nearest number that the language allows: the number itself, unless its magnitude is too large.
     private static func allowed(_ number: Rational) -> Rational {
         let largest = Lexer.numberLimit
         return number > largest ? largest : number < -largest ? -largest : number

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Margins and baselines, whose positions a log does not print: guides stand for them, with constraints that hold in any case.
 extension LogLowering {
-    /// What a view's margins leave of it.
+    /// The name of the guide for what a view's margins leave of it. It is declared on first use, with constraints for the edges on which `attribute` depends.
     mutating func margins(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
         if let guide = items.hierarchy.marginsGuides[key] { return name(of: guide) }
         result.hasUnprintedMargins = true
@@ -36,7 +36,7 @@ extension LogLowering {
 
     private func isGuideItem(_ key: LoggedItem.Key) -> Bool { log.items[key]?.className?.hasSuffix("LayoutGuide") ?? false }
 
-    /// A text's baseline: somewhere in its view.
+    /// The name of the guide whose top stands for a text's first or last baseline. All that is said of it is that it lies within the view.
     mutating func baseline(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
         let view = name(of: key)
         let what = "\(attribute.rawValue) of \(key)"

@@ -3,14 +3,14 @@ import Interchange
 import Language
 import Vocabulary
 
-/// Makes the statements of a log.
+/// Makes the statements of aldb that a log comes to.
 struct LogLowering {
     let items: LogItems
     var names: LogNames
     var result: LogScript
-    /// The window that holds views without a known superview.
+    /// The name of the window that holds views without a known superview.
     private let windowName: String
-    /// The names that stand for things that the log does not print, by a description of each.
+    /// The names of the guides that stand for what the log does not print, by a description of that.
     var unprinted: [String: String] = [:]
     var system: [ImportedScript.Statement] = []
     var own: [ImportedScript.Statement] = []
@@ -67,7 +67,7 @@ struct LogLowering {
         let kind = items.kind(of: item)
         if kind == .scroll { result.hasScrolling = true }
         let text = kind.hasText ? item.title : nil
-        // The log has the constraints of its content size, if there are any, so that none are added here.
+        // The log has the constraints of the view's content size, if there are any, so that none are added here.
         let view = items.printed[item.key]
         let size = view?.content ?? (kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil))
         let around = items.superview(of: item.key).flatMap { items.printed[$0]?.frame }
@@ -81,25 +81,25 @@ struct LogLowering {
         let frame = items.printed[item.key]?.frame
         let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
         var options = items.printed[item.key]?.known.filter { Self.windowOptions.contains($0.key.text) } ?? []
-        // They are what they were, whatever the system's minimum is.
+        // The printed margins are kept even where they are less than the system's minimum.
         if items.printed[item.key]?.saysMargins == true { options.append(OptionSyntax("minimummargins", .flag(false))) }
         result.script.add(.view(.window, name(of: item.key), size: size, options: options), line: items.printed[item.key]?.line)
         addOrigin(of: item)
         result.script.add(.note(name(of: item.key), item.description))
     }
 
-    /// Says for which view of the app one stands. Without a class nothing is known of that.
+    /// Adds the statement that says which view of the app an item is, by class and address; none where the log does not print a class.
     private mutating func addOrigin(of item: LoggedItem) {
         guard let className = item.className, !className.isEmpty else { return }
         result.script.add(.origin(name(of: item.key), className: className, id: item.address))
     }
 
-    /// The options that are known of views and that windows have, too.
+    /// The keys of the options that windows have of those that may be known of a view.
     private static let windowOptions: Set<String> = ["margins", "insetsfromsafearea", "safearea", "rtl"]
 
     // MARK: What is not printed
 
-    /// The name of a guide for something that the log does not print, which is declared on first use.
+    /// The name of a guide that stands for something that the log does not print; the guide is declared on first use.
     mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
         if let known = unprinted[what] { return known }
         let guide = names.source.name(for: name)
@@ -109,7 +109,7 @@ struct LogLowering {
         return guide
     }
 
-    /// Adds a constraint that holds for such a guide in any case.
+    /// Adds a constraint that holds in any case for a guide which stands for something that the log does not print.
     mutating func addNatural(
         _ left: PathSyntax, _ relation: RelationSyntax, _ right: [ExpressionSyntax.Summand], named name: String, note: String
     ) {

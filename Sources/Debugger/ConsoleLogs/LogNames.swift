@@ -17,12 +17,12 @@ struct LogNames {
             let isSaid = start.lowercased().hasSuffix(end.lowercased())
             if !start.isEmpty, start != "_", !Self.kinds.contains(start) { return source.name(for: isSaid ? start : start + end) }
         }
-        // A name that only says what kind of thing it is gets a number.
+        // A word that only says what kind of thing the item is gets a number.
         if Self.kinds.contains(word) || word.isEmpty { return source.numberedName(for: word.isEmpty ? "item" : word) }
         return source.name(for: word)
     }
 
-    /// Names for the statements of a constraint, such as `encapsulatedHeight` or `signInLabelTop`.
+    /// Names for the statements that a constraint comes to, one for each, such as `encapsulatedHeight` or `signInLabelTop`.
     mutating func names(for constraint: LoggedConstraint, itemNames: [LoggedItem.Key: String]) -> [String] {
         let given = constraint.identifier.flatMap { identifier -> String? in
             guard !NameSource.identifier(of: identifier).isEmpty else { return nil }
@@ -49,7 +49,7 @@ struct LogNames {
         "window", "control", "box", "object", "hostingView",
     ]
 
-    /// By identifier.
+    /// The names of guides, by the identifiers with which logs print them.
     private static let guides = Guide.logged.mapValues { $0 == .safeArea ? $0.rawValue : $0.rawValue + "Guide" }
 
     /// The word for a class: `fancyView` for `SomeApp.UIFancyView<Int>`.
@@ -100,7 +100,7 @@ struct LogNames {
         return String(word[start...])
     }
 
-    /// The first words of a title that fit into twenty characters.
+    /// The first words of a title, about twenty characters in all.
     private static func beginning(of title: String) -> String {
         var kept = ""
         for part in title.split(separator: " ").prefix(8) {

@@ -6,7 +6,7 @@ import Vocabulary
 package struct LogScript: Sendable {
     /// Choices for what a log leaves open.
     package struct Reading: Sendable {
-        /// Whether a mask is measured from the superview that other lines name. (Older logs do not print it with the mask.)
+        /// Whether masks are measured from superviews that other lines of the log name. (Older logs do not print the superview with the mask.)
         package var takesSuperviews = false
         /// The width of margins that the log does not print, in points; any width where nil.
         package var margins: Rational?
@@ -27,11 +27,11 @@ package struct LogScript: Sendable {
     /// For each constraint of the log, in order, the names of its statements; it has several where it states several relations.
     package internal(set) var ids: [[String]] = []
     package internal(set) var itemNames: [LoggedItem.Key: String] = [:]
-    /// Whether some superviews were taken as unknown although other lines name them.
+    /// Whether the superview of some mask was taken as unknown although other lines name one.
     package internal(set) var hasUnprintedSuperviews = false
-    /// Whether the log mentions margins that it does not print.
+    /// Whether the log mentions margins whose widths it does not print.
     package internal(set) var hasUnprintedMargins = false
-    /// Whether the log has scroll views.
+    /// Whether an item of the log was taken for a scroll view.
     package internal(set) var hasScrolling = false
     private let hierarchy: LogHierarchy
 
@@ -41,7 +41,7 @@ package struct LogScript: Sendable {
     ///
     /// - Parameters:
     ///   - names: the names that are taken; those of the log's views and constraints are added.
-    ///   - printed: what the text says of views beside the constraints. Its views must be among the items of the log.
+    ///   - printed: what the text says of views besides the constraints. Its views must be among the items of the log.
     package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading(), printed: PrintedViews = PrintedViews()) {
         let items = LogItems(reading.exchangesTwins ? log.withTwinsExchanged : log, reading, printed)
         var lowering = LogLowering(items, names)
@@ -53,6 +53,6 @@ package struct LogScript: Sendable {
     /// Keeps only these statements, after others were refused.
     package mutating func keep(_ statements: [ImportedScript.Statement]) { script.statements = statements }
 
-    /// The superview of an item, as far as the log tells.
+    /// The superview of an item, as far as what the log prints tells it; nil where it does not.
     package func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { hierarchy.parent(of: key) }
 }

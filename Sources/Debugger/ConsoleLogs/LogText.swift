@@ -44,7 +44,7 @@ package struct LogText: Sendable {
             }
         }
         skipMarks()
-        // `2020-05-20 15:23:58.720 App[2551:68] `
+        // This passes a logger's stamp, such as `2020-05-20 15:23:58.720 App[2551:68] `.
         if place < line.upperBound, bytes[place].isDigit {
             var scan = place
             while scan < line.upperBound, scan - place < 200, !(bytes[scan] == UInt8(ascii: "]")) { scan += 1 }
@@ -76,7 +76,7 @@ package struct LogText: Sendable {
         return line.split(separator: .newline, omittingEmptySubsequences: false).map { withoutBackslashes(Array($0)) }
     }
 
-    /// The line without `~~`, which issue trackers write for two `-` because they take text between these for struck out.
+    /// The line with `-` in place of each `~~`: issue trackers take a text between two `-` for struck out, and write `~~` for each of these.
     private static func withoutStrikes(_ line: [UInt8]) -> [UInt8] {
         var plain: [UInt8] = []
         for byte in line {
@@ -89,7 +89,7 @@ package struct LogText: Sendable {
         return plain
     }
 
-    /// Whether the line is the inside of a string in a program or in JSON.
+    /// Whether the line looks like the inside of a string in a program or in JSON, so that its escapes have to be undone.
     private static func isString(_ line: [UInt8]) -> Bool {
         for (place, byte) in line.enumerated() where byte == .backslash && place + 1 < line.count {
             switch line[place + 1] {

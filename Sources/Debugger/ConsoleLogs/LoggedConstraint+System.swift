@@ -25,8 +25,8 @@ extension LoggedConstraint {
 
     static func isOfSystem(_ identifier: String) -> Bool { systemPrefixes.contains { identifier.hasPrefix($0) } }
 
-    /// Whether this is the size of a cell's content that its table sets. Masonry prints no identifiers, so it is recognised by its
-    /// class and item.
+    /// Whether this is the size of a cell's content that its table sets. Masonry prints no identifiers, so that only the class of the constraint and
+    /// that of its item tell.
     private func isUnnamedEncapsulation(in log: ConsoleLog) -> Bool {
         guard className == "NSLayoutConstraint", identifier == nil, !saysActive, isFixedSize, let key = firstItem,
             let item = log.items[key]?.className, item.hasSuffix("CellContentView")
@@ -34,7 +34,7 @@ extension LoggedConstraint {
         return log.isOfMasonry
     }
 
-    /// Whether the constraint fixes the size of one item, in points.
+    /// Whether the constraint is an equation that gives a width or height of one item in points.
     package var isFixedSize: Bool {
         guard relations.count == 1, let relation = relations.first else { return false }
         return relation.sign == .equal && relation.left.terms.count == 1 && relation.right.terms.isEmpty
@@ -43,7 +43,7 @@ extension LoggedConstraint {
 }
 
 extension ConsoleLog {
-    /// Whether AppKit printed the log, and not UIKit.
+    /// Whether AppKit printed the log, and not UIKit: an item has a class whose name begins with `NS`.
     package var isOfAppKit: Bool {
         items.all.contains { $0.className?.hasPrefix("NS") ?? false && $0.className?.hasPrefix("NSKVO") == false }
     }

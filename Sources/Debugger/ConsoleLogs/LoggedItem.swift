@@ -10,7 +10,7 @@ package struct LoggedItem: Equatable, Sendable {
     package var name: String?
     /// The item's text as far as it was printed: `Sign in`, `Enter your email address ...`.
     package var title: String?
-    /// Whether `|` stood for the item.
+    /// Whether the item was printed as `|`.
     package var isSuperview = false
 
     package init(key: Key, className: String? = nil, name: String? = nil, title: String? = nil, isSuperview: Bool = false) {

@@ -1,7 +1,7 @@
 import Exact
 import Language
 
-/// What a text says of views beside constraints, as a debugger's dump does: superviews, frames and masks.
+/// What a text says of views besides constraints, as a debugger's dump does: superviews, frames and masks.
 package struct PrintedViews: Sendable {
     private var views: [LoggedItem.Key: PrintedView] = [:]
 
@@ -19,7 +19,7 @@ package struct PrintedViews: Sendable {
 /// A view as a debugger printed it.
 package struct PrintedView: Sendable {
     package struct Frame: Equatable, Sendable {
-        /// A number of points so large that nothing is laid out with it.
+        /// The magnitude, in points, from which on a printed number is not taken for a coordinate or a length.
         package static let limit: Rational = 10_000_000
 
         package var x: Rational
@@ -35,29 +35,29 @@ package struct PrintedView: Sendable {
         }
     }
 
-    /// The line of the text, from 1.
+    /// The line of the text in which the view was printed, from 1.
     package var line: Int
     package var superview: LoggedItem.Key?
-    /// The class of the system that the view's class comes from, where it was printed.
+    /// The class of the system from which the view's class inherits, where it was printed.
     package var baseClass: String?
-    /// The frame in the superview's coordinates, in points with y downwards; nil where none was printed, or none that can be.
+    /// The frame in the superview's coordinates, in points with y downwards; nil where none was printed, or one that no view can have.
     package var frame: Frame?
-    /// The parts of the autoresizing mask that are flexible.
+    /// The flexible parts of the autoresizing mask on the horizontal axis; `vertical` has those on the other axis.
     package var horizontal = MaskSyntax.Springs(before: false, size: false, after: false)
     package var vertical = MaskSyntax.Springs(before: false, size: false, after: false)
     package var isHidden = false
     /// Whether the frame and the mask place the view, and not constraints.
     package var isHeld = false
-    /// The intrinsic content size where it is known; nil where constraints of the text stand for it.
+    /// The intrinsic content size where it is known; nil where it is not, or constraints of the text stand for it.
     package var content: SizeSyntax?
     /// The size of the font, if the view shows text.
     package var font: Rational?
     /// Other options that are known of the view: margins, priorities of its content.
     package var known: [OptionSyntax] = []
-    /// What else is known of it and decides nothing here, as a phrase for its note.
+    /// What else is known of the view and has no effect here, as a phrase for the note on it.
     package var detail: String?
 
-    /// Whether the margins are known, so that nothing has to stand for them.
+    /// Whether the view's margins are known, so that no guide has to stand for them.
     var saysMargins: Bool { known.contains { $0.key.text == "margins" } }
 
     package init(line: Int) { self.line = line }

@@ -1,7 +1,6 @@
 import Language
 
-/// Statements of our language in comments of exported code, which say what code cannot. They stand behind `// aldb:`, alone on their
-/// lines.
+/// The statements of aldb's language in comments of exported code, which say what the code cannot. Each stands behind `// aldb: `, alone on its line.
 ///
 /// Only statements that add or describe something are read.
 struct CodeAnnotations {
@@ -13,16 +12,16 @@ struct CodeAnnotations {
 
     /// The annotations that describe windows, `window NAME …`, in the order of the file.
     private(set) var windows: [Statement] = []
-    /// The rows of tables, with the names of their tables.
+    /// The rows that statements `cell NAME in TABLE` put into tables: the name of each row and that of its table.
     private(set) var cells: [(name: String, table: String)] = []
-    /// Statements that set options of views, and the names of these views.
+    /// The statements `size`, `move`, `var` and `set`, and in `viewsWithOptions` the first name behind the command of each, mostly that of a view.
     private(set) var options: [Statement] = []
     private(set) var viewsWithOptions: Set<String> = []
-    /// Statements that make constraints.
+    /// The statements that make constraints or say something about them: equations, visual formats and the commands of `constraintCommands`.
     private(set) var constraints: [Statement] = []
-    /// The names that the statements give to constraints.
+    /// The names that the equations and visual formats in `constraints` give to what they make; names in backticks are left out.
     private(set) var labels: [String] = []
-    /// Annotations of none of these kinds, which are reported as unread.
+    /// The statements that are none about a window, a row, an option or a constraint; they are reported as unread.
     private(set) var unknown: [Statement] = []
 
     private static let mark = Array("// aldb: ".utf8)
@@ -44,7 +43,7 @@ struct CodeAnnotations {
 
     private mutating func add(_ statement: Statement) {
         let word = String(statement.text.prefix { $0.isASCII && $0.isLetter })
-        // It switches rules of `lint` off (`LintComments`).
+        // A comment `// aldb: off …` switches rules of `lint` off; `LintComments` reads it.
         if word == "off" { return }
         let vocabulary = CommandVocabulary(names: Array(Self.optionCommands.union(Self.constraintCommands)) + ["window", "cell"])
         switch try? StatementSyntax.parse(statement.text, vocabulary: vocabulary) {
@@ -69,7 +68,7 @@ struct CodeAnnotations {
         if let label, !label.isQuoted { labels.append(label.text) }
     }
 
-    /// The name of the view of which a statement sets an option; nil where it sets none of a view's.
+    /// The name of the view that a statement `size`, `move` or `set VIEW.OPTION` is about; nil for every other statement, and for `set` of a setting.
     static func view(in statement: Statement) -> String? {
         guard var arguments = try? ArgumentCursor(statement.text), let command = try? arguments.word("a command"),
             optionCommands.contains(command.text), command.text != "var", let path = try? arguments.path("a path")
@@ -77,7 +76,7 @@ struct CodeAnnotations {
         return command.text == "set" && path.words.count < 2 ? nil : path.words.first?.text
     }
 
-    /// A statement with some names replaced.
+    /// The statement in which the names that are keys of `names` are replaced by their values, wherever it has names of the layout.
     static func renaming(_ text: String, _ names: [String: String]) -> WrittenStatement { .typed(renamed(text, names)) }
 
     private static func renamed(_ text: String, _ names: [String: String]) -> String {
@@ -91,7 +90,7 @@ struct CodeAnnotations {
         case "move": return statement.renaming(names) { $0 == 1 || $0 == 3 }
         // The word after `set` is a setting and no view, so that it is not renamed.
         case "set" where !hasDot(text): return text
-        // The words after the name belong to the language, and are not renamed.
+        // Of these commands only the first word behind the command is a name; the others belong to the language, and are not renamed.
         default: return statement.renaming(names) { $0 == 1 }
         }
     }

@@ -26,7 +26,7 @@ package struct CodeAssumptions: Sendable, Equatable {
 
     package subscript(_ name: String) -> Value? { values[name] }
 
-    /// The assumed value of a condition.
+    /// What was assumed of a condition of this name: a number holds unless it is 0. Nil where nothing was assumed, or neither a truth value nor a number.
     func truth(of name: String) -> Bool? {
         switch values[name] {
         case .bool(let value): value
@@ -35,14 +35,14 @@ package struct CodeAssumptions: Sendable, Equatable {
         }
     }
 
-    /// A name as assumptions are kept by: without `self.`, `?`, `!` and blanks.
+    /// The form of a name under which assumptions are kept: without blanks, `?`, `!` and a leading `self.`, `weakSelf.` or `strongSelf.`.
     static func normalised(_ name: String) -> String {
         var text = name.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
         for prefix in ["self.", "weakSelf.", "strongSelf."] where text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
         return text
     }
 
-    /// Reads a value as it is typed: `true`, `3`, `"text"`, `nil`, `.compact`.
+    /// Reads a value as it is typed: `true`, `3`, `"text"`, `nil`, `.compact`. Nil for a text that is no value.
     package static func value(of text: String) -> Value? {
         switch text {
         case "true", "YES": return .bool(true)

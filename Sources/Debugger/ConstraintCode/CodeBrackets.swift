@@ -1,13 +1,15 @@
 /// Finds which bracket of a file closes which.
 struct CodeBrackets {
-    /// The brackets that are open.
+    /// The opening brackets that no bracket has closed yet, the innermost last: the byte of each, and its index among the tokens.
     private var open: [(mark: UInt8, token: Int)] = []
-    /// The number of round and square brackets that are open in each open brace; they cannot be closed from outside it.
+    /// How many round and square brackets are open outside of braces, and then directly in each open brace, the innermost last. A `)` or `]` closes none but
+    /// one of the innermost brace.
     private var counts: [(round: Int, square: Int)] = [(0, 0)]
 
-    /// Sets the partner of every opening bracket among tokens.
+    /// Sets the `partner` of every opening bracket to the token at which it ends: the bracket that closes it or, where that is missing, the one that closes a
+    /// bracket around it, otherwise the end of the tokens. O(tokens)
     ///
-    /// - Parameter offset: the number of tokens that stand before these in the program. O(tokens)
+    /// - Parameter offset: the number of tokens that stand before these in the program, which is added to their indices.
     static func pair(_ tokens: inout [CodeToken], _ bytes: [UInt8], offset: Int = 0) {
         var brackets = CodeBrackets()
         for index in tokens.indices where tokens[index].kind == .mark && tokens[index].end - tokens[index].start == 1 {
@@ -33,7 +35,8 @@ struct CodeBrackets {
         }
     }
 
-    /// Closes a bracket. Brackets that are still open inside it are never closed; they end here.
+    /// Closes the innermost open bracket of the kind `mark`, unless none is open in the innermost brace. Brackets that are still open inside it end at the
+    /// same token.
     private mutating func close(_ mark: UInt8, at index: Int, _ tokens: inout [CodeToken], _ offset: Int) {
         let isOpen =
             switch mark {

@@ -1,16 +1,16 @@
-/// Bounds the work for a text: the steps, their depth, and how much they make.
+/// Bounds the work of one reading of a program: its steps, how deeply they nest, and how many views, constraints, scopes and objects it makes.
 struct CodeBudget {
-    /// The most views and constraints, in proportion to the file's length with some more for loops: functions that call each other could
-    /// make too many.
+    /// The most views, and in `constraintLimit` the most constraints, that code may make. They grow with the length of the program, and leave some room for
+    /// loops: functions that call each other could make any number.
     let viewLimit: Int
     let constraintLimit: Int
-    /// The most scopes and objects.
+    /// The most scopes and objects, counted together, that the interpreter may make.
     let memoryLimit = 2_000_000
     private static let depthLimit = 110
 
     /// Called now and then; returning true ends the reading.
     var isInterrupted: (@Sendable () -> Bool)?
-    /// Whether it has returned true.
+    /// Whether `isInterrupted` has returned true.
     private(set) var wasInterrupted = false
     /// The number of steps between two calls of `isInterrupted`.
     private static let stride = 256
@@ -18,20 +18,21 @@ struct CodeBudget {
     private var stepsLeft: Int
     var hasStepsLeft: Bool { stepsLeft > 0 }
     private var depth = 0
-    /// Whether a step was refused because there had been too many, and not because it was nested too deeply.
+    /// Whether a step was refused because there had been too many, too much had been made or the reading was interrupted, and not because the step was nested
+    /// too deeply.
     private(set) var isExhausted = false
 
     /// - Parameters:
-    ///   - tokenCount: the length of the program.
-    ///   - selected: that of the file which is laid out, where it is only one of the program.
+    ///   - tokenCount: the number of tokens of the program.
+    ///   - selected: the number of tokens of the file that is laid out by itself; nil where it is the whole program or one class.
     init(tokenCount: Int, selected: Int?) {
-        // One file of a program may make objects of all others, and there are many files.
+        // A file that is laid out by itself may make objects of all other files, and each of many files is laid out so: its own length bounds its steps.
         stepsLeft = selected.map { 40_000 + 8 * $0 } ?? 400_000 + 4 * min(tokenCount, 400_000)
         viewLimit = min(10_000, 1_000 + tokenCount / 16)
         constraintLimit = min(20_000, 3_000 + tokenCount / 8)
     }
 
-    /// Whether there may be more than this.
+    /// Whether the draft has fewer views and fewer constraints than the limits, so that one more may be made.
     func allows(_ draft: LayoutDraft) -> Bool { draft.views.count < viewLimit && draft.constraints.count < constraintLimit }
 
     /// Begins a nested step; false where the limits are reached. Otherwise `leave` must follow.
@@ -51,7 +52,7 @@ struct CodeBudget {
 
     mutating func leave() { depth -= 1 }
 
-    /// Counts the steps of something that is done at once.
+    /// Takes a number of steps from those that are left, for work that is done at once, without `enter`.
     mutating func spend(_ steps: Int) { stepsLeft -= min(steps, max(0, stepsLeft)) }
 
     /// The reason why the step that was just refused is not done.

@@ -2,7 +2,7 @@ import Exact
 
 /// A position in the tokens of a file, with a limit; both parsers are built on it.
 ///
-/// Parsers read what they know and skip the rest: no call fails, and each moves on.
+/// Parsers read what they know and skip the rest, so that no code is an error.
 struct CodeCursor: Sendable {
     let code: CodeText
     var position: Int
@@ -31,7 +31,7 @@ struct CodeCursor: Sendable {
 
     var followsBlank: Bool { position < limit && code.tokens[position].followsBlank }
 
-    /// The word at the position if it may be a keyword, which it may not in backticks.
+    /// The word at the position; nil where the token is no word, or is a name in backticks, which is never a keyword.
     func keyword() -> String? {
         guard let word = word() else { return nil }
         let start = Int(code.tokens[position].start)
@@ -51,8 +51,8 @@ struct CodeCursor: Sendable {
         return word
     }
 
-    /// The position of the token that closes the bracket at the position, or the limit where that comes first; for other tokens the
-    /// position itself.
+    /// The position of the bracket that closes the opening one `offset` tokens behind the position, or the limit where that comes first. For any other token,
+    /// the position of that token; behind the limit, the limit.
     func partner(_ offset: Int = 0) -> Int {
         guard position + offset < limit else { return limit }
         let partner = Int(code.tokens[position + offset].partner)
@@ -66,7 +66,7 @@ struct CodeCursor: Sendable {
         position = max(position + 1, min(limit, partner + (partner > position ? 1 : 0)))
     }
 
-    /// Passes the rest of the line.
+    /// Moves behind at least one token, up to the next one that begins a line or is a semicolon; a bracket is skipped with all that is in it.
     mutating func skipLine() {
         repeat { skip() } while position < limit && !startsLine && !self.is(";")
     }
@@ -91,7 +91,8 @@ struct CodeCursor: Sendable {
         return copy.position
     }
 
-    /// The value of a number literal of either language.
+    /// The value of a number literal of Swift or Objective-C, and whether it has the form of an integer. Nil for a text that is no such number, has more than
+    /// 60 digits or is beyond 10^15.
     static func number(_ text: String) -> (value: Rational, isInteger: Bool)? {
         var digits = text.replacing("_", with: "")
         if digits.hasPrefix("0x") || digits.hasPrefix("0X") {

@@ -5,7 +5,7 @@ package struct CodeDevice: Sendable, Equatable {
     package var width: Rational
     package var height: Rational
     package var scale: Rational
-    /// The parts of the screen that bars and corners cover.
+    /// The heights of the parts at the top (`safeTop`) and the bottom (`safeBottom`) of the screen that bars and corners cover, in points.
     package var safeTop: Rational
     package var safeBottom: Rational
 
@@ -27,7 +27,7 @@ package struct CodeDevice: Sendable, Equatable {
     /// The rectangle of the whole screen.
     var bounds: CodeRectangle { CodeRectangle(width: width, height: height) }
 
-    /// The value of a member of something that the system knows: `UIScreen.main` and `scale`. Nil where it is not known.
+    /// The value of the member `name` of something of the system, which `path` names: `main` of `UIScreen`, `scale` of `screen`; nil where it is not known.
     func value(_ name: String, of path: String) -> CodeValue? {
         switch (path, name) {
         case ("UIScreen", "main"), ("UIScreen", "mainScreen"): return .system("screen")
@@ -63,10 +63,10 @@ package struct CodeDevice: Sendable, Equatable {
         }
     }
 
-    /// Whether a name is that of a class of the system whose shared object is asked for such things.
+    /// Whether a name is that of a class of the system from whose shared object code learns about the device: UIScreen, UIDevice or UIApplication.
     static func isKnown(_ name: String) -> Bool { ["UIScreen", "UIDevice", "UIApplication"].contains(name) }
 
-    /// What a constant of Objective-C or a function without arguments gives: `UI_USER_INTERFACE_IDIOM()`.
+    /// The value of Objective-C's function without arguments that tells phones and tablets apart, `UI_USER_INTERFACE_IDIOM()`; nil for other functions.
     func value(ofFunction name: String) -> CodeValue? {
         name == "UI_USER_INTERFACE_IDIOM" ? .symbol(isPad ? "pad" : "phone") : nil
     }

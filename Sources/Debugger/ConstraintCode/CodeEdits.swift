@@ -10,18 +10,18 @@ package enum CodeWish: Equatable, Sendable {
     case removal
 }
 
-/// Changes of the text of a file, each of which may make of a constraint what is wished.
+/// Proposals of how to change the text of a file so that a constraint which the code makes becomes what is wished.
 ///
-/// They are proposals: which of them does so, and nothing else, shows when the changed text is read again.
+/// Which proposal has that effect, and no other, shows only when the changed text is read again.
 package struct CodeEdits {
     private let code: CodeText
     private let isObjectiveC: Bool
-    /// The opening bracket of each closing one.
+    /// The token of the opening bracket, by the token of the bracket that closes it.
     private let openers: [Int: Int]
-    /// The texts that were proposed so far.
+    /// The changed texts of the whole file that were proposed so far, each once.
     private var proposed: [String] = []
 
-    /// The most proposals for a constraint, since each takes a reading of the program.
+    /// The most proposals that are returned, since whoever tries one has to read the program again.
     private static let limit = 12
 
     /// The texts that the file could have instead, the most likely first; none where nothing in the line can be changed so.
@@ -33,7 +33,7 @@ package struct CodeEdits {
         for wish: CodeWish, line: Int, in source: CodeSource, assuming assumptions: CodeAssumptions = CodeAssumptions()
     ) throws(Diagnostic) -> [String] {
         var edits = CodeEdits(try CodeText([source], assumptions))
-        // What brackets enclose is of one statement; the makers are the places from which constraints come.
+        // Constraints come from the places of the kind `maker`; other places only activate or change what is made elsewhere.
         for site in ConstraintSites.find(in: edits.code) where site.kind == .maker && edits.code.line(of: site.token) == line {
             edits.propose(wish, at: site.token)
         }
@@ -61,13 +61,13 @@ package struct CodeEdits {
 
     // MARK: The extent of a statement
 
-    /// The tokens of the statement, or of the element of a list, that a maker is in.
+    /// The tokens of the statement, of the argument or of the list's element in which the code at the token `site` makes a constraint.
     private func part(around site: Int) -> Range<Int> {
         var (low, high) = (site, site + 1)
         while true {
             high = end(from: high)
             low = beginning(from: low)
-            // A message of Objective-C goes on outside its brackets.
+            // In Objective-C the brackets around a message belong to it, and the statement may go on outside; those of a list, `@[…]`, end the element.
             guard isObjectiveC, low > 0, code.is(low - 1, "["), !code.is(low - 2, "@"), Int(code.tokens[low - 1].partner) == high,
                 high < code.tokens.count
             else { return low..<high }
@@ -101,7 +101,7 @@ package struct CodeEdits {
         return index
     }
 
-    /// Whether the token before one on a new line of Swift expects something behind it.
+    /// Whether a statement of Swift goes on at the token `index`, first on its line, because the token before it is an operator, a colon, a dot or `return`.
     private func goesOn(before index: Int) -> Bool {
         ["=", "==", "<=", ">=", "/==/", "/<=/", "/>=/", "~", "+", "-", "*", "/", ":", "?", ".", "&&", "||", "return"]
             .contains(code.text(index - 1))
@@ -124,13 +124,13 @@ package struct CodeEdits {
         Int(code.tokens[tokens.lowerBound].start)..<Int(code.tokens[tokens.upperBound - 1].end)
     }
 
-    /// The place directly behind a token.
+    /// The empty range of bytes directly behind a token, at which a text can be inserted.
     private func behind(_ token: Int) -> Range<Int> { Int(code.tokens[token].end)..<Int(code.tokens[token].end) }
 
-    /// The place directly before a token.
+    /// The empty range of bytes directly before a token, at which a text can be inserted.
     private func before(_ token: Int) -> Range<Int> { Int(code.tokens[token].start)..<Int(code.tokens[token].start) }
 
-    /// A number as both languages write it.
+    /// A number as Swift and Objective-C write it: as a decimal or, where it has no finite one, as a quotient such as `1.0 / 3`.
     private static func written(_ number: Rational) -> String {
         let text = number.decimalDescription
         guard text.contains("/") else { return text }
@@ -152,7 +152,7 @@ package struct CodeEdits {
         for number in [to, -to] { proposeMissingConstant(number, site, part) }
     }
 
-    /// Adds a constant where none is said.
+    /// Proposes to give a constant to a constraint whose code says none.
     private mutating func proposeMissingConstant(_ number: Rational, _ site: Int, _ part: Range<Int>) {
         let words = part.filter { code.tokens[$0].kind == .word }
         if words.contains(where: { code.is($0, "constant") && code.is($0 + 1, ":") }) { return }
@@ -174,7 +174,7 @@ package struct CodeEdits {
         code.is(word - 1, ".") && ["offset", "inset", "insets", "mas_offset", "sizeOffset", "centerOffset"].contains(code.text(word))
     }
 
-    /// Whether a minus behind the token subtracts.
+    /// Whether the token `index` may be the end of a value, so that a minus behind it subtracts and is no sign of a number.
     private func endsValue(_ index: Int) -> Bool {
         guard code.tokens.indices.contains(index) else { return false }
         return code.tokens[index].kind == .number || (code.tokens[index].kind == .word && !code.is(index, "return"))
@@ -183,10 +183,10 @@ package struct CodeEdits {
 
     // MARK: Libraries
 
-    /// Whether a place is an operator of Cartography or Anchorage.
+    /// Whether the constraint at the token `site` is made by an operator such as `==`, as in Cartography and Anchorage.
     private func isOperator(_ site: Int) -> Bool { code.tokens[site].kind == .mark }
 
-    /// The mark behind which the priority of an operator stands.
+    /// The token of the last `~`, behind which Cartography and Anchorage write the priority of a constraint; nil where there is none.
     private func priorityMark(in part: Range<Int>) -> Int? { part.last { code.is($0, "~") } }
 
     private mutating func proposeMissingConstant(_ number: Rational, ofLibraryAt site: Int, _ part: Range<Int>) {
@@ -231,7 +231,7 @@ package struct CodeEdits {
 
     // MARK: Priorities
 
-    /// The call that relates what a maker makes: `equalTo(…)`.
+    /// The token of the first call that says the relation of a constraint of SnapKit or Masonry, `equalTo(…)`; nil where there is none.
     private func relationCall(in part: Range<Int>) -> Int? {
         part.first { index in
             guard code.is(index - 1, "."), code.is(index + 1, "(") else { return false }
@@ -241,8 +241,8 @@ package struct CodeEdits {
         }
     }
 
-    /// The last token of the calls that adjust what a relation makes, `offset(8)` and the like: a priority stands directly behind it, before
-    /// `.constraint`, which is no maker any more.
+    /// The last token of `equalTo(…)` or of the calls behind it that adjust the constraint, `offset(8)` and the like. A priority may be added directly behind
+    /// that token, but not behind `.constraint`, which gives the constraint itself.
     private func endOfAdjustments(behind call: Int) -> Int {
         var last = min(Int(code.tokens[call + 1].partner), code.tokens.count - 1)
         var next = last + 1
@@ -286,7 +286,8 @@ package struct CodeEdits {
         propose([(end..<end, newline + indentation(of: part.lowerBound) + text)])
     }
 
-    /// The name that is given to what the statement makes, as a path: `let tall = …`, `self.tall = …`, `NSLayoutConstraint *tall = …`.
+    /// The variable or property to which the statement assigns its value, as a path: `let tall = …`, `self.tall = …`, `NSLayoutConstraint *tall = …`. Nil
+    /// where it assigns none.
     private func boundName(of part: Range<Int>) -> [String]? {
         var index = part.lowerBound
         while index < part.upperBound, !code.is(index, "=") {
@@ -295,7 +296,7 @@ package struct CodeEdits {
         }
         guard index < part.upperBound, index > part.lowerBound else { return nil }
         var last = index - 1
-        // `let tall: NSLayoutConstraint = …`
+        // In `let tall: NSLayoutConstraint = …`, the word before `=` is the type, and the name stands before that.
         if !isObjectiveC, last - 2 >= part.lowerBound, code.is(last - 1, ":") { last -= 2 }
         guard code.tokens[last].kind == .word else { return nil }
         var names = [code.text(last)]
@@ -340,7 +341,7 @@ package struct CodeEdits {
 
     private mutating func proposeRemoval(_ site: Int, _ part: Range<Int>) {
         var part = part
-        // What is the only argument of a call goes with the call: `view.addConstraint(…)`.
+        // A constraint that is the only argument of a call is removed together with the call: `view.addConstraint(…)`.
         while part.lowerBound > 0, code.is(part.lowerBound - 1, "("), Int(code.tokens[part.lowerBound - 1].partner) == part.upperBound {
             let outer = self.part(around: part.lowerBound - 2)
             guard outer.lowerBound < part.lowerBound, outer.upperBound > part.upperBound else { break }
@@ -354,14 +355,15 @@ package struct CodeEdits {
         if code.is(part.upperBound, ",") || code.is(part.upperBound, ";") {
             end = Int(code.tokens[part.upperBound].end)
         } else if code.is(part.lowerBound - 1, ",") {
-            // The last element of a list takes the comma before it along, unless one may stay there.
+            // Without a comma behind it, the last element of a list is removed together with the comma before it, except where Swift has the two on different
+            // lines: there that comma may stay.
             let comma = code.tokens[part.lowerBound - 1]
             if isObjectiveC || code.tokens[part.lowerBound].line == comma.line {
                 propose([(Int(comma.start)..<end, "")])
                 return
             }
         }
-        // The whole line goes where nothing else stands in it but a comment.
+        // The whole line is removed where nothing else but a comment stands in it.
         let (lineStart, lineEnd) = (startOfLine(start), endOfLine(end))
         let isAlone = code.bytes[lineStart..<start].allSatisfy { $0 == 32 || $0 == 9 }
         let rest = code.bytes[end..<lineEnd].drop { $0 == 32 || $0 == 9 }
@@ -394,6 +396,6 @@ package struct CodeEdits {
         return String(decoding: code.bytes[start...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
     }
 
-    /// The end of lines in the text.
+    /// The characters that end lines in the text: a carriage return and a line feed where the first carriage return has one behind it, otherwise a line feed.
     private var newline: String { code.bytes.firstIndex(of: 13).map { code.bytes[$0...].starts(with: [13, 10]) } == true ? "\r\n" : "\n" }
 }

@@ -1,13 +1,13 @@
-/// What code would change that is not run: the variables and properties that it assigns, by their names.
+/// What code that is not run would change if it were: the names of the variables and properties that it assigns, and whether it returns a value.
 struct CodeEffects {
     private(set) var names: Set<String> = []
-    /// Whether it may return a value.
+    /// Whether the code may return a value from the function in which it stands.
     private(set) var returnsValue = false
 
     private var functions: Set<Int> = []
     private var room = 5_000
 
-    /// Adds what a block would change, functions of a type included that it calls without arguments.
+    /// Adds what a block would change, and what the functions of `type` would change that it calls by name or on `self`, up to four calls deep.
     mutating func add(_ block: CodeBlock, _ program: CodeProgram, of type: CodeTypeInfo?, depth: Int = 0) {
         var walk = Walk(effects: self, program: program, type: type, depth: depth, isInFunction: depth > 0)
         walk.visit(block)
@@ -19,7 +19,8 @@ struct CodeEffects {
         let program: CodeProgram
         let type: CodeTypeInfo?
         let depth: Int
-        /// Whether it is the code of a function that is called, whose results are its own.
+        /// Whether the code looked through is that of a function which the block calls, so that its `return` leaves that one and not the function around the
+        /// block.
         let isInFunction: Bool
 
         mutating func visit(_ block: CodeBlock) { for statement in block.statements { visit(statement) } }
@@ -79,7 +80,7 @@ struct CodeEffects {
             }
         }
 
-        /// Looks into a function of the same type, which may assign properties.
+        /// Adds what a called function of the same type would change, since it may assign properties; calls on other objects are not followed.
         private mutating func follow(_ callee: CodeExpression) {
             guard depth < 4, let type else { return }
             let name: String

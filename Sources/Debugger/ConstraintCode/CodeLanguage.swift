@@ -32,7 +32,7 @@ enum CodeLanguage {
                     if ["(", "{"].contains(text(index + 1)) { objectiveC += 2 }
                 case "->": swift += 1
                 case "[":
-                    // `[a b]`, `[a b:`
+                    // Two words and a `]` or a colon behind a bracket are a message of Objective-C: `[a b]`, `[a b:`.
                     if word(index + 1), word(index + 2), ["]", ":"].contains(text(index + 3)) { objectiveC += 2 }
                 default: break
                 }
@@ -42,7 +42,7 @@ enum CodeLanguage {
                 case "alloc", "YES", "mas_makeConstraints": objectiveC += 1
                 default: break
                 }
-                // `UIView *a =`
+                // A capitalised word, `*` and another token before `=` or `;` are a variable's declaration in Objective-C: `UIView *a =`.
                 if text(index + 1) == "*", ["=", ";"].contains(text(index + 3)), byte(token) < 0x5B { objectiveC += 1 }
             case .string: if byte(token) == UInt8(ascii: "@") { objectiveC += 2 }
             case .directive: if text(index) == "#define" { objectiveC += 1 }

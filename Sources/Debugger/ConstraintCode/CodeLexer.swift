@@ -1,6 +1,6 @@
 import Language
 
-/// Splits Swift or Objective-C into tokens without comments. It takes linear time and refuses nothing.
+/// Splits Swift or Objective-C into tokens, without the comments, in linear time. No text is an error, unless it has too many tokens.
 struct CodeLexer {
     private let bytes: [UInt8]
     private var index: Int
@@ -62,7 +62,7 @@ struct CodeLexer {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
         case UInt8(ascii: "\\") where byte(1) == 10 || byte(1) == 13:
-            // A backslash at the end of a line continues a macro.
+            // A backslash at the end of a line continues a macro of Objective-C, so that the next token does not count as the first of its line.
             index += byte(1) == 13 && byte(2) == 10 ? 3 : 2
             line += 1
             followsBlank = true
@@ -77,7 +77,7 @@ struct CodeLexer {
             add(.word, from: from, to: index, line: line)
             if byte() == UInt8(ascii: "`") { index += 1 }
         case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
-        // `.5` of C stands where no value ends before it.
+        // `.5` is a number of C; directly behind a value, the dot begins a member, such as `.0` of a tuple.
         case UInt8(ascii: ".") where Self.isDigit(byte(1)) && !endsValue: number()
         case let first where Self.startsWord(first):
             while index < end, Self.continuesWord(byte()) { index += 1 }
@@ -86,7 +86,7 @@ struct CodeLexer {
         }
     }
 
-    /// Whether the token before may be the end of a value, directly behind which a dot is that of a member.
+    /// Whether the last token, without a blank behind it, may be the end of a value, so that a dot here begins one of its members.
     private var endsValue: Bool {
         guard let last = tokens.last, !followsBlank else { return false }
         if last.kind != .mark { return last.kind != .directive }
@@ -140,7 +140,7 @@ struct CodeLexer {
         return depth == 0
     }
 
-    /// Reads a string: `"…"`, `"""…"""`, each with `@` or `#` before it.
+    /// Reads a string, `"…"` or `"""…"""`, which may have `@` or some `#` before it.
     private mutating func string() {
         let (start, first) = (index, line)
         if byte() == UInt8(ascii: "@") { index += 1 }
@@ -188,7 +188,9 @@ struct CodeLexer {
         return true
     }
 
-    /// Skips the `(…)` of an interpolation, with strings in it.
+    /// Skips the `(…)` of an interpolation, with the parentheses and strings in it. In a string on one line it ends at the end of the line at the latest.
+    ///
+    /// - Parameter isLong: whether the string is one in triple quotes, of several lines.
     private mutating func skipInterpolation(_ isLong: Bool) {
         var depth = 0
         while index < end {
@@ -262,7 +264,7 @@ struct CodeLexer {
             } else if next == UInt8(ascii: "."), !isOther,
                 Self.isDigit(byte(1)) || isCFloat || !(Self.startsWord(byte(1)) || byte(1) == next)
             {
-                // `16.` of C; not `0..<3`, not `16.cgFloat`.
+                // The dot belongs to the number in `16.` and `8.f` of C, but not in `0..<3` or `16.cgFloat`.
                 index += 1
             } else {
                 break
@@ -271,7 +273,7 @@ struct CodeLexer {
         add(.number, from: start, to: index, line: line)
     }
 
-    /// Whether the suffix `f` of a C number follows, as in `8.f`.
+    /// Whether the suffix `f` of a C number stands behind the dot here, as in `8.f`.
     private var isCFloat: Bool { byte(1) == UInt8(ascii: "f") && !Self.continuesWord(byte(2)) }
 
     private static let longMarks: [[UInt8]] = [
@@ -291,6 +293,6 @@ struct CodeLexer {
         add(.mark, from: start, to: index, line: line)
     }
 
-    /// Whether a longer mark may begin with a byte.
+    /// For each byte, whether one of the marks in `longMarks` begins with it.
     private static let beginsLongMark = (0..<256).map { byte in longMarks.contains { Int($0[0]) == byte } }
 }

@@ -8,7 +8,7 @@ final class CodeScope {
 
     fileprivate init(_ parent: CodeScope?) { self.parent = parent }
 
-    /// Whether a name is a varying one here.
+    /// Whether a name that is used in this scope means a parameter of a closure or a variable of a loop, which is something else each time.
     func varies(_ name: String) -> Bool {
         var scope: CodeScope? = self
         while let next = scope {
@@ -25,11 +25,11 @@ final class CodeScope {
 final class CodeMemory {
     private var scopes: [CodeScope] = []
     private(set) var instances: [CodeInstance] = []
-    /// The values of static properties that were computed, by the type's place and the name.
+    /// The values of static properties that were computed or assigned, by the `id` of the type and the name.
     private var statics: [Int: [String: CodeValue]] = [:]
-    /// The values of variables outside of types, by the file's place and the name.
+    /// The values of variables outside of types, by the index of the file in the program and the name.
     private var globals: [Int: [String: CodeValue]] = [:]
-    /// Assumptions about names that stand for something else each time, so that one value of them is none of a whole run.
+    /// Assumptions, as texts, about names that mean something else each time, such as the variable of a loop: none of them is one choice for a whole run.
     var varyingAssumptions: Set<String> = []
     /// What is being computed: static properties and variables outside of types.
     private var underway: Set<String> = []
@@ -56,7 +56,7 @@ final class CodeMemory {
 
     func set(_ name: String, ofFile file: Int, to value: CodeValue) { globals[file, default: [:]][name] = value }
 
-    /// Notes that something is being computed; false where it is already, so that it is made of itself.
+    /// Notes that something is being computed. Returns false where that is so already, which means that its value is made of itself.
     func begin(_ what: String) -> Bool { underway.insert(what).inserted }
 
     func end(_ what: String) { underway.remove(what) }
@@ -74,19 +74,20 @@ final class CodeInstance {
     /// How far an object is in its life.
     enum Phase {
         case new
-        /// Its initialiser is run, so that observers of its properties are not.
+        /// The initialiser of the object is being run; meanwhile the observers of its properties, `willSet` and `didSet`, are not run.
         case initialising
         case made
-        /// The view of a controller is being loaded, or was.
+        /// The view of the controller is being loaded, or was; for a view, what the system calls on its way to the screen is being run, or was.
         case loading
     }
 
-    /// The type; nil for code outside of types.
+    /// The type of the object; nil in code outside of types and in static members.
     let type: CodeTypeInfo?
-    /// The index of its root view: `self` where it is a view, otherwise the controller's view.
+    /// The index in `LayoutDraft.views` of the object's view: the object itself where it is a view, otherwise the view that the controller shows. Nil until
+    /// it is made.
     var root: Int?
     var values: [String: CodeValue] = [:]
-    /// The names of properties that are being computed or set.
+    /// The properties whose values are being computed, by name, and those that are being set, as `set NAME`.
     var underway: Set<String> = []
     var phase = Phase.new
 

@@ -1,11 +1,11 @@
 import Exact
 
-/// Operators on values whose operands are known: what is computed of them is exact, or unknown with a reason.
+/// Computes the operators of expressions. What comes of operands that are known is exact; everything else is unknown, with a reason.
 struct CodeOperators {
     /// Whether the values are those of Objective-C, which differ where numbers are divided and where objects are compared with `nil`.
     let isObjectiveC: Bool
 
-    /// The most bits of a fraction: anything beyond is no length that somebody typed.
+    /// The most bits that the fractions of both operands may have together: anything beyond is no length that somebody typed.
     private static let longest = 512
 
     /// The value of a prefix operator.
@@ -23,13 +23,13 @@ struct CodeOperators {
         }
     }
 
-    /// Whether the value is an object that is `nil` before the app gives it one, as a property of Objective-C is.
+    /// Whether the value is `nil` in Objective-C: a name that may mean an object, which the code has not made and has not used as a view.
     private func isMissing(_ value: CodeValue) -> Bool {
         guard isObjectiveC, case .candidate(let candidate) = value else { return false }
         return candidate.view == nil && !candidate.isMade
     }
 
-    /// The value of an operator between two others.
+    /// The value of an operator between two values.
     func combined(_ mark: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue {
         switch (mark, first, second) {
         case ("==", _, .none), ("==", .none, _), ("!=", _, .none), ("!=", .none, _):
@@ -96,8 +96,9 @@ struct CodeOperators {
         }
     }
 
-    /// Divides. Whole numbers are divided as in C without remainder; in Swift the other side is a length here, so the division is
-    /// exact.
+    /// The quotient of two numbers or, for `%`, the remainder with the sign of the dividend; unknown where the divisor is zero.
+    ///
+    /// Only in Objective-C are whole numbers divided as in C, towards zero; in Swift a length is taken to be computed, and the quotient is exact.
     private func quotient(_ mark: String, _ a: Rational, _ b: Rational, _ areIntegers: Bool) -> CodeValue {
         guard b.sign != 0 else { return .unknown("it is divided by zero") }
         let quotient = a / b

@@ -56,7 +56,7 @@ extension CodeParser {
         return left
     }
 
-    /// Reads the number at the cursor; one that is too large for a layout becomes an expression of the kind `unsupported`.
+    /// Reads the number at the cursor; one that is too large for a layout, or neither decimal nor hexadecimal, becomes an `unsupported` expression.
     mutating func number() -> CodeExpression {
         let token = cursor.position
         cursor.position += 1

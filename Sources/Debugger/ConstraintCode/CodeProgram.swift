@@ -5,39 +5,41 @@ import Vocabulary
 /// What the files of a program say of themselves before anything in them is run: their types, functions and variables.
 struct CodeProgram: Sendable {
     let code: CodeText
-    /// The files' own statements, declarations included, file by file.
+    /// The statements of each file that stand in no other, declarations included, in the order of the files.
     let statements: [[CodeStatement]]
     private let table: CodeTypeTable
-    /// The type to which each declaration and extension adds, by the token of its name.
+    /// The index in `types` of the type to which each declaration and extension adds, by the `token` of the declaration.
     private let typesByToken: [Int: Int]
     /// The views, cells and controllers that the program declares, in the order of the files.
     private(set) var scenes: [CodeTypeInfo] = []
-    /// What the system does with the objects of each type, by its place.
+    /// The part that the objects of each type have in a layout (view, cell, controller or other), in the order of `types`.
     private let roles: [CodeRole]
-    /// The lineage of each type, by places.
+    /// For each type, in the order of `types`: the type itself, its superclasses in the program, and the protocols of the program that they conform to.
     private let lineages: [[CodeTypeInfo]]
     /// The names that the code uses as those of views.
     let namesOfViews: Set<String>
-    /// The statements in comments of exported code, by file.
+    /// The statements of aldb's language in comments of each file, `// aldb: …`, in the order of the files.
     let annotations: [CodeAnnotations]
-    /// The names of rows that comments of exported code put into tables. Nothing else may be done with an empty one.
+    /// The names of rows that comments of exported code put into tables. Such a row is part of the layout even where nothing else is done with it.
     let namesOfRows: Set<String>
     /// The variables and functions that stand outside of types, by name: each with the file that has it.
     private let variables: [String: [(file: Int, variable: CodeVariable)]]
     private let functions: [String: [(file: Int, function: CodeFunction)]]
     /// The names of functions that are called when an event happens: those in `#selector(…)` and `@selector(…)`.
     let handlers: Set<String>
-    /// The names of functions that are called somewhere.
+    /// The names of the functions that the code calls somewhere or, in Swift, hands over as arguments; calls on `super` do not count.
     private let calls: Set<String>
-    /// The places that concern constraints, in order, and what they are by their tokens.
+    /// The places of the code that concern constraints, in order; `kindsOfSites` has their kinds by their tokens.
     let sites: [ConstraintSite]
     let kindsOfSites: [Int: ConstraintSite.Kind]
-    /// The tokens at which masks of views are switched, in order.
+    /// The tokens of the words `translatesAutoresizingMaskIntoConstraints` and `setTranslates…`, by which code switches autoresizing masks of views on or
+    /// off, in order.
     let maskSwitches: [Int]
     /// The libraries for layouts that some of its files import.
     let libraries: Set<CodeLibrary>
 
-    /// Switches rules of `lint` off for what the lines of a script's statements make, as comments on them say. A word that is no rule is listed.
+    /// Switches rules of `lint` off for those statements of a script about whose lines a comment `// aldb: off RULE` says so. A word in such a comment that
+    /// is no rule is added to what of the script could not be read.
     func exceptFromLint(_ script: inout ImportedScript) {
         let commented = code.files.filter { !$0.lintComments.isEmpty }
         if commented.isEmpty { return }
@@ -95,14 +97,14 @@ struct CodeProgram: Sendable {
     /// Collects the declarations of all files.
     private struct Collector {
         var types: [CodeTypeInfo.Draft] = []
-        /// The folder of each type.
+        /// The folder of the file that declares each type, as the parts of a path, in the order of `types`.
         var folders: [[Substring]] = []
-        /// The types outside of others, by name. Several where modules have types of one name.
+        /// The indices in `types` of the types that stand in no other, by name; several where modules have types of one name.
         var places: [String: [Int]] = [:]
         var nested: [String: [Int]] = [:]
         /// The folder of the file whose declarations are added.
         var folder: [Substring] = []
-        /// The type to which each declaration and extension adds, by the token of its name.
+        /// The index in `types` of the type to which each declaration and extension adds, by the `token` of the declaration.
         var typesByToken: [Int: Int] = [:]
         /// The extensions, which belong to the nearest type of their name wherever that is declared.
         private var extensions: [(declaration: CodeType, folder: [Substring])] = []
@@ -150,7 +152,7 @@ struct CodeProgram: Sendable {
             }
             types[place].tokens.append(declaration.tokens)
             types[place].cases += declaration.cases
-            // The superclass stands first, where it is said.
+            // Ancestors that a declaration names stand before those that extensions add, so that the superclass, where one is named, is the first.
             let new = declaration.ancestors.filter { !types[place].ancestors.contains($0) }
             if declaration.form == .extending, !types[place].ancestors.isEmpty || !new.isEmpty {
                 types[place].ancestors += new
@@ -160,8 +162,8 @@ struct CodeProgram: Sendable {
             for member in declaration.members { add(member, to: place) }
         }
 
-        /// The type to which a declaration or extension adds; nil for a new one. Another declaration of a name, in another folder, is one of
-        /// another module.
+        /// The index in `types` of the type to which a declaration or extension adds; nil where a new one is needed. A declaration of the same name in
+        /// another folder is taken for a type of another module.
         private func known(_ declaration: CodeType, in outer: Int?) -> Int? {
             if let outer { return types[outer].types[declaration.name] }
             guard let all = places[declaration.name] else { return nil }
@@ -174,7 +176,7 @@ struct CodeProgram: Sendable {
             case .variable(let variable): types[place].variables.append(variable)
             case .function(let function): types[place].functions.append(function)
             case .type(let type): add(type, outer: place)
-            // Several variables in one line.
+            // Several variables that are declared in one line are a block.
             case .block(let block): for part in block.statements { add(part, to: place) }
             default: break
             }
@@ -245,7 +247,7 @@ struct CodeProgram: Sendable {
 
     func isObjectiveC(_ token: Int) -> Bool { code.file(of: token)?.isObjectiveC ?? false }
 
-    /// The file in which a token stands, by its place.
+    /// The index of the file in which a token stands; behind all tokens, that of the last file. O(log files)
     func file(of token: Int) -> Int {
         var (low, high) = (0, code.files.count)
         while low < high {
@@ -255,7 +257,8 @@ struct CodeProgram: Sendable {
         return min(low, max(0, code.files.count - 1))
     }
 
-    /// Where a type is made: its declaration or, where that stands in a header, what implements it.
+    /// The token that stands for a type: the one at which it is declared or, where that is in a header, at which its first part outside of headers begins, if
+    /// there is one.
     func place(of type: CodeTypeInfo) -> Int {
         guard isHeader(file(of: type.token)) else { return type.token }
         return type.tokens.first { !isHeader(file(of: $0.lowerBound)) }?.lowerBound ?? type.token
@@ -266,7 +269,8 @@ struct CodeProgram: Sendable {
         return name.hasSuffix(".h") || name.hasSuffix(".pch")
     }
 
-    /// A variable that stands outside of types: that of the same file, otherwise one of another.
+    /// The variable of this name outside of types, with the index of its file: the last one in `file`, otherwise the first one of another file whose names
+    /// are known there.
     func variable(_ name: String, in file: Int) -> (file: Int, variable: CodeVariable)? {
         guard let all = variables[name] else { return nil }
         return all.last { $0.file == file } ?? all.first { isSeen($0.file, by: file) }
@@ -279,7 +283,8 @@ struct CodeProgram: Sendable {
             + all.filter { $0.file != file && isSeen($0.file, by: file) }.map(\.function)
     }
 
-    /// Whether the names that one file gives outside of types are known in another. In Objective-C those of headers are.
+    /// Whether the names that the file `other` declares outside of types are known in the file `file`: those of Swift files and headers are, those of `.m`
+    /// and `.mm` files are not.
     private func isSeen(_ other: Int, by file: Int) -> Bool {
         guard code.files[other].isObjectiveC, let name = code.files[other].name else { return true }
         return !name.hasSuffix(".m") && !name.hasSuffix(".mm")
@@ -298,10 +303,10 @@ struct CodeProgram: Sendable {
     /// The type, its superclasses in the program, and the protocols of the program that they conform to.
     func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] { lineages[type.id] }
 
-    /// The names of the system's or unknown classes from which a type inherits, the nearest first.
+    /// The names of the classes and protocols among the ancestors of a type that the program does not declare, the nearest first.
     func foreignAncestors(of type: CodeTypeInfo) -> [String] { table.foreignAncestors(lineage(of: type)) }
 
-    /// The superclass that is neither in the program nor one of the system's; nil where all superclasses are known.
+    /// The superclass that is neither in the program nor one of the system's, as a phrase for messages; nil where all superclasses are known.
     func unknownSuperclass(of type: CodeTypeInfo) -> String? {
         // An implementation whose interface is not among the files says no superclass.
         if !type.isDeclared, type.ancestors.allSatisfy(KnownNames.isProtocol), !isOfSystem(type) {
@@ -332,16 +337,16 @@ struct CodeProgram: Sendable {
         return KnownNames.isOfSystem(className) && className.hasSuffix("ViewController")
     }
 
-    /// What UIKit does with the objects of a type.
+    /// The part that objects of a type have in a layout: view, cell, controller or other.
     func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
 
     /// Whether the program calls a function by its name anywhere.
     func isCalled(_ function: CodeFunction) -> Bool { calls.contains(function.name) }
 
-    /// The types, by place, from which others of the program inherit.
+    /// The `id`s of the types from which other types of the program inherit.
     var superclasses: Set<Int> { Set(lineages.flatMap { $0.dropFirst().map(\.id) }) }
 
-    /// The types, by place, of which other code of the program makes objects, or from which other types of it inherit.
+    /// The `id`s of the types of which other code of the program makes objects, or from which other types of it inherit.
     var typesUsedByOthers: Set<Int> {
         var found: Set<Int> = []
         for index in code.tokens.indices where code.tokens[index].kind == .word {
@@ -358,7 +363,8 @@ struct CodeProgram: Sendable {
 
     /// Whether the type belongs to the system or to another module, and the program only extends it: `extension String { … }`.
     ///
-    /// What is extended in Swift may as well be declared in a file that is not there; where it has a part in the layout, it is taken for that.
+    /// A type that Swift code only extends may as well be declared in a file that is not given. Where its name is none of the system's and it seems to be a
+    /// view, cell or controller, that is assumed, and the result is false.
     func isOfSystem(_ type: CodeTypeInfo) -> Bool {
         if type.isDeclared { return false }
         if ViewKind.inCode[type.name] != nil { return true }

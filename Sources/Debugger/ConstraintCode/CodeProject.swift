@@ -7,7 +7,7 @@ package struct CodeProject: Sendable {
     private let assumptions: CodeAssumptions
     private let places: [String: Int]
 
-    /// The longest texts that are read as one program, in bytes of UTF-8.
+    /// The greatest length of all texts together that are read as one program, in bytes of UTF-8.
     package static let lengthLimit = 64 << 20
 
     /// Throws `limit` for texts that are too long.
@@ -25,10 +25,11 @@ package struct CodeProject: Sendable {
 
     /// The layouts of the views, cells and controllers of a file, each in a window of its own, and what of the file could not be read.
     ///
-    /// Without any, there is nothing in the result. Throws `limit` for a file that describes too much, and where it is interrupted.
+    /// The result is empty for a file that the project does not have. Throws `limit` for a file that describes too much, and where reading is interrupted.
     ///
     /// - Parameters:
-    ///   - assumptions: what is assumed in place of what the project was made with. The conditions of `#if` are as they were.
+    ///   - assumptions: what is assumed in place of the assumptions with which the project was made; nil for those. The conditions of `#if` keep the values
+    ///     that they had then.
     ///   - isInterrupted: called now and then; returning true ends the reading.
     package func script(
         of file: String, on device: CodeDevice = CodeDevice(), assuming assumptions: CodeAssumptions? = nil,

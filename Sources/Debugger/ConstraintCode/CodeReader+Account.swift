@@ -1,6 +1,6 @@
 /// What became of every place that concerns constraints, once the run is over.
 extension CodeReader {
-    /// The account of the run and of the statements that were written of it.
+    /// What became of each place that concerns constraints: in the run, and in the statements that `writer` made of it.
     func account(of writer: ScriptWriter) -> SiteAccount {
         let explanation = NotRunExplanation(program, progress, files: files)
         return ledger.account(made: writer.made, refused: writer.refused, of: concerned) { token in
@@ -9,7 +9,8 @@ extension CodeReader {
         }
     }
 
-    /// The parts of the program of which all is said: what was selected, with the classes that it uses. Nil for all of it.
+    /// The ranges of tokens of whose places all is said, even of those that were not run: the selected file or, for a selected class, all types of which
+    /// objects were made. Nil for the whole program.
     private var concerned: [Range<Int>]? {
         switch selection {
         case .whole: nil
@@ -18,14 +19,14 @@ extension CodeReader {
         }
     }
 
-    /// The files in which these parts stand.
+    /// The indices of the files that the account is about: the selected file alone, otherwise all.
     private var files: Range<Int> {
         if case .file(let file) = selection { return file..<(file + 1) }
         return program.statements.indices
     }
 }
 
-/// Says why code was not run that no condition and no other code kept from running: by the function in which it stands.
+/// Says why code was not run that was not skipped for a reason of its own: because of the function, closure or property in which it stands.
 struct NotRunExplanation {
     /// A piece of code that is run only if something calls it.
     private struct Piece {
@@ -33,24 +34,24 @@ struct NotRunExplanation {
         var reason: CodeReason?
     }
 
-    /// The pieces by where they begin, the longer ones first.
+    /// The pieces, in the order of their first tokens; of several with the same first token, the longer ones first.
     private let pieces: [Piece]
 
-    /// - Parameter files: the files in which the code stands that is asked about.
+    /// - Parameter files: the indices of the files about whose code `reason(at:)` may be asked.
     init(_ program: CodeProgram, _ progress: RunProgress, files: Range<Int>) {
         var collector = Collector(program: program, progress: progress)
         for statements in program.statements[files] { for statement in statements { collector.visit(statement, in: nil) } }
         pieces = collector.pieces.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
     }
 
-    /// The reason for which what stands at a token was not run.
+    /// Why the code at a token was not run; where nothing around it says why, that it is not understood.
     func reason(at token: Int) -> CodeReason {
         var (low, high) = (0, pieces.count)
         while low < high {
             let middle = (low + high) / 2
             if pieces[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
         }
-        // The innermost piece around the token: the last that begins before it and ends behind it.
+        // The innermost piece around the token is the last one that begins at it or before it, and ends behind it.
         var next = low - 1
         var steps = 0
         while next >= 0, steps < 2_000 {
@@ -74,7 +75,7 @@ struct NotRunExplanation {
             self.progress = progress
         }
 
-        /// - Parameter type: the type whose member the statement is; nil for one in a function.
+        /// - Parameter type: the type whose member the statement is; nil for one outside of types or in a function.
         mutating func visit(_ statement: CodeStatement, in type: CodeTypeInfo?) {
             guard room > 0 else { return }
             room -= 1

@@ -24,7 +24,7 @@ extension CodeReader {
         name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
     }
 
-    /// Whether the target is a property of `self`, such as `self.title`, and not `title.text`.
+    /// Whether the target is a property of `self` other than `view`: `self.title`, and not `title.text`.
     private func isOwn(_ target: CodeExpression) -> Bool {
         guard case .member(let base, let name) = target.kind, case .name(let word) = base.kind,
             word == "self" || KnownNames.isSelf(word)
@@ -60,7 +60,8 @@ extension CodeReader {
         }
     }
 
-    /// Stores something in a property that has the name of a side. Insets are a value: what holds them gets them whole.
+    /// Stores a value in a property that is named like a side, as in `insets.top = 8`. Where `base` is insets, which are values, they are stored anew as a
+    /// whole.
     private mutating func store(
         _ value: CodeValue, _ name: String, _ side: WritableKeyPath<CodeInsets, Rational>, of base: CodeExpression, at token: Int
     ) {
@@ -161,8 +162,8 @@ extension CodeReader {
         }
     }
 
-    /// Takes over an assignment to one of a view controller's properties that determine the margins of its view. Returns false for all other
-    /// properties and objects, which are left to the caller.
+    /// Runs an assignment to a view controller's `viewRespectsSystemMinimumLayoutMargins`, which determines the margins of its view. Returns false for all
+    /// other properties and objects, which are left to the caller.
     private mutating func setOfController(_ name: String, to value: CodeValue, of instance: CodeInstance, at token: Int) -> Bool {
         guard name == "viewRespectsSystemMinimumLayoutMargins", let type = instance.type, program.role(of: type) == .controller else {
             return false
@@ -188,9 +189,9 @@ extension CodeReader {
         }
     }
 
-    /// Keeps a value in a property: through its setter, and with what observes it.
+    /// Stores a value in a property of an object: by its setter where it has one, otherwise by itself, with the observers `willSet` and `didSet`.
     ///
-    /// - Parameter isDirect: whether Objective-C's variable behind the property is assigned.
+    /// - Parameter isDirect: whether the code assigns Objective-C's variable behind the property, `_title`, which does not call the setter.
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
         var value = value
         var key = name
@@ -217,7 +218,7 @@ extension CodeReader {
         instance.values[key] = value
     }
 
-    /// Objective-C's setter of a property, `setTitle:`.
+    /// The method that sets a property in Objective-C, `setTitle:` for `title`; nil where the type and its superclasses in the program implement none.
     private func setter(of name: String, _ type: CodeTypeInfo) -> CodeFunction? {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
         for info in program.lineage(of: type) {
@@ -238,7 +239,7 @@ extension CodeReader {
         _ = call(setter, [argument], context(of: instance, owner(of: setter, instance) ?? instance.type, setter))
     }
 
-    /// Runs what observes or sets a property, with the value for its parameter.
+    /// Runs the setter or an observer of a property with a value for its parameter; does nothing while the property is being set already.
     private mutating func run(
         _ observer: CodeVariable.Observer, _ name: String, _ value: CodeValue, of instance: CodeInstance, _ type: CodeTypeInfo, token: Int
     ) {
@@ -249,7 +250,7 @@ extension CodeReader {
         _ = call(function, [CodeArgument(label: nil, value: value, token: token)], context(of: instance, type, function))
     }
 
-    /// Makes a view the root view of an object, after `self.view = x`.
+    /// Makes a view the root view of an object, after `self.view = x`; an object that has a root view keeps it.
     private mutating func becomeRoot(_ value: CodeValue, of instance: CodeInstance) {
         guard let view = view(value), instance.root == nil else { return }
         draft.views[view].isRoot = true
@@ -257,7 +258,7 @@ extension CodeReader {
         draft.views[view].home = instance
         draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
         if draft.views[view].kind != .window {
-            // The controller shows a scroll view or a stack view, which fills a window.
+            // A view that is not a plain one, such as a scroll view or a stack view, stays what it is: it fills a window instead of becoming one.
             draft.views[view].isRoot = false
             let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
             draft.views[window].isRoot = true

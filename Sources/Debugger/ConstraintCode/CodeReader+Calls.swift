@@ -33,14 +33,14 @@ extension CodeReader {
         case .type(let type): return structure(name, arguments) ?? construct(type, arguments, at: token)
         case .candidate: break
         case .unknown:
-            // A name that nothing explains may be a function of another file.
+            // A name that no file explains may still be a function of the system or of a library, which are tried below.
             break
         case let value: if !isNothing(value) { return callValue(value, name, arguments, at: token) }
         }
         if let value = structure(name, arguments) { return value }
         if let value = device.value(ofFunction: name) { return value }
         if let value = libraryFunction(name, arguments, at: token) { return value }
-        // A function of the superclass.
+        // What is left may be a function that `self` has from a class of the system.
         let receiver = context.receiver ?? .instance(context.instance)
         if let value = known(name, of: receiver, arguments, at: token) { return value }
         return pass(name, nil, arguments, at: token)
@@ -48,7 +48,7 @@ extension CodeReader {
 
     private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
 
-    /// The function that a name means in a call with these arguments.
+    /// What a name means in a call with these arguments: a function that the arguments fit, otherwise a type or the value of the name.
     private mutating func lookUpCallee(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if ViewKind.inCode[name] != nil, program.type(named: name, in: nil)?.isDeclared != true { return .type(name) }
         if let local = localFunction(name, arguments) { return local }
@@ -74,7 +74,7 @@ extension CodeReader {
         return lookUp(name, at: token)
     }
 
-    /// A function that is declared in the blocks around.
+    /// The function of this name that is declared in the blocks around the code being run, the innermost first; nil where none is, or a variable hides it.
     private mutating func localFunction(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         var scope: CodeScope? = context.scope
         while let place = scope {
@@ -90,8 +90,8 @@ extension CodeReader {
         return nil
     }
 
-    /// The functions of that name that objects of a type have, or the type itself. Where a superclass and its subclass both have a
-    /// private one, a call means that of the type whose code calls it.
+    /// The functions with a body that objects of a type have by this name or, with `areStatic`, the type itself. A private one of the type whose code is run
+    /// stands first, since a call in that code means it, even where a subclass has one too.
     private func functions(_ name: String, of type: CodeTypeInfo, areStatic: Bool = false) -> [CodeFunction] {
         let all = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && $0.isStatic == areStatic }
         guard let own = context.type, own.id != type.id, all.count > 1 else { return all }
@@ -99,7 +99,8 @@ extension CodeReader {
         return hidden.isEmpty ? all : hidden + all
     }
 
-    /// The function whose labels match the arguments.
+    /// The function whose parameters fit the labels and number of the arguments; of several, one whose types may be those of the arguments. Nil where none
+    /// fits.
     func match(_ functions: [CodeFunction], _ arguments: [CodeArgument]) -> CodeFunction? {
         func fits(_ function: CodeFunction) -> Bool {
             var next = arguments[...]
@@ -120,7 +121,7 @@ extension CodeReader {
         }
         let fitting = functions.filter(fits)
         guard fitting.count > 1 else { return fitting.first }
-        // Of several, one whose parameters have the types of the arguments.
+        // Of several functions that fit, the first is taken whose parameters may have the types of the arguments.
         return fitting.first { function in
             zip(function.parameters, arguments).allSatisfy { isPlausible($0.0.typeName, $0.1.value) }
         } ?? fitting.first
@@ -201,7 +202,7 @@ extension CodeReader {
             switch body.statements[0].kind {
             case .expression(let expression): return evaluate(expression)
             case .conditional, .selection:
-                // An `if` or `switch` alone is the value of a function that has one.
+                // Where the whole body is one `if` or `switch`, its value is that of the function.
                 return evaluate(CodeExpression(.statement(body.statements[0]), at: body.tokens.lowerBound))
             default: break
             }
@@ -260,7 +261,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs `super.name(…)`, if the program has that function.
+    /// Runs `super.name(…)` if a superclass in the program has that function, or if it is an initialiser of the system's.
     private mutating func callSuper(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
         let own = context.type ?? context.instance.type
         guard let own, let whole = context.instance.type else { return .none }
@@ -273,11 +274,11 @@ extension CodeReader {
         }
         guard name == "init" || name.hasPrefix("initWith") else { return .none }
         goOnFromSystem(name, arguments)
-        // `self = [super init]`
+        // The initialiser of the superclass gives the object itself: `self = [super init]`.
         return .instance(context.instance)
     }
 
-    /// Runs the designated initialiser that UIKit's own `init()` of a view goes on to, `init(frame:)`, where the class has one.
+    /// Runs `init(frame:)` where the class of a view has one, since UIKit's own `init()` calls it.
     private mutating func goOnFromSystem(_ name: String, _ arguments: [CodeArgument]) {
         guard name == "init", arguments.isEmpty, let type = context.instance.type, program.role(of: type).isView else { return }
         for info in program.lineage(of: type) {
@@ -312,7 +313,7 @@ extension CodeReader {
             return call(function, arguments, place(of: function, base))
         }
         if let syntax, KnownNames.iterates(name), isUnknownCollection(base) {
-            // What is run for each element of something that is not known is run as often as was assumed.
+            // A closure that is run for each element of a list that is not known is run as often as was assumed, if anything was.
             if let items = items(of: base, syntax) { return known(name, of: .list(items), arguments, at: token) ?? .none }
             if case .closure(let closure, _)? = arguments.last?.value {
                 let reason = Self.reason(forUnknownCountOf: syntax)
@@ -327,20 +328,21 @@ extension CodeReader {
         switch value {
         case .closure, .function: return callValue(value, name, arguments, at: token)
         case .item, .instance, .anchor, .number, .bool, .rectangle, .system, .symbol, .list:
-            // A getter of Objective-C that is called: `[self view]`.
+            // In Objective-C, a call without arguments may read a property: `[self view]`.
             if arguments.isEmpty, syntax != nil { return value }
             return pass(name, base, arguments, at: token)
         default: return pass(name, base, arguments, at: token)
         }
     }
 
-    /// Runs a function of a type of the program itself.
+    /// Runs `Type.name(…)` for a type of the program: an initialiser, a static function, an enumeration's case or a type inside it. Nil where it is unknown.
     private mutating func call(_ name: String, ofType type: CodeTypeInfo, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if name == "alloc" { return .ownType(type) }
         if let found = type.enumerationCase(name) { return .enumeration(type, found.name, arguments.map(\.value)) }
-        // `Card.Header(…)`
+        // A type that is declared in the type: `Card.Header(…)`.
         if let inner = type.types[name] { return callValue(.ownType(program.types[inner]), name, arguments, at: token) }
-        // A program may add a function of that name, for more than constraints, which calls the system's in the end.
+        // An extension in the program may have an `activate` of its own, for more than constraints, which calls the system's in the end: constraints are
+        // handed to the system's at once.
         if type.name == "NSLayoutConstraint", name == "activate" || name == "deactivate", arguments.count == 1,
             isConstraints(arguments[0].value)
         {
@@ -371,13 +373,13 @@ extension CodeReader {
 
     /// What an unknown function does with the closures that it is given.
     private enum ClosureUse {
-        /// They are run at once, as those of `UIView.animate` are.
+        /// Closures are run at once, as those of `UIView.animate` are.
         case now
-        /// They are run when what the function does is over.
+        /// Closures are run when what the function does is over, as the completion of an animation is.
         case afterwards
-        /// They are run a little later, as those of `DispatchQueue.main.async` are.
+        /// Closures are run a little later, as those of `DispatchQueue.main.async` are.
         case soon
-        /// They configure what the function is called for, `view.then { … }`.
+        /// Closures configure the value on which the function is called, `view.then { … }`, or the first argument that has a part in the layout.
         case configuration
         case notKnown
     }
@@ -393,7 +395,7 @@ extension CodeReader {
             for case .closure(let closure, _) in arguments.map(\.value) {
                 skip(closure.body.tokens, .notUnderstood(UnknownValue("what '\(shown)' does is not in these files")))
             }
-            // A function that is given constraints and is called so switches them on.
+            // A function that is given only constraints and has a name such as `activate` or `install` is taken to switch them on.
             if arguments.count == 1, KnownNames.activates(name), isConstraints(arguments[0].value) {
                 remark("'\(shown)', which is not in these files, is taken to activate the constraints that it is given")
                 activate(arguments[0].value, true, at: token)
@@ -458,11 +460,11 @@ extension CodeReader {
         if arguments.contains(where: { isAboutConstraints($0.value) }) || base.map(isAboutConstraints) == true {
             return !KnownNames.isHarmless(name)
         }
-        // Without a receiver it is a function of the superclass, or one outside of types.
+        // A call without a receiver and arguments in the code of a type may mean a function of its superclass, which is about `self`.
         let isOfView = base.map(isView) ?? (context.instance.type != nil && arguments.isEmpty)
         let views = arguments.count { isView($0.value) }
         guard isOfView || views > 0, !KnownNames.isHarmless(name) else { return false }
-        // A property of another class, which no view is given.
+        // A setter such as `setTitle` that is given no view sets a property of an unknown class, and makes no constraints.
         if name.hasPrefix("set"), views == 0, name.dropFirst(3).first?.isUppercase == true { return false }
         if KnownNames.concernsLayout(name) { return true }
         // What is called on one view with another may well relate the two.
@@ -477,7 +479,7 @@ extension CodeReader {
         }
     }
 
-    /// Whether a value is a view or a list of views.
+    /// Whether a value is a view or a list of views; a name that probably is a view's counts as well.
     func isViews(_ value: CodeValue) -> Bool {
         switch value {
         case .list(let items): !items.isEmpty && items.allSatisfy(isViews)

@@ -5,7 +5,7 @@ extension CodeReader {
     /// Whether conditions hold.
     enum Truth {
         case holds
-        /// They do not, for this reason, which says what would have to be assumed so that they do.
+        /// The conditions do not hold; the reason says why, and what would have to be assumed so that they do.
         case fails(CodeReason)
         case unknown(CodeReason, UnknownValue)
     }
@@ -39,7 +39,7 @@ extension CodeReader {
                 if let otherwise { skip(otherwise.tokens, .notRun(reason.text, assuming: wish(branch.conditions, false))) }
                 let bodies = [branch.body] + rest.map(\.body) + (otherwise.map { [$0] } ?? [])
                 forget(bodies, because: unknown)
-                // Whichever is taken returns, so that nothing follows.
+                // Each branch returns, so that the code behind them is not run, whichever is taken.
                 if otherwise != nil, bodies.allSatisfy(\.alwaysReturns) { return .left(.unknown(unknown.asCondition)) }
                 return .next
             }
@@ -137,7 +137,7 @@ extension CodeReader {
         return isUnknown ? nil : false
     }
 
-    /// Whether a value is as a pattern says; nil where that is not known. Names are put into `scope`.
+    /// Whether a value matches a pattern; nil where that is not known. The names that the pattern binds are put into `scope`.
     private mutating func matches(_ value: CodeValue, _ pattern: CodePattern, _ scope: CodeScope) -> Bool? {
         guard enter() else { return nil }
         defer { leave() }
@@ -165,7 +165,7 @@ extension CodeReader {
             switch value {
             case .enumeration(let type, let word, let parts):
                 if word != name {
-                    // `.all` may be a constant that stands for another case.
+                    // A name that is no case of the enumeration, such as `.all`, may be a constant that stands for another case.
                     guard type.enumerationCase(name) == nil, let other = staticMember(name, of: type) else { return false }
                     return equal(value, other)
                 }
@@ -195,7 +195,7 @@ extension CodeReader {
     /// Whether two values are equal; nil where that is not known.
     private func equal(_ one: CodeValue, _ other: CodeValue) -> Bool? { operators.combined("==", one, other).truth }
 
-    /// Whether a value is one of a type; nil where that is not known.
+    /// Whether a value is of the type of this name; nil where that is not known.
     func isOf(_ value: CodeValue, _ type: String) -> Bool? {
         let className: String?
         switch value {
@@ -220,7 +220,7 @@ extension CodeReader {
 
     /// Whether all conditions hold. Names that they bind are put into `scope`.
     ///
-    /// What is bound is taken to be there where nothing says otherwise, as it is on a normal day.
+    /// A value that `if let` or `guard let` asks for is taken to exist where nothing says otherwise.
     mutating func truth(of conditions: [CodeCondition], in scope: CodeScope) -> Truth {
         var doubt: UnknownValue?
         for condition in conditions {
@@ -279,13 +279,14 @@ extension CodeReader {
         }
     }
 
-    /// A condition as the code says it, on one line.
+    /// A condition as the code says it, shortened; "the condition" for one that is no plain expression.
     private func shown(_ condition: CodeCondition) -> String {
         guard case .isTrue(let expression) = condition else { return "the condition" }
         return Self.shown(expression.text())
     }
 
-    /// What has to be assumed so that conditions hold or do not hold, as `assume` takes it; nil where no assumption says that.
+    /// What has to be assumed so that all conditions hold or, with `isWanted` false, so that one of them does not; as the command `assume` takes it. Nil
+    /// where no assumption says that.
     private func wish(_ conditions: [CodeCondition], _ isWanted: Bool) -> String? {
         var wishes: [String] = []
         for condition in conditions {
@@ -293,7 +294,7 @@ extension CodeReader {
             switch condition {
             case .isTrue(let expression): found = self.wishes(expression, isWanted)
             case .binding(let name, let expression):
-                // That something is there needs no assumption.
+                // That the value exists is taken for granted where nothing says otherwise, so that it needs no assumption.
                 found = isWanted ? [] : (expression.map(\.path) ?? name).map { ["\($0) = nil"] } ?? []
             case .matching(let pattern, let expression):
                 found = isWanted ? expression.path.flatMap { path in wanted(pattern).map { ["\(path) = \($0)"] } } ?? [] : []
@@ -373,7 +374,8 @@ extension CodeReader {
         forget(bodies, because: unknown)
     }
 
-    /// Makes unknown what code that may or may not be run assigns, and the value of a function that it may return from.
+    /// Makes unknown the variables and properties that code would assign which may or may not be run, and, if that code may return a value, what the function
+    /// being run returns.
     private mutating func forget(_ bodies: [CodeBlock], because unknown: UnknownValue) {
         var effects = CodeEffects()
         for body in bodies { effects.add(body, program, of: context.receiver == nil ? context.instance.type : nil) }
@@ -416,7 +418,7 @@ extension CodeReader {
 }
 
 extension CodeBlock {
-    /// Whether its last statement returns or throws whatever happens.
+    /// Whether the block's last statement returns, throws or ends the program in any case; a `switch` does not count.
     var alwaysReturns: Bool {
         guard let last = statements.last else { return false }
         switch last.kind {
@@ -433,8 +435,8 @@ extension CodeBlock {
 }
 
 extension CodeExpression {
-    /// What it names, without `self.` and marks of optionals, as assumptions are called: `items.count`, `hasNotch()`; nil for what is no
-    /// name.
+    /// The path of names that the expression is, without `self.` and marks of optionals, as assumptions write it: `items.count`, `hasNotch()`. Nil for
+    /// others.
     var path: String? {
         switch kind {
         case .name(let name): return ["self", "weakSelf", "strongSelf", "super"].contains(name) ? nil : name
@@ -447,7 +449,8 @@ extension CodeExpression {
         }
     }
 
-    /// The name of the collection that a sequence goes through: `items` for `items.enumerated()`.
+    /// The path of the collection that a sequence goes through, nil where it has none, and whether its elements are numbered: `items` for
+    /// `items.enumerated()`.
     var collection: (path: String?, isEnumerated: Bool) {
         if case .call(let callee, let arguments) = kind, arguments.isEmpty, case .member(let base, let name) = callee.kind,
             ["enumerated", "reversed", "lazy", "indices"].contains(name)
@@ -476,7 +479,7 @@ extension CodeExpression {
         }
     }
 
-    /// The first name in it that could be assumed.
+    /// The path of the first name in the expression of which something could be assumed; nil where there is none.
     var leaf: String? {
         switch kind {
         case .prefix(_, let inner): inner.leaf

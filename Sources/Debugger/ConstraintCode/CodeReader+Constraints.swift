@@ -6,7 +6,7 @@ import Vocabulary
 extension CodeReader {
     // MARK: Keeping
 
-    /// Adds a constraint to the draft; it counts once it is active.
+    /// Adds a constraint to the draft, and returns its index there. It has an effect on the layout only once it is active.
     mutating func add(_ constraint: LayoutDraft.Constraint) -> Int {
         var constraint = constraint
         constraint.place = draft.nextPlace()
@@ -26,7 +26,7 @@ extension CodeReader {
         draft.constraints[place].isActive = false
     }
 
-    /// Runs `activate([…])` or `addConstraints(…)`, with one constraint, a list, or lists of lists.
+    /// Switches constraints on or, with `isActive` false, off, as `activate([…])` and `removeConstraints(…)` do: one constraint, a list, or lists of lists.
     mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
         guard enter() else { return }
         defer { leave() }
@@ -38,7 +38,7 @@ extension CodeReader {
         case .library(.bundle(let bundle)):
             for (_, place) in bundle.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
         case .none, .reported: break
-        // A number that could be assumed is no constraint.
+        // The assumption of a number is not offered, since a number in place of the constraint would not help; that of a condition is.
         case .unknown(let unknown): report(token, unknown.isCondition ? unknown : UnknownValue(unknown.reason))
         case .candidate(let candidate): report(token, UnknownValue(UnknownValue.unsaid(candidate.name).reason))
         default: report(token, "it is no constraint that is known here")
@@ -98,7 +98,8 @@ extension CodeReader {
         return nil
     }
 
-    /// Makes the constant a multiple of the standard distance of eight points.
+    /// Adds the constraint with a multiple of the system's spacing, which is taken for 8 points, as its constant. Between baselines the spacing depends on
+    /// the fonts, and that is reported instead.
     private mutating func systemSpacing(_ constraint: LayoutDraft.Constraint, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var constraint = constraint
         if constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true {
@@ -144,7 +145,7 @@ extension CodeReader {
             let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .none
             if isNoAttribute(place) { break }
             guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
-            // Nothing but a view or a guide can stand here.
+            // The second item has to be a view or a guide, so that a name whose class is certainly neither is reported.
             if case .candidate(let candidate) = second, let className = candidate.className, isCertainlyNoView(className) {
                 return reported(token, .unsaid(candidate.name))
             }
@@ -168,7 +169,7 @@ extension CodeReader {
         return Attribute.inCode(name)
     }
 
-    /// By its name, or as 0 in Objective-C.
+    /// Whether a value means "not an attribute": by its name, or as 0 in Objective-C.
     private func isNoAttribute(_ value: CodeValue) -> Bool {
         switch value {
         case .symbol(let name): name == "notAnAttribute"

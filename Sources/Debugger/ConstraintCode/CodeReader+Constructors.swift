@@ -7,7 +7,7 @@ extension CodeReader {
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name == "alloc" { return .type(type) }
         if arguments.isEmpty, let value = device.value(name, of: type) { return value }
-        // `NSLayoutConstraint.Priority(999)`, `Module.Card(…)`
+        // A capitalised name behind a type or module is a type itself: `NSLayoutConstraint.Priority(999)`, `Module.Card(…)`.
         if name.first?.isUppercase == true {
             if let own = program.type(named: name, in: context.type), !program.isOfSystem(own) {
                 return callValue(.ownType(own), name, arguments, at: token)
@@ -64,14 +64,14 @@ extension CodeReader {
             return .candidate(CodeCandidate(lowered(type), className: type, token: token, isMade: true))
         }
         let value = pass(name == "init" ? type : name, .type(type), arguments, at: token)
-        // What a class of views has a function for that is declared elsewhere is probably a view, if it is used as one.
+        // What an unknown function of a class of views gives is probably a view, and becomes one if the code uses it so.
         if case .unknown = value, program.kind(of: type) != nil, !arguments.contains(where: { isClosure($0.value) }) {
             return .candidate(CodeCandidate(lowered(name), className: type, token: token, isMade: true))
         }
         return value
     }
 
-    /// Runs an initialiser that the program adds to a structure of the system, where all that it does is to call another one:
+    /// Runs an initialiser that an extension in the program adds to a type of the system, if its first statement calls another one; nil where there is none:
     /// `extension UIEdgeInsets { init(all: CGFloat) { self.init(top: all, …) } }`.
     private mutating func extensionInitialiser(_ type: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         guard let info = program.type(named: type, in: nil), !info.isDeclared,
@@ -88,7 +88,7 @@ extension CodeReader {
         defer { context = outer }
         bind(arguments, to: function)
         let value = construct(type, evaluate(inner), at: token)
-        // What is left is about the object: `self.spacing = spacing`.
+        // The statements behind the call are about the object that it made: `self.spacing = spacing`.
         context.receiver = value
         for statement in body.statements.dropFirst() { _ = execute(statement) }
         return value
@@ -114,7 +114,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs a function that the program adds to views themselves, where the type is left out: `stack.addArrangedSubview(.spacer(8))`.
+    /// Runs a static function that the program adds to a class of views, where the code leaves the class out: `stack.addArrangedSubview(.spacer(8))`. Nil
+    /// where no such class has one.
     private mutating func viewFactory(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         for className in ["UIView", "NSView", "UILabel", "UIButton", "UIStackView", "NSStackView", "UIImageView"] {
             guard let type = program.type(named: className, in: nil),
@@ -222,7 +223,7 @@ extension CodeReader {
         }
     }
 
-    /// The value of a function that rounds, or of a type of numbers as one.
+    /// The value of a function that rounds a number or takes its magnitude, or of a type of numbers called with one: `ceil(x)`, `abs(x)`, `Int(x)`.
     private func rounded(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
         let number: Rational
         switch numbers(arguments, 1) {
@@ -246,7 +247,8 @@ extension CodeReader {
         }
     }
 
-    /// The case of an enumeration of the program by its raw value: `Spacing(rawValue: 8)`.
+    /// An unknown value for a case of an enumeration of the program by its raw value, `Spacing(rawValue: 8)`, since raw values are not compared; nil for
+    /// other types and arguments.
     private func rawCase(_ type: String, _ arguments: [CodeArgument]) -> CodeValue? {
         guard arguments.first?.label == "rawValue", let found = program.type(named: type, in: context.type), found.form == .enumeration
         else {
@@ -286,7 +288,7 @@ extension CodeReader {
     }
 
     private func dictionary(_ arguments: [CodeArgument]) -> CodeValue {
-        // `dictionaryWithObjectsAndKeys:a, @"a", nil`
+        // Values and keys take turns: `dictionaryWithObjectsAndKeys:a, @"a", nil`.
         var pairs: [(key: String, value: CodeValue)] = []
         var values = arguments.map(\.value)[...]
         if arguments.count == 1, case .dictionary = arguments[0].value { return arguments[0].value }

@@ -74,7 +74,7 @@ extension CodeReader {
         }
     }
 
-    /// The value of `condition ? yes : no`; where the condition is not known, that of both if they are the same.
+    /// The value of `condition ? yes : no`. Where the condition is not known, neither branch is evaluated, and the value is unknown.
     private mutating func choice(_ condition: CodeExpression, _ yes: CodeExpression, _ no: CodeExpression) -> CodeValue {
         let value = evaluate(condition)
         switch value.truth {
@@ -126,11 +126,11 @@ extension CodeReader {
         if case .left(let value) = flow { value } else { .unknown("it depends on a condition that is not known") }
     }
 
-    /// A value under the name of another type.
+    /// The value of a cast to a type. What is not known, or a name without a class, may become an object of that type; of other values, what is known stays.
     private mutating func cast(_ value: CodeValue, _ type: String, at token: Int) -> CodeValue {
         switch value {
         case .unknown(let unknown):
-            // Something that is not known is a view if the code says so.
+            // A value that is not known is taken for a view if the code casts it to a class of views.
             guard program.kind(of: type) != nil, !type.isEmpty else { return value }
             return .candidate(CodeCandidate(unknown.name ?? lowered(type), className: type, token: token, isMade: false))
         case .candidate(let candidate) where candidate.className == nil && candidate.view == nil:
@@ -208,7 +208,7 @@ extension CodeReader {
             switch first {
             case .none: return evaluate(right)
             case .unknown(let unknown):
-                // Whether there is something before it is not known, so that the two would have to be the same.
+                // Whether the left side is nil is not known, so that neither is the value, even where the right side is known.
                 let other = evaluate(right)
                 if case .unknown = other { return first }
                 return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? left.path))
@@ -244,7 +244,7 @@ extension CodeReader {
         }
     }
 
-    /// A word such as `.compact` beside a case of an enumeration, as one of its cases.
+    /// The value itself; but a word such as `.compact` beside a case of an enumeration becomes a case or a static constant of that enumeration.
     private mutating func typedLike(_ other: CodeValue, _ value: CodeValue) -> CodeValue {
         guard case .enumeration(let type, _, _) = other, case .symbol(let word) = value else { return value }
         return type.enumerationCase(word) != nil ? .enumeration(type, word, []) : staticMember(word, of: type) ?? value
@@ -272,9 +272,10 @@ extension CodeReader {
         return item.view
     }
 
-    /// What a name that the code declares nowhere most likely stands for.
+    /// The kind of view for which a name that the code declares nowhere is taken, by its ending: a plain view where that says nothing, or where only a part
+    /// of the program is laid out.
     private mutating func kind(ofUndeclared name: String) -> ViewKind {
-        // A file of a program may inherit it, or another file make it.
+        // Where only a part of the program is laid out, the name may be inherited, or another file may make what it means.
         guard case .whole = selection, let kind = KnownNames.kind(ofViewNamed: name) else { return .view }
         remark("'\(Self.shown(name))' is declared nowhere: by its name it is taken for a \(kind.rawValue)")
         return kind
@@ -299,7 +300,7 @@ extension CodeReader {
         return view
     }
 
-    /// Whether a class of the program or the system is certainly none of views.
+    /// Whether objects of a class are certainly no views, as far as the program and, for a class of the system, its name say.
     func isCertainlyNoView(_ className: String) -> Bool {
         if program.kind(of: className) != nil { return false }
         if let type = program.type(named: className, in: nil) {

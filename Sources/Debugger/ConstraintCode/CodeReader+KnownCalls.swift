@@ -22,7 +22,7 @@ extension CodeReader {
         case .distance(let from, let to): return constrain(name, to, from: from, arguments, at: token)
         case .constraint(let place): return mapped(name, base, arguments) ?? knownOfConstraint(name, place, arguments, at: token)
         case .none:
-            // Nothing is done where there is nothing.
+            // A call on nil does nothing, so that the closures that it is given are not run.
             for case .closure(let closure, _) in arguments.map(\.value) {
                 skip(closure.body.tokens, .notRun("what it is called for is nil here"))
             }
@@ -43,7 +43,8 @@ extension CodeReader {
         }
     }
 
-    /// Reports calls that make constraints on an unknown value; other calls do not matter to the layout.
+    /// Reports a call on an unknown value if, by its name or place, it may make or change constraints or add views; nil for other calls, which do not matter
+    /// to the layout.
     mutating func unknownCall(_ name: String, _ unknown: UnknownValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
         guard
@@ -103,7 +104,9 @@ extension CodeReader {
         for item in items {
             var place = result.count
             while place > 0 {
-                guard budget.hasStepsLeft, let moves = isBefore(item, result[place - 1]) else { return .unknown("the order of the list is not known") }
+                guard budget.hasStepsLeft, let moves = isBefore(item, result[place - 1]) else {
+                    return .unknown("the order of the list is not known")
+                }
                 if !moves { break }
                 place -= 1
             }
@@ -241,7 +244,7 @@ extension CodeReader {
             put(first, into: item.view, isArranged: true, at: token)
             if arguments.count == 2, let child = view(first) { setGravity(of: child, to: arguments[1].value, at: token) }
         case "setViews":
-            // NSStackView replaces what was in the gravity area.
+            // NSStackView's `setViews(_:in:)` replaces what is in the gravity area; here the views are added, and none is taken away.
             guard arguments.count == 2 else { return nil }
             put(first, into: item.view, isArranged: true, at: token)
             for child in (first.items ?? []).compactMap({ view($0) }) { setGravity(of: child, to: arguments[1].value, at: token) }
@@ -275,11 +278,11 @@ extension CodeReader {
         return Optional.some(CodeValue.none)
     }
 
-    /// Adds a view to another as a subview.
+    /// Adds the view that a value stands for, or those in a list, to the view `parent`: as arranged subviews of a stack view where `isArranged` says so.
     mutating func put(_ value: CodeValue, into parent: Int, isArranged: Bool, index: Int? = nil, at token: Int) {
         if case .unknown(let unknown) = value {
             guard unknown.isResult else { return report(token, unknown) }
-            // What is added is a view, wherever it comes from.
+            // What a function that is not in the files gave must be a view, since it is added to one.
             let name = unknown.name.map { String($0.split(separator: ".").last ?? "view").filter { $0 != "(" && $0 != ")" } } ?? "view"
             let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
             return put(candidate, into: parent, isArranged: isArranged, index: index, at: token)
@@ -302,7 +305,8 @@ extension CodeReader {
         }
         if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
         let isStack = draft.views[parent].kind == .stack
-        // In our language all views in a stack view are arranged. A subview that is not becomes a view beside the stack view.
+        // In aldb's language all views in a stack view are arranged. A subview that is not is put beside the stack view, into the nearest view around it that
+        // is no stack view.
         if isStack, !isArranged, draft.views[child].kind != .guide {
             var around = superview(of: parent)
             while let place = around, draft.views[place].kind == .stack { around = superview(of: place) }
@@ -343,7 +347,7 @@ extension CodeReader {
 
     // MARK: Variables
 
-    /// Changes the list in a variable, by `append`, `addObject:` and the like; nil for other functions.
+    /// Changes the list or dictionary in a variable, by `append`, `addObject:` and the like; nil for other functions, and where there is no such variable.
     mutating func change(_ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument]) -> CodeValue? {
         guard let syntax else { return nil }
         switch base {

@@ -31,7 +31,7 @@ extension CodeReader {
         }
     }
 
-    /// A member such as `title.snp.top`.
+    /// The value of a member of SnapKit's `snp`, such as `title.snp.top`: an anchor or, for a group such as `edges`, the item itself. Nil for other names.
     mutating func makingMember(_ name: String, _ item: CodeItem) -> CodeValue? {
         if let attribute = Attribute.inCode(name) { return .anchor(CodeAnchor(item: item, attribute: attribute)) }
         return AttributeGroup.ofMakers[name] == nil ? nil : .item(item)
@@ -39,7 +39,7 @@ extension CodeReader {
 
     // MARK: Calls
 
-    /// The verbs with which SnapKit and Masonry take a closure of a maker.
+    /// The names of the functions of SnapKit and Masonry that call a closure with a constraint maker (`make`).
     static let makerVerbs: Set<String> = [
         "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
         "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
@@ -140,7 +140,7 @@ extension CodeReader {
         case .insets(let insets): relating.targets.append(.insets(insets))
         case .symbol("zero"): relating.targets.append(.number(0))
         case .relating(let other) where other.attributes.count == 1:
-            // `make.width.equalTo(make.height)`
+            // In `make.width.equalTo(make.height)`, the inner chain names an attribute and makes no constraint, which the empty reason marks.
             relating.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
             other.unknown = UnknownValue("")
         case .unknown(let unknown): relating.unknown = unknown
@@ -178,7 +178,7 @@ extension CodeReader {
         default:
             switch value.rational {
             case .failure(let unknown):
-                // What it was is not so any more, and what it becomes is not known.
+                // The old constant is replaced by one that is not known.
                 for place in relating.constraints { draft.constraints[place].constant = .failure(unknown) }
                 return reported(token, unknown)
             case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
@@ -198,7 +198,7 @@ extension CodeReader {
             return
         }
         if relating.relation == nil, isMasonry, relating.isAdjusted {
-            // `make.left.offset(10)` is about the superview.
+            // In Masonry, a chain without a relation, such as `make.left.offset(10)`, sets the attribute equal to the superview's.
             relating.relation = .equal
             relating.targets = [.number(0)]
         }
@@ -266,7 +266,8 @@ extension CodeReader {
         }
     }
 
-    /// The superview of a view, or the root view where the code does not say; nil for a root view.
+    /// The superview of a view. One that the code has put nowhere is put into the root view of the object whose code is run. Nil for a root view, and where
+    /// that would put a view into itself.
     mutating func superview(of view: Int) -> Int? {
         if let parent = draft.views[view].stack ?? draft.views[view].parent { return parent }
         if draft.views[view].isRoot { return nil }
@@ -308,7 +309,7 @@ extension CodeReader {
             if index == 0 {
                 put(anchor(view, begin), anchor(parent, begin), lead)
             } else if isOfLengths {
-                // Masonry puts those between by shares of the superview.
+                // Masonry places the ends of the views between the first and the last at equal shares of the superview's end.
                 let share = Rational(index) / last
                 if index < views.count - 1 {
                     put(anchor(view, end), anchor(parent, end), (1 - share) * (amount + lead) - share * tail, multiplier: share)

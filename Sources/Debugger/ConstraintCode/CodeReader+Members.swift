@@ -4,7 +4,7 @@ import Vocabulary
 extension CodeReader {
     /// The value of `base.name`.
     ///
-    /// A member of an object of the program that the program does not declare is declared elsewhere, and may be a view.
+    /// A member that the program does not declare, of an object of the program or of a name that nothing explains, may be a view that is declared elsewhere.
     mutating func member(_ name: String, of base: CodeValue, at token: Int, isCalled: Bool = false) -> CodeValue {
         let value = knownOrOwnMember(name, of: base, at: token)
         guard case .member = value, !isCalled, !Self.viewCalls.contains(name) else { return value }
@@ -14,7 +14,7 @@ extension CodeReader {
             instance.values[name] = candidate
             return candidate
         case .candidate(let candidate):
-            // What another object has may be a view, if it is used as one.
+            // A member of an object that is declared elsewhere may be a view, and becomes one if the code uses it so.
             let path = "\(candidate.name).\(name)"
             if let known = context.instance.values[path] { return known }
             let owner = candidate.className.map { program.kind(of: $0) != nil } ?? isProbablyView(candidate) ? view(base) : nil
@@ -63,14 +63,14 @@ extension CodeReader {
         if CodeDevice.isKnown(type) { return .unknown("'\(type).\(name)' is known only when the app runs") }
         if let number = numberConstant(type, name) { return number }
         if KnownNames.amounts.contains(type) {
-            // A constant that an extension of another file adds.
+            // An extension in the program may add such a constant: `CGFloat.margin`.
             for info in [program.type(named: type, in: nil)].compactMap({ $0 }) {
                 if let value = staticMember(name, of: info) { return value }
             }
             return .unknown(.unsaid("\(type).\(name)"))
         }
         if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
-        // UIKit's `Priority` has no such members, and SnapKit's are those of `ConstraintPriority`: it is a type of the app.
+        // Neither UIKit's `Priority` nor SnapKit's `ConstraintPriority` is meant by `Priority.low` and the like: such a `Priority` is a type of the app.
         if type == "Priority", ["low", "medium", "high"].contains(name) { return .unknown(.unsaid("\(type).\(name)")) }
         if name.first?.isUppercase == true { return .type(name) }
         if KnownNames.isOfSystem(type) || ViewKind.inCode[type] != nil || KnownNames.holdsWords(type) { return .symbol(name) }
@@ -111,7 +111,7 @@ extension CodeReader {
         return extensionMember(name, of: .enumeration(type, word, held))
     }
 
-    /// The members that an object has because it is a view or controller: `view`, `contentView`.
+    /// The root view of an object, as the value of its members `view` and `contentView`; nil for other members.
     private mutating func instanceMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard name == "view" || name == "contentView" else { return nil }
         if instance !== context.instance, name == "view" { load(instance) }
@@ -125,7 +125,7 @@ extension CodeReader {
         return .member(base, name)
     }
 
-    /// The known members of values that do not depend on the program; nil for others, and for functions.
+    /// The value of a member that does not depend on what the program declares, such as a view's anchor or a list's count; nil for others, and for functions.
     mutating func knownMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         switch base {
         case .unknown(let unknown):
@@ -190,7 +190,7 @@ extension CodeReader {
         }
     }
 
-    /// A member of a name that is not explained. The name is taken for a view where views have such a member.
+    /// The value of a member of a name that nothing explains, which is taken for a view where only views have such a member; nil where nothing is known.
     private mutating func candidateMember(_ name: String, of candidate: CodeCandidate, _ base: CodeValue, at token: Int) -> CodeValue? {
         if candidate.name == "superview", candidate.className == nil, candidate.view == nil, context.receiver == nil {
             return knownMember(name, of: .item(CodeItem(view: root(of: context.instance), guide: nil)), at: token)
@@ -199,14 +199,14 @@ extension CodeReader {
             name.hasSuffix("Anchor") || ForeignGuide.inCode[name] != nil || ["snp", "superview"].contains(name) || name.hasPrefix("mas_")
         if isViewLike, let item = item(base) { return itemMember(name, of: .item(item), at: token) }
         if candidate.view != nil { return itemMember(name, of: base, at: token) }
-        // `a.left` within LAY(…) and Masonry's shorthand.
+        // Only `LAY(…)` and Masonry's shorthand read attributes such as `a.left`, and they do it themselves.
         if Attribute.inCode(name) != nil, !["width", "height"].contains(name) || candidate.className == nil { return nil }
         guard name == "view" || name == "contentView" else { return nil }
-        // The content of a cell that is declared elsewhere; the view of a controller is another object.
+        // The `contentView` of a cell that is declared elsewhere is taken for the cell itself; the view of a controller is another object.
         return isProbablyView(candidate) && !candidate.name.hasSuffix("ontroller") ? base : nil
     }
 
-    /// The known members of a view or a guide, besides those that are views themselves.
+    /// The value of a member that the system, SnapKit or Masonry gives to a view or a guide, such as an anchor, a guide or `superview`; nil for others.
     private mutating func itemMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         guard let item = item(base) else { return nil }
         if name == "snp" || name == "mas_key" { return .making(item) }
@@ -233,7 +233,7 @@ extension CodeReader {
         case "layer", "navigationController", "navigationItem", "tabBarController": return .part(item.view)
         case "titleLabel", "imageView", "textLabel", "detailTextLabel", "accessoryView", "tableHeaderView", "tableFooterView",
             "inputAccessoryView", "navigationBar", "tabBar", "backgroundView", "selectedBackgroundView":
-            // Views of other classes may have views of these names, which are not parts that UIKit makes.
+            // A class that is none of the system's may have views of its own by these names, which are no parts that UIKit makes.
             guard let className = draft.views[item.view].className, ViewKind.inCode[className] != nil else { return nil }
             return .part(item.view)
         case "view", "contentView", "self": return .item(item)

@@ -14,7 +14,7 @@ extension CodeReader {
         default: break
         }
         if let value = lookUpLocal(name) { return value }
-        // `__weak typeof(self) ws = self`, or a macro that makes such a name.
+        // A name such as `ws` or `weakSelf` that no scope has, for instance because a macro makes it, means `self`.
         if KnownNames.isSelf(name) { return context.receiver ?? .instance(context.instance) }
         if let value = lookUpOwn(name, at: token) { return value }
         if let value = global(name) { return value }
@@ -32,12 +32,12 @@ extension CodeReader {
         if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
         if KnownNames.isConstant(name) { return .unknown(.unsaid(name)) }
         if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
-        // In Objective-C `_title` is `self.title`. Any other unknown name becomes a candidate for a view, which later uses of the name mean
-        // as well: it is a member of a superclass that is not in the program.
+        // In Objective-C `_title` is the variable behind `self.title`. Any other unknown name becomes a candidate, which may turn out to be a view, and which
+        // later uses of the name mean as well: it may be a member of a superclass that is not in the program.
         if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {
             let plain = String(name.dropFirst())
             if let value = context.instance.values[plain] { return value }
-            // What a getter of the class makes is not there before it does.
+            // Where the class has a getter for the property, the variable is nil until the getter has made its value.
             if let type = context.instance.type, hasGetter(plain, type) { return .none }
             return member(plain, of: .instance(context.instance), at: token)
         }
@@ -137,9 +137,9 @@ extension CodeReader {
         return nil
     }
 
-    /// The context of a function that stands outside of types.
+    /// The context in which a function that stands outside of types is run.
     func outsideOfTypes(_ function: CodeFunction) -> CodeContext {
-        // A macro is text at the place where it is used.
+        // A macro stands for its text where it is used, so that it is run in the present context.
         if function.traits.contains(.isMacro) { return context }
         return CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: program.file(of: function.token))
     }
@@ -158,7 +158,7 @@ extension CodeReader {
     /// A property or function of an object of the program.
     mutating func ownMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard let type = instance.type else { return instance.values[name] }
-        // `_title` is where Objective-C keeps `title`; its getter is not called.
+        // `_title` is the variable behind Objective-C's property `title`, so that the getter is not called.
         let stored = storedName(name, of: instance)
         if stored != name {
             if let value = instance.values[stored] { return value }
@@ -186,7 +186,7 @@ extension CodeReader {
         return instance.values[name]
     }
 
-    /// The superclass whose code is run, where it has a private variable of the name of one of a subclass.
+    /// The superclass whose code is being run, where it has a private variable of this name and a subclass has one of the same name; nil otherwise.
     func superclass(hiding name: String, of type: CodeTypeInfo) -> CodeTypeInfo? {
         guard let own = context.type, own.id != type.id, let variable = own.variable(name), variable.traits.contains(.isPrivate),
             !variable.isStatic
@@ -196,12 +196,14 @@ extension CodeReader {
         return lineage[..<place].contains { $0.variable(name) != nil } ? own : nil
     }
 
-    /// The types that an object belongs to, as far as the code that is run can mean a variable of theirs by a name.
+    /// The types of an object in which a variable of this name is looked for: one superclass alone, where its code is run and its private variable is meant,
+    /// otherwise all.
     func lineage(seeing name: String, of type: CodeTypeInfo) -> [CodeTypeInfo] {
         superclass(hiding: name, of: type).map { [$0] } ?? program.lineage(of: type)
     }
 
-    /// The name under which an object keeps the value of a variable: for a private one of a superclass, one that no subclass has.
+    /// The name under which an object keeps the value of a variable: its own or, for a private one of a superclass that a subclass has too, one with the
+    /// superclass's name before it.
     func key(_ name: String, of type: CodeTypeInfo) -> String {
         superclass(hiding: name, of: type).map { "\($0.name) \(name)" } ?? name
     }
@@ -317,16 +319,17 @@ extension CodeReader {
         return nil
     }
 
-    /// The context of a function of a type itself.
+    /// The context in which a static function of a type is run.
     func staticContext(_ type: CodeTypeInfo, _ function: CodeFunction) -> CodeContext {
         CodeContext(
             receiver: .ownType(type), instance: memory.instance(of: nil), type: type, scope: memory.scope(),
             file: program.file(of: function.token))
     }
 
-    /// The value of a name of a type before one was assigned.
+    /// The value of a variable or parameter for which no value is known: unknown for numbers, texts, structures and enumerations, otherwise a candidate,
+    /// which becomes a view if it is used as one.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
-        // A flag of this name says whether constraints were made before, which is not so.
+        // A flag whose name has such a word in it says whether the constraints or views were made before, which they were not.
         if program.isObjectiveC(token), typeName == "BOOL",
             ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains)
         {
@@ -367,7 +370,7 @@ extension CodeReader {
         return nil
     }
 
-    /// The context of a function that an extension adds to a value.
+    /// The context in which a function that an extension adds to the type of a value is run, with that value as `self`.
     func place(of function: CodeFunction, _ value: CodeValue) -> CodeContext {
         CodeContext(
             receiver: value, instance: context.instance, type: nil, scope: memory.scope(), file: program.file(of: function.token))
@@ -412,7 +415,7 @@ extension CodeReader {
         return names.filter { seen.insert($0).inserted }.compactMap { program.type(named: $0, in: nil) }
     }
 
-    /// The classes of the system to which a view belongs, the nearest first.
+    /// The names of the classes that a view of a class may belong to: the class itself, then its ancestors, down to NSObject.
     private func viewClasses(_ className: String?) -> [String] {
         var names: [String] = []
         if let className {

@@ -3,9 +3,9 @@ import Vocabulary
 
 /// Runs what UIKit and AppKit would run: the initialiser of an object, once, and what the system calls until its view is on the screen.
 extension CodeReader {
-    /// Runs what was selected of the program, as the system would.
+    /// Runs the selected part of the program (all of it, one file or one class) as UIKit or AppKit would.
     ///
-    /// Throws `unknown-name` where the program has no such class.
+    /// Throws `unknown-name` where one class is selected and the program has none of that name.
     mutating func run() throws(Diagnostic) {
         switch selection {
         case .whole: runAll()
@@ -22,24 +22,26 @@ extension CodeReader {
         }
     }
 
-    /// Runs each class of a file that is a scene, as if there were no other.
+    /// Runs the code of a file that stands outside of types, then makes and shows an object of each view, cell and controller class of the file, even of those
+    /// that other classes make objects of.
     private mutating func run(file: Int) {
         runCodeOutsideOfTypes(of: file)
         for type in program.scenes where program.file(of: program.place(of: type)) == file { runScene(type) }
         finishLives()
     }
 
-    /// Runs all classes that are scenes.
+    /// Runs the whole program: the code outside of types, then the view, cell and controller classes that no other class makes or inherits from, then those of
+    /// which no object was made by that.
     private mutating func runAll() {
         for file in program.statements.indices { runCodeOutsideOfTypes(of: file) }
         let scenes = program.scenes
         let used = program.typesUsedByOthers
-        // Types that others make or inherit from are run with those; only what is left after that is run by itself.
+        // A class that others make objects of or inherit from is run together with those; it is run by itself only if no object of it was made in that way.
         for type in scenes where !used.contains(type.id) { runScene(type) }
         for type in scenes where !progress.made.contains(type.id) { runScene(type) }
         if scenes.isEmpty { runFragments() }
         finishLives()
-        // Controllers that others make to show them later are scenes of their own.
+        // A controller that other code makes but does not show yet, so that its view was not loaded, is laid out in a window of its own.
         for instance in memory.instances where instance.phase == .made {
             guard let type = instance.type, program.role(of: type) == .controller else { continue }
             appear(instance)
@@ -49,7 +51,7 @@ extension CodeReader {
 
     // MARK: Code outside of types
 
-    /// Runs the statements of a file that stand outside of types, where it has more of them than declarations.
+    /// Runs the statements of a file that stand outside of types, where at least one of them is no declaration, or where the file declares no type.
     private mutating func runCodeOutsideOfTypes(of file: Int) {
         let statements = program.statements[file]
         let hasTypes = statements.contains { if case .type = $0.kind { true } else { false } }
@@ -75,7 +77,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs functions that stand outside of types and that nothing calls, where there is nothing else: pieces of code that were pasted.
+    /// Runs the functions outside of types that take no parameters or are called nowhere, as in a pasted piece of code. Handlers of events, and functions that
+    /// were run before, are left out.
     private mutating func runFragments() {
         for (index, statements) in program.statements.enumerated() {
             for case .function(let function) in statements.map(\.kind) where function.body != nil && !function.isHandler {
@@ -90,7 +93,7 @@ extension CodeReader {
 
     // MARK: Scenes
 
-    /// Makes an object of a class and shows it.
+    /// Makes an object of a class as the system would, with no arguments from code, and shows it.
     private mutating func runScene(_ type: CodeTypeInfo) {
         guard enter() else { return }
         defer { leave() }
@@ -101,7 +104,9 @@ extension CodeReader {
         appear(instance)
     }
 
-    /// Makes an object of a type of the program. Where it is a view, `root` is that view.
+    /// Makes an object of a type of the program, as code does that calls an initialiser; `.none` where the initialiser gives `nil`.
+    ///
+    /// Where the type is a class of views, a view is added to the draft and becomes the `root` of the object.
     mutating func make(_ type: CodeTypeInfo, arguments: [CodeArgument], token: Int) -> CodeValue {
         guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
@@ -114,9 +119,9 @@ extension CodeReader {
 
     // MARK: Initialisers
 
-    /// Gives the stored properties of an object their first values and runs its initialiser. Returns false where that returns `nil`.
+    /// Gives the stored properties of an object their first values and runs its initialiser. Returns false where the initialiser does nothing but return `nil`.
     ///
-    /// - Parameter arguments: those of the initialiser; nil where the system makes the object.
+    /// - Parameter arguments: the arguments with which code calls the initialiser; nil where the system makes the object.
     @discardableResult
     private mutating func initialise(_ instance: CodeInstance, with arguments: [CodeArgument]?) -> Bool {
         guard let type = instance.type else { return true }
@@ -126,7 +131,7 @@ extension CodeReader {
             receiver: nil, instance: instance, type: type, scope: memory.scope(), file: program.file(of: program.place(of: type)))
         instance.phase = .initialising
         defer { if instance.phase == .initialising { instance.phase = .made } }
-        // What has no part in the layout gets its properties when they are first used.
+        // An object that is no view, cell or controller gets each property when it is first used.
         for info in lineage.reversed() where program.role(of: type) != .other {
             context.type = info
             for variable in info.variables
@@ -140,7 +145,8 @@ extension CodeReader {
             if let fitting = match(initialisers.all, arguments) {
                 return run(fitting, of: instance, arguments)
             }
-            // What has no such initialiser inherits the system's, which goes on to the one that the class may have.
+            // Where no initialiser of the program takes these arguments, it is an inherited one of the system, which in the end calls the class's own
+            // `init(frame:)` or the like, if it has one.
             if let system = initialisers.reachedFromSystem, arguments.isEmpty || initialisers.all.count == 1 {
                 return run(system, of: instance, nil)
             }
@@ -158,7 +164,7 @@ extension CodeReader {
         return run(chosen, of: instance, nil)
     }
 
-    /// Runs an initialiser; false where it gives nothing, as one that only says `nil` does.
+    /// Runs an initialiser of an object, with placeholders where `arguments` is nil. Returns false where its body only says `nil` or `return nil`.
     private mutating func run(_ function: CodeFunction, of instance: CodeInstance, _ arguments: [CodeArgument]?) -> Bool {
         guard let body = function.body else { return true }
         let place = CodeContext(
@@ -174,13 +180,13 @@ extension CodeReader {
         }
     }
 
-    /// The type in the lineage of an object that declares a function.
+    /// The type that declares a function, among the type of an object, its superclasses and their protocols; nil where none of them does.
     func owner(of function: CodeFunction, _ instance: CodeInstance) -> CodeTypeInfo? {
         guard let type = instance.type else { return nil }
         return program.lineage(of: type).first { $0.contains(function.token) }
     }
 
-    /// Gives a structure its values, as the initialiser does that Swift makes for it.
+    /// Sets the stored properties of a structure by the labels of the arguments, as the memberwise initialiser does that Swift makes for it.
     private func setMembers(of instance: CodeInstance, _ arguments: [CodeArgument]) {
         for argument in arguments {
             if let label = argument.label { instance.values[label] = argument.value }
@@ -206,7 +212,10 @@ extension CodeReader {
     private static let ofViews = ["didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"]
     private static let ofMac = ["viewDidMoveToSuperview", "viewDidMoveToWindow", "layout"]
 
-    /// Shows an object: loads the view of a controller, or puts a view on the screen. What follows in its life is run at the end.
+    /// Shows an object: for a controller, runs what loads its view and what the system calls until it has appeared; then, for any object, the functions that
+    /// are assumed to be called.
+    ///
+    /// What the system calls of a view, such as `layoutSubviews`, is run later, by `finishLives`.
     private mutating func appear(_ instance: CodeInstance) {
         guard let type = instance.type else { return }
         if program.role(of: type) == .controller {
@@ -218,7 +227,7 @@ extension CodeReader {
         runAssumed(instance)
     }
 
-    /// Loads the view of a controller, once.
+    /// Runs what loads the view of a controller, such as `viewDidLoad`; does nothing where that was done before, and for other objects.
     mutating func load(_ instance: CodeInstance) {
         guard instance.phase != .loading, let type = instance.type, program.role(of: type) == .controller, enter() else { return }
         defer { leave() }
@@ -230,10 +239,11 @@ extension CodeReader {
         run("viewDidLoad", of: instance)
     }
 
-    /// Runs what is left in the lives of all objects that are on the screen.
+    /// Runs what the system still calls of each view and cell that was made, such as `didMoveToSuperview` and `layoutSubviews`, and the closures that were put
+    /// off.
     private mutating func finishLives() {
         var done = 0
-        // Objects may make others, whose lives follow.
+        // The code that is run here may make further objects, which are put at the end of the list and are reached later.
         while done < memory.instances.count, done < 10_000 {
             let instance = memory.instances[done]
             done += 1
@@ -247,14 +257,16 @@ extension CodeReader {
         runDeferred()
     }
 
-    /// Whether objects of a class come from Interface Builder: it has outlets, or no other initialiser than that for archives.
+    /// Whether objects of a class are taken to come from Interface Builder: the class or a superclass has outlets, or has no initialiser of its own but
+    /// `init(coder:)`.
     private mutating func isFromNib(_ type: CodeTypeInfo) -> Bool {
         let lineage = program.lineage(of: type)
         if lineage.contains(where: { $0.variables.contains { $0.traits.contains(.isOutlet) } }) { return true }
         return progress.initialisers(of: type, in: program).all.allSatisfy(CodeInitialisers.isCoder)
     }
 
-    /// Runs the function of that name which the system calls.
+    /// Runs an object's function of that name, as the system does, without arguments from code; does nothing where the program declares none with at most one
+    /// parameter.
     private mutating func run(_ name: String, of instance: CodeInstance) {
         guard let type = instance.type, enter() else { return }
         defer { leave() }
@@ -283,7 +295,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs the closures that were handed over to be run a little later.
+    /// Runs the closures that code handed over to be run a little later, as to `DispatchQueue.main.async`, and those that these hand over in turn, for at most
+    /// 100 rounds.
     private mutating func runDeferred() {
         var rounds = 0
         while !progress.deferred.isEmpty, rounds < 100 {
@@ -300,8 +313,10 @@ extension CodeReader {
 
     // MARK: What only an assumption runs
 
-    /// Runs the functions of an object that are assumed to be called: those that were said, and those that a superclass which is not in the
-    /// program has to call, since nothing else can.
+    /// Runs the functions of an object that are taken to be called though no code shows it.
+    ///
+    /// They are those that the user's assumptions name and, where the superclass is unknown or nothing of the class's layout was run, those that set something
+    /// up by their names.
     private mutating func runAssumed(_ instance: CodeInstance) {
         guard let type = instance.type else { return }
         let lineage = program.lineage(of: type)
@@ -312,7 +327,7 @@ extension CodeReader {
             run(function, in: instance)
         }
         let hasUnknownSuperclass = program.unknownSuperclass(of: type) != nil
-        // Where nothing of a class was run that makes anything of a layout, it is a piece of a class.
+        // A class of which no place that concerns constraints was reached is taken for an excerpt, without the code that calls its functions.
         let isFragment = !ledger.reached(type.tokens)
         guard hasUnknownSuperclass || isFragment else { return }
         for function in functions where isSetUp(function) && !progress.functions.contains(function.token) {
@@ -337,7 +352,7 @@ extension CodeReader {
         runDeferred()
     }
 
-    /// Whether a function looks like one that sets something up: it is given nothing, or views.
+    /// Whether a function looks like one that sets up a layout: its name says so, all its parameters are views, and it handles no event.
     private func isSetUp(_ function: CodeFunction) -> Bool {
         function.parameters.allSatisfy { $0.typeName.flatMap { program.kind(of: $0) } != nil } && !function.isHandler
             && !program.handlers.contains(function.name)
@@ -345,18 +360,18 @@ extension CodeReader {
     }
 }
 
-/// The initialisers of a class and its superclasses, and which of them the system or a call without more reaches.
+/// The initialisers of a class, inherited ones included, and the choice of the one that is run where the system makes an object of the class.
 struct CodeInitialisers {
-    /// All that have a body, those of the class itself first.
+    /// All initialisers with a body that the class has or inherits, its own first.
     let all: [CodeFunction]
-    /// Those that do not only end the program, or give nothing.
+    /// The initialisers in `all` that may be called: not marked unavailable, and with a body that does more than end the program or return `nil`.
     private let usable: [CodeFunction]
 
     init(of lineage: [CodeTypeInfo], in code: CodeText) {
         var all: [CodeFunction] = []
         for type in lineage {
             let own = type.functions.filter { Self.isInitialiser($0, code) && $0.body != nil && !$0.isStatic }
-            // A class that has designated initialisers of its own inherits none.
+            // What a subclass overrides is left out. The search ends at a class with designated initialisers of its own, since such a class inherits none.
             all += own.filter { function in
                 !all.contains { $0.name == function.name && $0.parameters.map(\.label) == function.parameters.map(\.label) }
             }
@@ -366,19 +381,19 @@ struct CodeInitialisers {
         usable = all.filter { !Self.isForbidden($0, code) }
     }
 
-    /// Whether a function makes an object. `initSubviews()` of Swift does not, nor does `- (void)initSubviews` of Objective-C.
+    /// Whether a function is an initialiser. `initSubviews()` of Swift is none, nor is `- (void)initSubviews` of Objective-C.
     static func isInitialiser(_ function: CodeFunction, _ code: CodeText) -> Bool {
         if function.name == "init" { return true }
         guard function.name.hasPrefix("init"), function.name.dropFirst(4).first?.isUppercase == true else { return false }
         return code.file(of: function.token)?.isObjectiveC == true && function.resultType != "void"
     }
 
-    /// Whether it is the one for archives.
+    /// Whether an initialiser is the one for archives, `init(coder:)`.
     static func isCoder(_ function: CodeFunction) -> Bool {
         function.name == "initWithCoder" || (function.name == "init" && function.parameters.first?.label == "coder")
     }
 
-    /// Whether it only ends the program, as those do that must not be called.
+    /// Whether an initialiser must not be called: it is marked unavailable, or its short body ends the program or only returns `nil`.
     private static func isForbidden(_ function: CodeFunction, _ code: CodeText) -> Bool {
         if function.traits.contains(.isUnavailable) { return true }
         guard let body = function.body, body.tokens.count < 12 else { return false }
@@ -386,7 +401,8 @@ struct CodeInitialisers {
             || (body.tokens.count <= 4 && body.tokens.contains { code.is($0, "nil") })
     }
 
-    /// The one that the system's own initialisers go on to: `init(frame:)` for a view.
+    /// The initialiser that the system's own initialisers call in the end, such as `init(frame:)` for a view. Where none has such parameters, the only one
+    /// besides `init(coder:)`, otherwise nil.
     var reachedFromSystem: CodeFunction? {
         let usual = usable.filter { !Self.isCoder($0) }
         return usual.first(where: isOfSystem) ?? (usual.count == 1 ? usual[0] : nil)
@@ -400,11 +416,12 @@ struct CodeInitialisers {
         }
     }
 
-    /// The one that is run where nothing in the program makes the object.
+    /// The initialiser that is run where the system makes the object: one that is assumed to be called, else one that the system calls, else a designated one.
+    /// Nil where there is none.
     func chosen(_ isAssumed: (CodeFunction) -> Bool) -> CodeFunction? {
         if let assumed = all.first(where: isAssumed) { return assumed }
         let usual = usable.filter { !Self.isCoder($0) }
-        // A convenience initialiser goes on to a designated one.
+        // Designated initialisers come first, since a convenience initialiser only calls one of them in the end.
         if let system = usual.first(where: { isOfSystem($0) && !$0.traits.contains(.isConvenience) }) { return system }
         return usual.first { !$0.traits.contains(.isConvenience) } ?? usual.first ?? usable.first
     }

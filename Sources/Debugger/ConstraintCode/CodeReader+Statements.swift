@@ -8,11 +8,11 @@ struct CodeArgument {
 }
 
 extension CodeReader {
-    /// The way a statement ends.
+    /// How control leaves a statement that was run.
     enum Flow {
-        /// The next one follows.
+        /// The statement after it follows.
         case next
-        /// The function returns.
+        /// The function or closure around it returns this value.
         case left(CodeValue)
         case leave(CodeLeave)
     }
@@ -73,7 +73,7 @@ extension CodeReader {
         return .next
     }
 
-    /// Whether the block stands for several variables in one statement: `UIView *a, *b;`.
+    /// Whether a block has no braces in the code, but stands for several variables that one statement declares: `UIView *a, *b;`.
     func isDeclarations(_ block: CodeBlock) -> Bool {
         !block.statements.isEmpty && !program.code.is(block.tokens.lowerBound, "{") && !program.code.is(block.tokens.lowerBound, "do")
             && block.statements.allSatisfy { if case .variable = $0.kind { true } else { false } }
@@ -82,7 +82,7 @@ extension CodeReader {
     private mutating func run(_ expression: CodeExpression) -> Flow {
         let value = evaluate(expression)
         guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return .next }
-        // A macro LAY(…) that is a statement by itself adds its constraint.
+        // The constraint of a LAY macro that is a statement by itself is active at once.
         if case .constraint(let place) = value, name.hasPrefix("LAY") { activate(place, at: expression.token) }
         return ["fatalError", "preconditionFailure", "abort"].contains(name) ? .leave(.throwing) : .next
     }
@@ -118,8 +118,8 @@ extension CodeReader {
         }
     }
 
-    /// What a function from elsewhere gives, as a view or controller where the type that is declared says so, or where the code uses the name
-    /// as one of a view.
+    /// Takes what an unknown function gives for a view or controller, where the declared type of the variable says so or where code uses its name as that of a
+    /// view. All other values are returned as they are.
     func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
         guard case .unknown(let unknown) = value, unknown.isResult else { return value }
         guard program.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }
@@ -140,8 +140,8 @@ extension CodeReader {
         let count = draft.views.count
         let untyped = evaluate(expression)
         let value = typed(untyped, as: typeName)
-        // A view was made, and an unknown function was called with it. Its result has the type of the view, so that it is taken for that
-        // view.
+        // The expression made one view and handed it to an unknown function. The declared type is the class of the view, so the function is taken to give that
+        // view back.
         if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
             draft.views[count].name = nil
             return .item(CodeItem(view: count, guide: nil))
@@ -153,7 +153,8 @@ extension CodeReader {
         if case .implicitMember(let name) = expression.kind { name } else { nil }
     }
 
-    /// A value under the name of a type: a word such as `.compact` becomes the case of an enumeration of the program.
+    /// A value as one of a named type: a word such as `.compact` becomes a case where the type is an enumeration of the program that has it. All other values
+    /// are returned as they are.
     func typed(_ value: CodeValue, as typeName: String?) -> CodeValue {
         guard let typeName, case .symbol(let word) = value, let type = program.type(named: typeName, in: context.type),
             type.form == .enumeration, type.enumerationCase(word) != nil
@@ -161,13 +162,14 @@ extension CodeReader {
         return .enumeration(type, word, [])
     }
 
-    /// A value as another variable holds it: structures are copied.
+    /// The value that a variable holds once this value is assigned to it: a structure of the program is copied, anything else is shared.
     func copied(_ value: CodeValue) -> CodeValue {
         guard case .instance(let instance) = value, instance.type?.form == .value else { return value }
         return .instance(instance.copy(in: memory))
     }
 
-    /// Gives a value that was just made the name of the variable that holds it.
+    /// Gives the views and constraints of a value the name of the variable that holds it, where the expression has just made them; a nil expression counts as
+    /// one that has.
     mutating func giveName(_ name: String, to value: CodeValue, from expression: CodeExpression?) {
         if let expression {
             switch expression.kind {
@@ -197,7 +199,7 @@ extension CodeReader {
 
     // MARK: Loops
 
-    /// The most times that a loop is run.
+    /// The most times that the body of a `while`, a `repeat` or C's `for` is run.
     private static let loopLimit = 2_000
 
     private mutating func loop(
@@ -242,7 +244,8 @@ extension CodeReader {
         return .next
     }
 
-    /// The elements of a sequence; those of one that is not known are unknown, where it was assumed how many there are.
+    /// The elements of a sequence. Of a sequence that is not known they are unknown values, as many as the user's assumptions say; nil where these say nothing
+    /// of it.
     mutating func items(of value: CodeValue, _ expression: CodeExpression?) -> [CodeValue]? {
         if let items = value.items { return items }
         if case .dictionary(let pairs) = value { return pairs.map { .tuple([.string($0.key), $0.value]) } }
@@ -256,7 +259,7 @@ extension CodeReader {
         }
     }
 
-    /// Why code is not run that is run for each element of a sequence of which nothing is known.
+    /// The reason for which the body of a loop over an unknown sequence is not run; it suggests an assumption about the count where the sequence has a name.
     static func reason(forUnknownCountOf sequence: CodeExpression) -> CodeReason {
         guard let path = sequence.collection.path else { return .notRun("how often it is run is not known") }
         return .notRun("how often it is run depends on '\(shown(path)).count'", assuming: "\(path).count = 3")
@@ -294,7 +297,7 @@ extension CodeReader {
         return .next
     }
 
-    /// How a loop ends after its body; nil where it goes on.
+    /// How a loop ends, by how control left its body; nil where the loop goes on.
     private func end(of flow: Flow) -> Flow? {
         switch flow {
         case .left, .leave(.throwing): flow

@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// Reads properties of views: text, font, spacing and the like.
+/// Takes over what code assigns to properties of views: text, font, spacing and the like.
 extension CodeReader {
     private static let properties: Set<String> = [
         "text", "placeholder", "title", "attributedText", "attributedPlaceholder", "stringValue", "font", "numberOfLines",
@@ -19,7 +19,7 @@ extension CodeReader {
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
 
-    /// Sets an option of our language.
+    /// Sets an option of a view by its name in aldb's language, such as `spacing`.
     mutating func setOption(_ key: String, _ value: OptionValue, of view: Int, at token: Int) {
         draft.views[view].set(key, value)
     }
@@ -31,7 +31,7 @@ extension CodeReader {
         }
     }
 
-    /// Reports that a property of a view is set to something that is not known.
+    /// Reports that a property of a view is set to something that is not known, and notes this for the view.
     private mutating func doubt(_ view: Int, _ unknown: UnknownValue, at token: Int) {
         draft.doubts[view] = unknown
         report(token, unknown)
@@ -102,7 +102,7 @@ extension CodeReader {
             case .insets(let insets):
                 setOption("contentinset", .numbers([insets.top, insets.left, insets.bottom, insets.right]), of: view, at: token)
             case .symbol("zero"): draft.views[view].options.removeAll { $0.key == "contentinset" }
-            // It moves what is scrolled, and no constraint.
+            // An unknown inset only moves what is scrolled and changes no constraint, so it is reported, but casts no doubt on the view's constraints.
             default: report(token, "how far its content is inset is not known")
             }
         case "contentInsetAdjustmentBehavior" where kind.isScrolling:
@@ -149,7 +149,7 @@ extension CodeReader {
     }
 
     private mutating func setWord(_ key: String, of view: Int, to value: CodeValue, _ words: [String: String], at token: Int) {
-        // A type of the program, such as its own `Alignment`, may have the name of the system's and cases of the same names.
+        // Cases of the program's own enumerations count like words of the system, since a type such as its own `Alignment` may have cases of the same names.
         let name: String? =
             switch value {
             case .symbol(let name), .enumeration(_, let name, _): name
@@ -187,12 +187,13 @@ extension CodeReader {
         setOption(Self.insetOptions[name] ?? name, .numbers(sides), of: view, at: token)
     }
 
-    /// The properties of views that are insets, each with its option in our language.
+    /// The properties of views that are insets, each with the name of its option in aldb's language.
     static let insetOptions = [
         "layoutMargins": "margins", "directionalLayoutMargins": "directionalmargins", "contentInset": "contentinset",
     ]
 
-    /// Sets one side of a view's insets: `box.layoutMargins.left = 12`. The other sides stay as code set them before, or as they are by default.
+    /// Sets one side of a view's insets: `box.layoutMargins.left = 12`. The other sides stay as code set them before, or as they are by default; where these
+    /// defaults are not known, this is reported.
     mutating func setInset(
         _ side: WritableKeyPath<CodeInsets, Rational>, of property: String, of view: Int, to value: CodeValue, at token: Int
     ) {
@@ -228,7 +229,8 @@ extension CodeReader {
         }
     }
 
-    /// A font in aldb's language; nil where its size is unknown.
+    /// The font that a function of UIFont or NSFont gives: `.unknown` where its size or text style is not known; nil for other functions, and where no size is
+    /// given at all.
     mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         let weight: FontWeight? =
             if case .symbol(let word)? = arguments.first(where: { $0.label == "weight" })?.value { FontWeight(named: word) } else { nil }

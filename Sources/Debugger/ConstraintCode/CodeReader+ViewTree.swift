@@ -13,7 +13,7 @@ extension CodeReader {
         return draft.views.count - 1
     }
 
-    /// The view that `self` is, or that a controller shows; it is made on first use.
+    /// The index of the view that an object is, or that it shows where it is a controller. The view is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
         let token = instance.type.map { program.place(of: $0) } ?? 0
@@ -21,7 +21,7 @@ extension CodeReader {
         draft.views[root].isRoot = true
         draft.views[root].mask = .off
         draft.views[root].home = instance
-        // What is in a stack or scroll view is laid out by it, which a window would not do.
+        // A stack or scroll view lays out what is in it, as a window would not; so it keeps its kind and gets a window around it.
         if let type = instance.type, let kind = program.kind(of: type), kind == .stack || kind == .scroll {
             let window = root
             root = addView(kind: kind, className: type.name, token: token, isMade: false)
@@ -33,7 +33,7 @@ extension CodeReader {
         return root
     }
 
-    /// Makes a view as large as the window that it is in.
+    /// Makes a view as large as the window that it is in, by active constraints on its four edges.
     mutating func fill(_ window: Int, with view: Int) {
         for attribute: Attribute in [.leading, .trailing, .top, .bottom] {
             var constraint = LayoutDraft.Constraint(
@@ -44,7 +44,7 @@ extension CodeReader {
         }
     }
 
-    /// The window of the app, in which code may put views of its own.
+    /// The index of the app's window, to which code may add views; the window is made on first use.
     mutating func window() -> Int {
         if let known = draft.views.firstIndex(where: { $0.isRoot && $0.name == "window" && $0.home === file && $0.className == "UIWindow" })
         {
@@ -59,13 +59,15 @@ extension CodeReader {
 
     // MARK: At the end
 
-    /// Puts views without a superview where they belong, and leaves out those of which nothing is made.
+    /// Completes the draft after the run: puts views without a superview where they most likely belong, leaves out those with which nothing is done, and puts
+    /// views into windows where needed.
     mutating func finish() {
         let used = usedViews
         for view in draft.views.indices
         where !draft.views[view].isRoot && draft.views[view].parent == nil && !draft.views[view].isKnown {
             let home = draft.views[view].home
-            // A view that an object of the program makes and puts nowhere, and that no constraint is about, is no part of the layout.
+            // A view that an object makes but puts nowhere, and that has neither constraints nor subviews, is no part of the layout, unless a comment of
+            // exported code puts it into a table as a row.
             let isRow = draft.views[view].name.map(program.namesOfRows.contains) ?? false
             if !used[view], home !== file, !isRow {
                 draft.views[view].isLeftOut = true
@@ -81,11 +83,12 @@ extension CodeReader {
             } else {
                 root = draft.views.firstIndex(where: \.isRoot) ?? self.root(of: file)
             }
-            // Whatever is in a stack view is arranged.
+            // In aldb's language whatever is in a stack view is arranged by it; a view that code puts nowhere goes beside the stack view.
             if draft.views[root].kind == .stack, let beside = draft.views[root].parent { root = beside }
             if root != view, !draft.isInside(root, view) { draft.views[view].parent = root } else { putIntoWindow(view) }
         }
-        // A view with a constraint on its size is not a window, unless the window is as large as the view wants.
+        // A view with a constraint on its width or height alone is no window, but is put into one. Where one file is laid out it stays a window, since that
+        // becomes as large as the view wants.
         var sized: Set<Int> = []
         if case .file = selection {
         } else {
@@ -98,7 +101,7 @@ extension CodeReader {
         readContentSizes()
     }
 
-    /// Makes a stack or scroll view that is a scene by itself as large as its window.
+    /// Makes a stack or scroll view that is an object of the program, and stands alone in a window, as large as that window; does nothing for other views.
     private mutating func fillWindow(with view: Int) {
         guard let instance = draft.views[view].home, instance.root == view, let window = draft.views[view].parent,
             draft.views[window].isRoot, draft.views[window].home === instance,
@@ -107,7 +110,7 @@ extension CodeReader {
         fill(window, with: view)
     }
 
-    /// Whether each view has something of a layout: constraints, or views in it.
+    /// For each view, by index, whether constraints are about it or other views are in it.
     private var usedViews: [Bool] {
         var used = Array(repeating: false, count: draft.views.count)
         for constraint in draft.constraints where !constraint.isGone {
@@ -137,7 +140,7 @@ extension CodeReader {
         draft.views[view].parent = window
     }
 
-    /// Reads `override var intrinsicContentSize` of view classes in the program.
+    /// Gives views without a size the `intrinsicContentSize` that their class in the program computes; a negative width or height counts as none.
     private mutating func readContentSizes() {
         for view in draft.views.indices {
             guard let name = draft.views[view].className, let type = program.type(named: name, in: nil), !draft.views[view].isRoot,

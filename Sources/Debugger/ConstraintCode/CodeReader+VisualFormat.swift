@@ -1,7 +1,8 @@
 import Language
 
 extension CodeReader {
-    /// Runs `constraints(withVisualFormat:options:metrics:views:)`.
+    /// Runs `constraints(withVisualFormat:options:metrics:views:)` and returns the list of constraints, which are not active yet; `.reported` where the call is
+    /// not understood.
     mutating func visualFormat(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func argument(_ label: String) -> CodeValue { arguments.first { $0.label == label }?.value ?? .none }
         if case .unknown(let unknown)? = arguments.first?.value {

@@ -6,7 +6,7 @@ enum CodeRole: Equatable, Sendable {
     /// A row of a table, an item of a collection, or a header or footer in either.
     case cell
     case controller
-    /// Nothing: it is no part of a layout by itself.
+    /// The system does nothing with its objects, which are no part of a layout by themselves.
     case other
 
     var isView: Bool { self == .view || self == .cell }
@@ -16,11 +16,12 @@ enum CodeRole: Equatable, Sendable {
         "NSTableRowView", "UICollectionViewListCell",
     ]
 
-    /// Finds the role by the classes from which a class inherits. Where these are not known, its own functions tell, then its name.
+    /// Finds the role by the system's classes from which a class inherits. Where none of them tells, its own functions do, then its name, and at last what its
+    /// code adds views to.
     ///
     /// - Parameters:
-    ///   - ancestors: the superclasses that the program does not have.
-    ///   - lineage: the class and its superclasses in the program.
+    ///   - ancestors: the names of the superclasses and protocols that the program does not declare.
+    ///   - lineage: the class itself, then its superclasses and protocols that the program declares.
     init(ancestors: [String], name: String, lineage: [CodeTypeInfo], code: CodeText) {
         for ancestor in ancestors {
             if Self.cells.contains(ancestor) {
@@ -45,7 +46,7 @@ enum CodeRole: Equatable, Sendable {
         }
         let superclasses = ancestors.filter { !KnownNames.isProtocol($0) }
         self = Self.byFunctions(lineage) ?? Self.byName(superclasses + [name], own, code)
-        // A class whose superclass is not known is what its code takes it for.
+        // Where the superclass is not known, what the class's own code does with views tells what it is.
         if self == .other, !superclasses.isEmpty || own.form == .extending, let role = Self.byUse(own, code) { self = role }
     }
 
@@ -74,7 +75,7 @@ enum CodeRole: Equatable, Sendable {
     }
 
     private static func byName(_ names: [String], _ type: CodeTypeInfo, _ code: CodeText) -> CodeRole {
-        // A class that is only extended in Swift is declared elsewhere; its name says what it is, if anything does.
+        // The names of unknown superclasses come first, then the class's own. Of a class that Swift code only extends, nothing but its own name is known.
         for name in names {
             if name.hasSuffix("ViewController") || name.hasSuffix("VC") { return .controller }
             if name.hasSuffix("Cell") { return .cell }
@@ -86,7 +87,8 @@ enum CodeRole: Equatable, Sendable {
         return .other
     }
 
-    /// What the code of a class puts views into: itself, its content, or the view that it shows.
+    /// The role by what the code of a class adds views to: to itself (a view), to `contentView` (a cell) or to `view` (a controller); nil where the code does
+    /// not tell.
     private static func byUse(_ type: CodeTypeInfo, _ code: CodeText) -> CodeRole? {
         for range in type.tokens {
             for index in range where code.is(index, "addSubview") || code.is(index, "addArrangedSubview") || code.is(index, "addSubviews") {
@@ -102,7 +104,8 @@ enum CodeRole: Equatable, Sendable {
                 }
             }
         }
-        // What a class constrains in a function that overrides one of its superclass is its own.
+        // A class that makes constraints in a function that overrides one of its superclass lays out its own view: as a controller if it uses `view`, otherwise
+        // as a view.
         let overrides = type.functions.contains { $0.traits.contains(.isOverride) && $0.body.map { constrains($0.tokens, code) } == true }
         return overrides ? (usesView(type, code) ? .controller : .view) : nil
     }
@@ -111,7 +114,7 @@ enum CodeRole: Equatable, Sendable {
         tokens.contains { code.is($0, "snp") || code.is($0, "constraint") && code.is($0 + 1, "(") }
     }
 
-    /// Whether the code of a class has a `view` of its own.
+    /// Whether the code of a class uses `self.view`, or adds subviews to something called `view`.
     private static func usesView(_ type: CodeTypeInfo, _ code: CodeText) -> Bool {
         for range in type.tokens {
             for index in range where code.is(index, "view") && code.is(index - 1, ".") && code.is(index - 2, "self") { return true }

@@ -1,9 +1,9 @@
-/// What of a program is laid out.
+/// Which part of a program is laid out.
 enum CodeSelection: Equatable, Sendable {
-    /// Each view, cell and controller that no other makes.
+    /// Each view, cell and controller class that no other code of the program makes objects of.
     case whole
-    /// The objects of one class.
+    /// An object of one class, given by its name.
     case entry(String)
-    /// The views, cells and controllers of one file, by its place.
+    /// The views, cells and controllers of one file, given by the index of the file.
     case file(Int)
 }

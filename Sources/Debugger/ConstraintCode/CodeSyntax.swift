@@ -4,11 +4,11 @@ import Exact
 /// recursively.
 final class CodeExpression: Sendable {
     indirect enum Kind: Sendable {
-        /// A number; integers are divided as in C, in Objective-C.
+        /// A number. Whether it is an integer matters for divisions in Objective-C, which drop the remainder of two integers.
         case number(Rational, isInteger: Bool)
         /// A string; nil where parts of it are computed.
         case string(String?)
-        /// A string with the values of paths in it: `"H:|-\(margin)-[title]"`.
+        /// A Swift string with interpolations that are paths of names: `"H:|-\(margin)-[title]"`.
         case computedString([CodeStringPiece])
         case name(String)
         /// A member without its type: `.required`.
@@ -22,9 +22,9 @@ final class CodeExpression: Sendable {
         case prefix(String, CodeExpression)
         case binary(String, CodeExpression, CodeExpression)
         case choice(CodeExpression, CodeExpression, CodeExpression)
-        /// `x as? T` and the like: the value under the name of a type.
+        /// A cast, `x as? T` and the like: the expression and the name of the type.
         case cast(CodeExpression, String)
-        /// `x is T`.
+        /// A test of an expression's type, `x is T`.
         case test(CodeExpression, String)
         /// A statement whose value is that of the last expression that is run in it: `if` and `switch` as expressions, `({ … })`.
         case statement(CodeStatement)
@@ -42,7 +42,7 @@ final class CodeExpression: Sendable {
     static let depthLimit = 90
 
     let kind: Kind
-    /// The token that gives its place; for a call the name of the function.
+    /// The token that stands for the expression's place in the code: for a call, that of the function's name.
     let token: Int
     let depth: Int
 
@@ -77,7 +77,7 @@ final class CodeExpression: Sendable {
 }
 
 extension CodeExpression {
-    /// The tokens that it takes, as far as its parts tell.
+    /// The range of tokens that the expression covers, as far as its parts tell: a closing bracket at its end may be missing.
     var tokens: Range<Int> {
         var (first, last) = (token, token)
         func add(_ expression: CodeExpression) {
@@ -112,23 +112,23 @@ extension CodeExpression {
     }
 }
 
-/// A piece of a string that is computed.
+/// A piece of a string with interpolations.
 enum CodeStringPiece: Sendable, Equatable {
     case text(String)
-    /// A value by the names of its path: `Layout.margin`.
+    /// An interpolated value, by the names of its path: two names for `Layout.margin`.
     case path([String])
 }
 
 /// A closure, `{ … }` or `^{ … }`.
 struct CodeClosure: Sendable {
-    /// The parameters; empty where `$0` is used.
+    /// The names of the parameters; empty where the code names none, as where it uses `$0`.
     var parameters: [String]
     var body: CodeBlock
 }
 
 struct CodeBlock: Sendable {
     var statements: [CodeStatement] = []
-    /// The tokens of the block.
+    /// The tokens of the block, with its braces where it has any.
     var tokens: Range<Int>
     var depth: Int
 
@@ -147,12 +147,12 @@ struct CodeStatement: Sendable {
         case type(CodeType)
         case conditional([(conditions: [CodeCondition], body: CodeBlock)], otherwise: CodeBlock?)
         case guarded([CodeCondition], CodeBlock)
-        /// `switch`.
+        /// A `switch`: the expression that is compared, and the cases.
         case selection(CodeExpression, [CodeCase])
         /// A loop, `for x in xs`; several names take a tuple apart. The conditions are those of `where`.
         case loop([String], CodeExpression, [CodeCondition], CodeBlock)
-        /// A loop that runs as long as conditions hold; the steps are those of C's `for`. It runs once before they are asked where
-        /// `isTestedLast` is true.
+        /// A loop that runs as long as its conditions hold; `step` is the third part of C's `for`, otherwise empty. Where `isTestedLast` is true, the body is
+        /// run once before the conditions are asked.
         case repetition([CodeCondition], step: [CodeExpression], CodeBlock, isTestedLast: Bool)
         case block(CodeBlock)
         case result(CodeExpression?)
@@ -196,7 +196,7 @@ struct CodeStatement: Sendable {
     private static func depth(_ conditions: [CodeCondition]) -> Int { conditions.map(\.depth).max() ?? 0 }
 }
 
-/// A word that leaves a loop, a case or a function without a value.
+/// A statement that leaves a loop, a case of `switch` or a function without a value.
 enum CodeLeave: Sendable {
     case breaking, continuing, fallingThrough
     /// `throw`, or a call of a function that does not return.
@@ -209,7 +209,7 @@ enum CodeCondition: Sendable {
     case binding(String, CodeExpression?)
     /// A test by a pattern, `if case .a(let x) = b`.
     case matching(CodePattern, CodeExpression)
-    /// A check with `#available`, with the systems that it names; `isAvailable` is false for `#unavailable`.
+    /// A check with `#available`, with the first system that it names, such as `iOS 15`; `isAvailable` is false for `#unavailable`.
     case availability(String, isAvailable: Bool)
     case unknown
 
@@ -223,20 +223,20 @@ enum CodeCondition: Sendable {
     }
 }
 
-/// What a value is held against in `case`.
+/// A pattern, against which a value is matched in `case`.
 indirect enum CodePattern: Sendable {
-    /// `_`, and what matches anything.
+    /// A pattern that matches any value: `_`, and one that is not understood.
     case any
-    /// `let x`.
+    /// A pattern that matches any value and gives it a name: `let x`.
     case name(String)
-    /// `.success(let value)`, with the patterns of what the case holds.
+    /// A case of an enumeration by its name, with the patterns for its associated values: `.success(let value)`.
     case enumeration(String, [CodePattern])
     case tuple([CodePattern])
-    /// `let x?`.
+    /// A pattern that matches what is not `nil`, with the pattern for the value: `let x?`.
     case some(CodePattern)
-    /// `is T`, `let x as T`.
+    /// A pattern that matches values of a named type, with a further pattern for the value: `is T`, `let x as T`.
     case type(CodePattern, String)
-    /// Any other expression, which must be equal, or a range that holds the value.
+    /// Any other expression: the value must equal it or, where it is a range, lie in it.
     case expression(CodeExpression)
 
     var depth: Int {
@@ -262,7 +262,7 @@ struct CodeCase: Sendable {
 
 /// A declaration of variables: `let a: T = …`, `@property T *a`.
 struct CodeVariable: Sendable {
-    /// What runs when a value is assigned.
+    /// A setter or an observer of a variable, whose body is run when a value is assigned.
     struct Observer: Sendable {
         /// The name of the parameter, `oldValue` or `newValue` unless the code gives another.
         var parameter: String
@@ -275,7 +275,7 @@ struct CodeVariable: Sendable {
 
         static let isStatic = Traits(rawValue: 1)
         static let isLazy = Traits(rawValue: 2)
-        /// Interface Builder connects it.
+        /// It is marked as an outlet, `@IBOutlet`, which Interface Builder connects.
         static let isOutlet = Traits(rawValue: 4)
         /// It is `nil` until a value is assigned, because its type is optional.
         static let isNothing = Traits(rawValue: 8)
@@ -283,7 +283,7 @@ struct CodeVariable: Sendable {
         static let isConstant = Traits(rawValue: 16)
         /// Subclasses do not see it: `private`, `fileprivate`.
         static let isPrivate = Traits(rawValue: 32)
-        /// A property wrapper has it, which may do something to the value.
+        /// It is declared with a property wrapper, which may change the value.
         static let isWrapped = Traits(rawValue: 64)
     }
 
@@ -293,7 +293,7 @@ struct CodeVariable: Sendable {
     var initial: CodeExpression?
     /// The body that computes the variable's value; nil for a variable that stores it.
     var getter: CodeBlock?
-    /// What a computed variable does with a value, or a stored one before and after it changes.
+    /// The setter of a computed variable; nil where there is none. `willSet` and `didSet` are the observers of a stored one.
     var setter: Observer?
     var willSet: Observer?
     var didSet: Observer?
@@ -327,9 +327,9 @@ struct CodeFunction: Sendable {
         static let isConvenience = Traits(rawValue: 8)
         /// A macro with parameters, whose body is its value.
         static let isMacro = Traits(rawValue: 16)
-        /// `@available(*, unavailable)`.
+        /// It is marked as not to be called: `@available(*, unavailable)`, `NS_UNAVAILABLE`.
         static let isUnavailable = Traits(rawValue: 32)
-        /// It computes a local variable.
+        /// It is the getter of a local computed variable.
         static let isComputed = Traits(rawValue: 64)
         /// Subclasses do not see it: `private`, `fileprivate`.
         static let isPrivate = Traits(rawValue: 128)
@@ -339,7 +339,7 @@ struct CodeFunction: Sendable {
     var parameters: [Parameter]
     /// The body; nil where the function is only declared.
     var body: CodeBlock?
-    /// The first name of the type that it returns.
+    /// A name for the type that it returns, such as `UIView`, or `[]` for any list; nil where none is written. In Objective-C it may be `void`.
     var resultType: String?
     var traits: Traits = []
     var token: Int
@@ -369,7 +369,7 @@ struct CodeType: Sendable {
     struct Case: Sendable {
         var name: String
         var rawValue: CodeExpression?
-        /// The labels of what it holds.
+        /// The labels of the case's associated values, nil for one without a label; empty for a case without values.
         var labels: [String?]
     }
 

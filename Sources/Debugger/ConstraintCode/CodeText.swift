@@ -8,11 +8,11 @@ struct CodeText: Sendable {
         /// The name as it was given; nil for a text that comes from no file.
         let name: String?
         let isObjectiveC: Bool
-        /// Whether it is code for AppKit.
+        /// Whether the file is code for AppKit: it imports AppKit or Cocoa, and not UIKit.
         let isForMac: Bool
         let tokens: Range<Int>
         let bytes: Range<Int>
-        /// The parts of it that are not compiled.
+        /// The parts of the file that `#if` and the like keep from being compiled.
         let leftOut: [ConditionalCompilation.LeftOut]
         let lintComments: LintComments
     }
@@ -21,7 +21,7 @@ struct CodeText: Sendable {
     let tokens: [CodeToken]
     let files: [File]
 
-    /// Reads the files. Throws `limit` where there is too much of them.
+    /// Splits the files into tokens. Throws `limit` where one of them has too many.
     init(_ sources: [CodeSource], _ assumptions: CodeAssumptions) throws(Diagnostic) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(sources.reduce(0) { $0 + $1.text.utf8.count + 1 })
@@ -56,14 +56,14 @@ struct CodeText: Sendable {
         self.files = files
     }
 
-    /// A part that is not compiled, as a text of its own.
+    /// A part of a file that is not compiled, as a text of its own, whose tokens are counted from 0.
     init(_ part: ConditionalCompilation.LeftOut, of whole: CodeText) {
         bytes = whole.bytes
         tokens = part.tokens
         files = []
     }
 
-    /// The file in which a token stands; nil where there is none. O(log files)
+    /// The file in which the token with this index stands; nil only where there are no files. O(log files)
     func file(of index: Int) -> File? {
         var (low, high) = (0, files.count)
         while low < high {
@@ -73,7 +73,7 @@ struct CodeText: Sendable {
         return low < files.count ? files[low] : files.last
     }
 
-    /// The text of a token; without the backticks around a word.
+    /// The text of a token, without the backticks around a word; empty where no token has this index.
     func text(_ index: Int) -> String {
         guard tokens.indices.contains(index) else { return "" }
         let token = tokens[index]
@@ -90,7 +90,7 @@ struct CodeText: Sendable {
         return true
     }
 
-    /// The line of a token, from 1.
+    /// The number of the line in its file on which a token stands, from 1.
     func line(of index: Int) -> Int {
         tokens.isEmpty ? 1 : Int(tokens[min(max(index, 0), tokens.count - 1)].line)
     }
@@ -113,7 +113,7 @@ struct CodeText: Sendable {
             ? String(decoding: bytes[start..<end], as: UTF8.self) : String(decoding: bytes[start..<(start + 160)], as: UTF8.self) + "…"
     }
 
-    /// The value of a string token; nil where parts of it are computed.
+    /// The value of a string literal; nil where parts of it are computed, and for a token that is no string.
     func string(_ index: Int) -> String? {
         guard tokens.indices.contains(index), tokens[index].kind == .string, !tokens[index].isComputed else { return nil }
         var from = Int(tokens[index].start)
@@ -135,7 +135,7 @@ struct CodeText: Sendable {
         return quotes == 3 ? CodeText.unindented(plain) : plain
     }
 
-    /// The pieces of a Swift string with values in it, where each of these is a path of names; nil for others.
+    /// The pieces of a Swift string literal with interpolations, where each of these is a path of names; nil for all other tokens.
     func pieces(_ index: Int) -> [CodeStringPiece]? {
         guard tokens.indices.contains(index), tokens[index].kind == .string, tokens[index].isComputed else { return nil }
         var rest = bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
@@ -207,7 +207,8 @@ struct CodeText: Sendable {
         return String(result)
     }
 
-    /// The text of UTF-8 bytes given as octal numbers of up to three digits: `302\205`, the first without its backslash.
+    /// Reads escapes such as `\302\205` of Objective-C, octal numbers of up to three digits that are bytes of UTF-8, and returns their text. The first
+    /// backslash and the first digit were read before.
     private static func octalBytes(from first: Unicode.Scalar, _ scalars: inout Substring.UnicodeScalarView) -> String {
         func isOctal(_ scalar: Unicode.Scalar) -> Bool { ("0"..."7").contains(scalar) }
         var bytes: [UInt8] = []
@@ -227,7 +228,8 @@ struct CodeText: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The lines of a string in triple quotes, without the indentation of the last one.
+    /// The text between triple quotes, without the first line where it is blank, without the last line, and without that line's indentation, which is the
+    /// closing quotes'.
     private static func unindented(_ text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 1, let last = lines.popLast() else { return text }

@@ -15,16 +15,17 @@ struct CodeToken: Sendable {
     var kind: Kind
     /// Whether it is the first token on its line.
     var startsLine: Bool
-    /// Whether a blank stands before it.
+    /// Whether a blank, a line break or a comment stands before it.
     var followsBlank: Bool
     /// Whether parts of the string are computed, so that its value is unknown.
     var isComputed = false
-    /// The bytes of the text at which it begins and ends.
+    /// The index of its first byte in the text of the program; `end` is that of the byte behind its last one.
     var start: Int32
     var end: Int32
-    /// The line, from 1.
+    /// The line of its file on which it begins, from 1.
     var line: Int32
-    /// For an opening bracket, the index of the token that closes it, or the end of its file where nothing does; -1 for other tokens.
+    /// For an opening bracket, the index of the token that closes it; where nothing does, that of the token which closes the bracket around it, or the end of
+    /// its file. -1 for other tokens.
     var partner: Int32 = -1
 
     init(_ kind: Kind, _ start: Int, _ end: Int, line: Int, startsLine: Bool, followsBlank: Bool) {

@@ -1,28 +1,28 @@
 /// A type of the program with all its extensions.
 final class CodeTypeInfo: Sendable {
-    /// Its place among the types of the program.
+    /// Its index among the types of the program.
     let id: Int
     var name: String { parts.name }
-    /// The type in which it is declared, by its place.
+    /// The `id` of the type in which it is declared; nil for a type that stands in no other.
     var outer: Int? { parts.outer }
     var form: CodeType.Form { parts.form }
     var ancestors: [String] { parts.ancestors }
-    /// The variables in the order of the files.
+    /// Its variables, in the order in which the files declare them.
     var variables: [CodeVariable] { parts.variables }
     var functions: [CodeFunction] { parts.functions }
     var cases: [CodeType.Case] { parts.cases }
-    /// The types that are declared in it, by name and place.
+    /// The types that are declared in it: the `id` of each by its name.
     var types: [String: Int] { parts.types }
     /// The first token of its declaration, or of its first extension where the program does not declare it.
     var token: Int { parts.token }
-    /// The tokens of its declarations.
+    /// The tokens of its declarations and extensions, each as a range.
     var tokens: [Range<Int>] { parts.tokens }
 
     private let parts: Draft
     private let placesOfVariables: [String: Int]
     private let placesOfFunctions: [String: [Int]]
 
-    /// Whether the program declares the type in Swift, and does not only extend it.
+    /// Whether the program declares the type, in Swift or by an `@interface` with its superclass, and does not only extend or implement it.
     var isDeclared: Bool { form != .extending }
 
     init(_ draft: Draft, id: Int) {

@@ -1,11 +1,12 @@
 /// The types of a program by name, and how they inherit.
 struct CodeTypeTable: Sendable {
-    /// All types, each at its place.
+    /// All types, each at the index that is its `id`.
     let types: [CodeTypeInfo]
-    /// The places in `types` of the types with each name: of those that stand in no other type, and of a nested one where no other type has
-    /// its name. There are several where modules of the program declare types of the same name.
+    /// The indices in `types` of the types with each name: of those that stand in no other type or, where there are none, of the first nested one.
+    ///
+    /// There are several where modules of the program declare types of the same name.
     private let places: [String: [Int]]
-    /// The folders, from the outermost one, in which each type stands.
+    /// For each type, by index, the names of the folders in which its file stands, from the outermost one.
     private let folders: [[Substring]]
 
     init(_ types: [CodeTypeInfo], _ places: [String: [Int]], folders: [[Substring]]) {
@@ -16,7 +17,7 @@ struct CodeTypeTable: Sendable {
 
     /// The type that a name means in the code of another type, or outside of types.
     ///
-    /// - Parameter user: the type whose code uses the name, which is nearer to its own module's types than to those of others.
+    /// - Parameter user: the type whose code uses the name; of several types of that name, the one in the nearest folder is meant. Nil stands for `place`.
     func type(named name: String, in place: CodeTypeInfo?, for user: CodeTypeInfo? = nil) -> CodeTypeInfo? {
         var type = place
         for _ in 0..<40 {
@@ -29,7 +30,7 @@ struct CodeTypeTable: Sendable {
         return types[Self.nearest(to: folders[user.id], among: found, folders)]
     }
 
-    /// The first of the types that share the most folders with a place.
+    /// The index of the type whose folders agree with those of a place for longest, from the outermost one; the first of several.
     static func nearest(to place: [Substring], among types: [Int], _ folders: [[Substring]]) -> Int {
         func shared(_ type: Int) -> Int { zip(place, folders[type]).prefix { $0 == $1 }.count }
         return types.dropFirst().reduce(types[0]) { shared($1) > shared($0) ? $1 : $0 }

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// What a value means where a number, a condition or a list is wanted.
 extension CodeValue {
-    /// The largest number: anything beyond is no length that somebody typed.
+    /// The largest magnitude that a number may have: anything beyond is no length that somebody typed.
     private static let largest = Lexer.numberLimit
 
     /// The value as a number, or why it is none.
@@ -31,7 +31,7 @@ extension CodeValue {
         }
     }
 
-    /// The value as a condition: `false` and `nil` do not hold. Nil where it is unknown.
+    /// The value as a condition: `false`, `nil` and 0 do not hold, other known values do. Nil where it is unknown.
     var truth: Bool? {
         switch self {
         case .bool(let value): value
@@ -51,7 +51,7 @@ extension CodeValue {
         }
     }
 
-    /// Whether it can only be an amount: a number, a size or insets.
+    /// Whether the value is a number, a size, a point or insets, or is `.unknown`.
     var isPlainAmount: Bool {
         switch self {
         case .number, .pair, .insets, .unknown: true
@@ -59,7 +59,7 @@ extension CodeValue {
         }
     }
 
-    /// The elements of a list; nil where they are unknown.
+    /// The elements of a list, which are none for a value of `nil`; nil for every other value.
     var items: [CodeValue]? {
         switch self {
         case .list(let items): items
@@ -78,7 +78,8 @@ extension CodeValue {
 
     var isTuple: Bool { if case .tuple = self { true } else { false } }
 
-    /// An element of a list, by its number, or of a dictionary, by its key; nil where it is not known.
+    /// An element of a list, by its number, or of a dictionary, by its key. It is `.unknown` beyond a list's end, `.none` for a key that is not there; nil
+    /// where the value or the index is of another kind.
     func element(at index: CodeValue?) -> CodeValue? {
         switch (self, index) {
         case (.list(let items), .number(let number, _)?):

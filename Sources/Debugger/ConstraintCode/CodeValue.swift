@@ -3,9 +3,9 @@ import Vocabulary
 
 /// The value of an expression, as far as layouts need it.
 indirect enum CodeValue {
-    /// A value known only when the app runs, or not from these files.
+    /// A value that is known only when the app runs, or that these files do not tell.
     case unknown(UnknownValue)
-    /// A value for something that was already reported.
+    /// The value of something that was not understood and is reported already, so that what depends on it need not say why.
     case reported
     case none
     case number(Rational, isInteger: Bool)
@@ -22,9 +22,9 @@ indirect enum CodeValue {
     case tuple([CodeValue])
     /// The last word of a constant such as `.leading` or `NSLayoutAttributeLeading`.
     case symbol(String)
-    /// A case of an enumeration of the program, with what it holds.
+    /// A case of an enumeration of the program: the type, the name of the case and its associated values.
     case enumeration(CodeTypeInfo, String, [CodeValue])
-    /// Something that the system knows, by its path: `UIScreen.main`.
+    /// Something that only the system knows, by the word that `CodeDevice` has for it: `screen` for `UIScreen.main`.
     case system(String)
     case insets(CodeInsets)
     /// A size or a point.
@@ -37,17 +37,17 @@ indirect enum CodeValue {
     case candidate(CodeCandidate)
     case closure(CodeClosure, CodeContext)
     case function(CodeFunction, CodeContext)
-    /// A function of a value that is not called yet.
+    /// A member of a value, by its name, that is not known here: mostly a function, before it is called.
     case member(CodeValue, String)
-    /// The SnapKit member `title.snp`, or Masonry's view.
+    /// A view or guide as its SnapKit member `title.snp` gives it, whose functions make constraints.
     case making(CodeItem)
     case maker(ConstraintMaker)
     case relating(Relating)
-    /// What only libraries such as Cartography and Anchorage have.
+    /// A value that only libraries such as Cartography and Anchorage have.
     case library(LibraryValue)
-    /// The label or image inside a control; constraints on it are not made.
+    /// Something that UIKit makes for a view, such as the label inside a button, by the index of that view. Constraints on it are not made.
     case part(Int)
-    /// A font, as points or a text style in our language.
+    /// A font: its size in points or its text style, as aldb's language writes these, and its weight where it has one.
     case font(OptionValue, FontWeight?)
 
     static func number(_ value: Rational) -> CodeValue { .number(value, isInteger: false) }
@@ -60,12 +60,12 @@ struct CodeItem: Equatable {
     var guide: ForeignGuide?
 }
 
-/// An attribute of an item.
+/// An attribute, such as `leading`, of a view or guide.
 struct CodeAnchor: Equatable {
     var item: CodeItem
     var attribute: Attribute
 
-    /// Whether it depends on the margins of the item's view.
+    /// Whether the anchor depends on the margins of its view.
     var isAboutMargins: Bool { attribute.isMargin || item.guide == .own(.margins) || item.guide == .own(.readable) }
 }
 
@@ -98,7 +98,8 @@ struct CodeInsets: Equatable {
         }
     }
 
-    /// What it adds to an attribute.
+    /// What the insets add to the constant of a constraint on an attribute, so that the item lies within the other one: negative at the right and the bottom,
+    /// and for sizes.
     func amount(for attribute: Attribute) -> Rational {
         switch attribute {
         case .left, .leading, .leftMargin, .leadingMargin: left
@@ -120,15 +121,15 @@ struct CodeRectangle: Equatable {
     var height: Rational
 }
 
-/// A name that may be a view's; it becomes one when it is used as one.
+/// A name that nothing explains and that may be a view's; the view is made once the name is used as a view's.
 final class CodeCandidate {
     var name: String
     let className: String?
     let token: Int
-    /// Whether the code makes the object.
+    /// Whether the code makes the object that the name stands for.
     let isMade: Bool
     var view: Int?
-    /// The view whose member it is, `header` in `header.title`; nil where it is a name by itself.
+    /// The index of the view of which the name is a member, that of `header` for `header.title`; nil for a name by itself.
     let owner: Int?
 
     init(_ name: String, className: String?, token: Int, isMade: Bool, owner: Int? = nil) {
@@ -142,12 +143,12 @@ final class CodeCandidate {
 
 /// The context in which code is run.
 struct CodeContext {
-    /// The value of `self` where it is no object of the program: the view in an extension, a case of an enumeration.
+    /// The value of `self` where it is no object of the program: the view in an extension, a case of an enumeration. Nil where `self` is `instance`.
     var receiver: CodeValue?
     var instance: CodeInstance
-    /// The type whose code is run.
+    /// The type whose code is run; nil outside of types.
     var type: CodeTypeInfo?
     var scope: CodeScope
-    /// The file whose code is run, by its place.
+    /// The file whose code is run, by its index.
     var file: Int
 }

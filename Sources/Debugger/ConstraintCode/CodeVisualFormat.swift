@@ -9,7 +9,7 @@ struct CodeVisualFormat {
     private let metrics: [String: CodeValue]
     private let options: Options
     private let token: Int
-    /// The edges at which a view begins and ends in the direction of the format.
+    /// The edge at which a view begins in the direction of the format; `end` is the one at which it ends.
     private let begin: Attribute
     private let end: Attribute
     private var made: [LayoutDraft.Constraint] = []
@@ -27,10 +27,10 @@ struct CodeVisualFormat {
 
     // MARK: Reading
 
-    /// A key as a name in our grammar: `self.title` is one word there.
+    /// A key of the call's views as one word of aldb's grammar, where a dot would end it: `self_title` for `self.title`.
     static func word(_ key: String) -> String { key.replacing(".", with: "_") }
 
-    /// The format with dots in names replaced, where the keys have dots.
+    /// The format with the dots in the names of views replaced by `_`, as `word` replaces those in keys.
     static func spelled(_ format: String) -> String {
         var result = ""
         var isName = false
@@ -45,7 +45,7 @@ struct CodeVisualFormat {
     /// The options of the call: how the views are aligned, and in which direction the format runs.
     struct Options {
         var alignments: [Attribute] = []
-        /// Left and right instead of leading and trailing.
+        /// Whether the format runs between left and right instead of leading and trailing.
         var isByScreen = false
         var isBackward = false
 
@@ -83,9 +83,9 @@ struct CodeVisualFormat {
 
     // MARK: Constraints
 
-    /// The constraints in the order of the format, then those of the options. Throws the reason where they are not known.
+    /// The constraints in the order of the format, then those that the options add to align the views. Throws the reason where they are not known.
     ///
-    /// - Parameter superview: finds the superview of an item.
+    /// - Parameter superview: finds the index of an item's superview, or throws the reason why it is not known.
     mutating func constraints(superview: (CodeItem) throws(UnknownValue) -> Int) throws(UnknownValue) -> [LayoutDraft.Constraint] {
         var views: [CodeItem] = []
         for view in format.views {
@@ -132,7 +132,8 @@ struct CodeVisualFormat {
         return made
     }
 
-    /// Makes the constraints for what stands between two anchors. At an edge of the superview, the standard distance is its margin.
+    /// Makes the constraints for what the format has between two anchors, such as `-8-`. At an edge of the superview, the standard distance is that to the
+    /// superview's margin.
     private mutating func connect(
         _ connection: VisualFormatSyntax.Connection, _ from: CodeAnchor, _ to: CodeAnchor, isEdge: Bool
     ) throws(UnknownValue) {
@@ -164,7 +165,7 @@ struct CodeVisualFormat {
         constraint.relation = relation
         constraint.constant = .success(distance)
         if options.isBackward, !format.isVertical {
-            // The next view is further to the left.
+            // From right to left, each view lies to the left of the one before it, so that the distance counts negatively.
             constraint.constant = .success(-distance)
             constraint.relation = relation.reversed
         }
@@ -177,7 +178,7 @@ struct CodeVisualFormat {
         return try number(expression)
     }
 
-    /// The value of a number or metric; Apple's formats have no other expressions.
+    /// The value of a number or metric; Apple's formats have no other expressions. Throws the reason where it is not known.
     private func number(_ expression: ExpressionSyntax) throws(UnknownValue) -> Rational {
         switch expression {
         case .number(let value, _): return value

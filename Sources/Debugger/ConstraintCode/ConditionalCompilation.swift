@@ -1,15 +1,15 @@
 /// Decides which parts of a file between `#if` and `#endif` are compiled, and takes the others out of its tokens.
 ///
-/// The file is taken to be compiled for an iPhone, or for a Mac where it imports AppKit, by a compiler of today. A flag that nothing sets
-/// is not set.
+/// The file is taken to be compiled for an iPhone, or for a Mac where it imports AppKit, by a recent compiler. A flag that neither the system nor the file nor
+/// an assumption sets counts as not set.
 struct ConditionalCompilation {
     /// A part of a file that is not compiled.
     struct LeftOut: Sendable {
-        /// The tokens of it, with their brackets paired among themselves.
+        /// The tokens of the part, with their brackets paired among themselves.
         var tokens: [CodeToken]
-        /// The directive and its condition, as they stand in the file: `#if DEBUG`.
+        /// The directive and its condition, as they stand in the file: `#if DEBUG`; for its other branch `#else of #if DEBUG`.
         var condition: String
-        /// What would have to be assumed so that it is compiled, `DEBUG = true`; nil where no flag decides.
+        /// What would have to be assumed so that the part is compiled, `DEBUG = true`; nil where no flag decides.
         var assumption: String?
     }
 
@@ -27,19 +27,19 @@ struct ConditionalCompilation {
         self.assumptions = assumptions
     }
 
-    /// A condition that is open.
+    /// An `#if` whose `#endif` has not been reached yet.
     private struct Frame {
-        /// Whether the code around it is compiled.
+        /// Whether the code around the `#if` is compiled.
         var isInside: Bool
-        /// Whether one of its branches was compiled.
+        /// Whether the condition of one of the branches so far held.
         var wasTaken: Bool
-        /// Whether the present branch is.
+        /// Whether the present branch is compiled.
         var isTaken: Bool
         var text: String
         var assumption: String?
     }
 
-    /// Takes out what is not compiled. O(tokens)
+    /// Splits the tokens of a file into those that are compiled and the parts that are not; the directives themselves, such as `#if`, are in neither. O(tokens)
     mutating func resolve(_ tokens: [CodeToken]) -> (kept: [CodeToken], leftOut: [LeftOut]) {
         guard tokens.contains(where: { $0.kind == .directive && isCondition(word($0)) }) else { return (tokens, []) }
         var kept: [CodeToken] = []
@@ -83,7 +83,7 @@ struct ConditionalCompilation {
                 guard var frame = frames.popLast() else { break }
                 close(frame.isTaken ? nil : frame)
                 let outcome = directive == "#else" ? (holds: true, assumption: frame.assumption) : holds("#if", condition)
-                // The other branch is compiled if the first flag has its other value.
+                // Where an earlier branch was taken, this one would be compiled if the flag that decided on that branch had its other value.
                 frame.assumption = frame.wasTaken ? frame.assumption : outcome.assumption
                 frame.isTaken = frame.isInside && !frame.wasTaken && outcome.holds
                 frame.wasTaken = frame.wasTaken || outcome.holds
@@ -131,13 +131,13 @@ struct ConditionalCompilation {
         return (value, reader.flag.map { "\($0) = \(reader.flagHolds ? "false" : "true")" })
     }
 
-    /// Reads one condition, with the operators that both languages have.
+    /// Computes the value of one condition, with the operators that both languages have.
     private struct ConditionReader {
         let outer: ConditionalCompilation
         let tokens: [CodeToken]
         var position = 0
         var depth = 0
-        /// The first flag on which the value depends and which nothing of the system decides.
+        /// The first flag in the condition that is set by an assumption or by nothing, and not by the system or the file; `flagHolds` is its value.
         var flag: String?
         var flagHolds = false
 
@@ -194,7 +194,7 @@ struct ConditionalCompilation {
             return flag(word)
         }
 
-        /// The words between the parentheses here, which are passed.
+        /// Reads the parentheses at the present position and returns the words in them.
         private mutating func arguments() -> [String] {
             var words: [String] = []
             var open = 0
@@ -257,7 +257,7 @@ struct ConditionalCompilation {
             case "__IPHONE_OS_VERSION_MAX_ALLOWED", "__IPHONE_OS_VERSION_MIN_REQUIRED", "__MAC_OS_X_VERSION_MAX_ALLOWED": return 180_000
             default: break
             }
-            // `__IPHONE_11_0` is 110000.
+            // A constant for a version is that version as a number: `__IPHONE_11_0` is 110000.
             guard name.hasPrefix("__IPHONE_") else { return nil }
             let parts = name.dropFirst(9).split(separator: "_").map { Int($0) }
             guard let major = parts.first, let major, major < 100 else { return nil }

@@ -3,12 +3,13 @@ import Interchange
 import Language
 import Vocabulary
 
-/// Reads Swift or Objective-C code that makes constraints. The code is not run, and no other files are read than those that are given.
+/// Reads Swift or Objective-C code that makes constraints. A small interpreter follows the code; it is neither compiled nor executed, and no other files are
+/// read than those that are given.
 package enum ConstraintCode {
-    /// How the names of files end that may have something of a layout.
+    /// The endings of the names of files that may contain code for layouts.
     package static let fileEndings = [".swift", ".m", ".mm", ".h", ".pch"]
 
-    /// The longest text that is read, in bytes of UTF-8.
+    /// The most text that is read at once, all files together, in bytes of UTF-8.
     package static let lengthLimit = 16 << 20
 
     /// Whether a text is code that makes views or constraints, by words that only such code has. O(length)
@@ -35,11 +36,12 @@ package enum ConstraintCode {
 
     /// The statements that make the layout described by the files of a program, and what could not be read of them.
     ///
-    /// Throws `limit` for texts that are too long or describe too much, `format` where they have nothing about a layout, `unknown-name` where
-    /// they have no class that is called as the entry.
+    /// Throws `limit` for texts that are too long or describe too much, `format` where they have nothing about a layout, `unknown-name` where none of their
+    /// classes has the name `entry`.
     ///
     /// - Parameters:
-    ///   - entry: the class whose objects are laid out; nil for each view, cell and controller that no other makes.
+    ///   - entry: the name of the class whose objects are laid out; nil for each view, cell and controller class that no other code of the program makes
+    ///     objects of.
     ///   - assumptions: what is assumed of names that the files do not explain.
     ///   - device: the device on which the code is run.
     package static func script(

@@ -2,11 +2,11 @@ import Exact
 import Language
 import Vocabulary
 
-/// The `make` of SnapKit and Masonry.
+/// The object that SnapKit and Masonry hand to a closure, `make` in `view.snp.makeConstraints { make in … }`.
 final class ConstraintMaker {
     let owner: CodeItem
     let isMasonry: Bool
-    /// The constraints in the order in which they were begun.
+    /// The chains of calls that were begun on it, `make.top.equalTo(…)`, in this order; each makes one or more constraints.
     var relatings: [Relating] = []
 
     init(_ owner: CodeItem, isMasonry: Bool) {
@@ -40,9 +40,9 @@ final class Relating {
     var isAdjusted = false
     var label: String?
     var name: String?
-    /// The reason for which it cannot be made, if any.
+    /// Why the chain makes no constraint; nil where it makes some. The reason is empty where another chain only names this one.
     var unknown: UnknownValue?
-    /// Whether it is only named by another chain, as in `make.width.equalTo(make.height)`.
+    /// Whether another chain only names this one, as the first names `make.height` in `make.width.equalTo(make.height)`, so that it makes no constraint.
     var isMerged = false
     /// The constraints made from it, by their indices in `LayoutDraft.constraints`.
     var constraints: [Int] = []
@@ -70,7 +70,7 @@ final class Relating {
         self.token = token
     }
 
-    /// Takes the value of a call such as `offset` or `priority` in the chain.
+    /// Applies a call of the chain, such as `offset` or `priority`, with its value.
     func adjust(_ word: String, _ value: CodeValue) {
         isAdjusted = true
         switch (word, value) {

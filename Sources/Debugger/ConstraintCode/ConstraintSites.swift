@@ -3,40 +3,42 @@ import Vocabulary
 /// A place in code that could make, change or activate a constraint, or put a view somewhere.
 struct ConstraintSite: Equatable, Sendable {
     enum Kind: Sendable {
-        /// It makes constraints: `a.topAnchor.constraint(…)`, `make.top.equalTo(…)`, a visual format.
+        /// The place makes constraints: `a.topAnchor.constraint(…)`, `make.top.equalTo(…)`, a visual format.
         case maker
-        /// It switches constraints on or off that are made elsewhere.
+        /// The place activates or deactivates constraints that are made elsewhere.
         case activation
-        /// It changes constraints: their constants or priorities.
+        /// The place changes constraints: their constants or priorities.
         case change
-        /// It puts a view into another.
+        /// The place puts a view into another.
         case placement
     }
 
-    /// The token of the word that says so.
+    /// The token of the word or operator by which the place was found, such as `constraint`.
     var token: Int
     var kind: Kind
 }
 
-/// Finds the places in code that concern constraints by their words alone, without parsing or running anything, so that what was run can be
-/// held against it: each place must have been run, or there must be a reason why it was not.
+/// Finds the places in code that concern constraints by their words alone, without parsing or running anything.
+///
+/// The run of the code is checked against them: each place must have been run, or there must be a reason why it was not.
 struct ConstraintSites {
     private let code: CodeText
     private let tokens: Range<Int>
     private var found: [ConstraintSite] = []
-    /// The names of the makers in closures that are open, with the token at which each ends.
+    /// The names that the closures around the present token give to the object `make` of SnapKit or Masonry, each with the token at which its closure ends.
     private var makers: [(name: String, end: Int)] = []
-    /// The places of libraries that have no makers.
+    /// Finds the places of the libraries that have no such object as `make`: PureLayout, TinyConstraints, Cartography, Anchorage and those that set frames.
     private var libraries: LibrarySites
 
-    /// The sites of a program, in order. O(tokens)
+    /// The places of a program that concern constraints, in the order of their tokens. O(tokens)
     static func find(in code: CodeText) -> [ConstraintSite] {
         var sites = ConstraintSites(code, code.tokens.indices, LibrarySites(code))
         sites.scan()
         return sites.found
     }
 
-    /// The sites of a part that is not compiled, in order. Where it is only a piece of a maker's closure, the usual names of makers tell.
+    /// The places that concern constraints in a part that is not compiled, in order. Since the part may stand within a closure that has `make`, the usual names
+    /// of that object count everywhere in it.
     static func find(in part: ConditionalCompilation.LeftOut, of code: CodeText) -> [ConstraintSite] {
         let text = CodeText(part, of: code)
         var sites = ConstraintSites(text, text.tokens.indices, LibrarySites(code))
@@ -79,7 +81,7 @@ struct ConstraintSites {
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide",
     ]
 
-    /// The verbs with which SnapKit and Masonry take a closure of a maker.
+    /// The functions of SnapKit and Masonry that take a closure with the object `make`.
     private static let verbs: Set<String> = [
         "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
         "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
@@ -93,7 +95,7 @@ struct ConstraintSites {
         else { return nil }
         let word = code.text(index)
         if code.is(index + 1, "."), isMaker(word), !code.is(index - 1, "."), isAttribute(index + 2), beginsChain(index) {
-            // The word behind the dot stands for the chain.
+            // The place of a chain `make.top.equalTo(…)` is the word behind its first dot.
             found.append(ConstraintSite(token: index + 2, kind: .maker))
             return nil
         }
@@ -118,7 +120,7 @@ struct ConstraintSites {
         case "activate", "deactivate", "install", "uninstall":
             let isOfClass = code.is(index - 1, ".") && code.is(index - 2, "NSLayoutConstraint")
             if isOfClass { return holdsMaker(index + 1) ? nil : .activation }
-            // `constraint.activate()`; other things are activated with arguments.
+            // Of other calls only `constraint.activate()` counts; functions of that name on other things take arguments.
             return code.is(index - 1, ".") && code.is(index + 1, "(") && code.is(index + 2, ")") ? .activation : nil
         case "setActive": return isWholeMessage(index) ? .activation : nil
         case "setConstant": return isWholeMessage(index) ? .change : nil
@@ -151,7 +153,7 @@ struct ConstraintSites {
         switch word {
         case "constant": return .change
         case "isActive", "active":
-            // What is made and activated in one statement is one place.
+            // A constraint that is made and activated in one statement is one place, that of the call that makes it.
             guard code.is(index + 1, "=") else { return nil }
             return code.is(index - 2, ")") || code.is(index - 2, "]") ? nil : .activation
         default: return nil
@@ -160,27 +162,28 @@ struct ConstraintSites {
 
     // MARK: Makers of SnapKit and Masonry
 
-    /// Whether a word is the name of a maker here.
+    /// Whether a word is the name of an object `make` of SnapKit or Masonry at the present token.
     private func isMaker(_ word: String) -> Bool { makers.contains { $0.name == word } }
 
-    /// Whether a word is an attribute or a group of them, or one of the words that may stand before it.
+    /// Whether the word at an index is an attribute, a group of them such as `edges`, or the word `attributes`.
     private func isAttribute(_ index: Int) -> Bool {
         guard index < tokens.upperBound, code.tokens[index].kind == .word else { return false }
         let word = code.text(index)
         return Attribute.inCode(word) != nil || AttributeGroup.ofMakers[word] != nil || word == "attributes"
     }
 
-    /// Whether a maker begins a chain here; within one, as in `make.width.equalTo(make.height)`, it names the other side.
+    /// Whether the object `make` at an index begins a chain; as an argument, in `make.width.equalTo(make.height)`, it only names the other side.
     private func beginsChain(_ index: Int) -> Bool {
         guard code.is(index - 1, "(") || code.is(index - 1, "==") else { return true }
-        // `equalTo(make.height)`; a parenthesis of a condition or an array stands behind no word of a relation.
+        // In `equalTo(make.height)` a word ending in `To` stands before the parenthesis; before one of a condition or a list none does.
         return !code.text(index - 2).hasSuffix("To")
     }
 
-    /// Notes the maker of a closure that follows a verb; false where none does.
+    /// Notes the name that the closure behind a function such as `makeConstraints` gives to the object `make`; returns false where no closure follows.
     private mutating func opensMaker(_ index: Int) -> Bool {
         var next = index + 1
-        // `makeConstraints {`, `makeConstraints({`, `makeConstraints(closure: {`, `mas_makeConstraints:^(MASConstraintMaker *make) {`
+        // The brace of the closure may stand as in `makeConstraints {`, `makeConstraints({`, `makeConstraints(closure: {` or
+        // `mas_makeConstraints:^(MASConstraintMaker *make) {`.
         for _ in 0..<14 where next < tokens.upperBound {
             if code.is(next, "{") {
                 guard let name = name(ofClosureAt: next, from: index) else { return false }
@@ -196,7 +199,8 @@ struct ConstraintSites {
         return false
     }
 
-    /// Notes the maker of a block that is given one by its type, whoever runs it: `^(UIView *view, MASConstraintMaker *make) {`.
+    /// Notes the object `make` of any block of Objective-C that has a parameter of its type, whoever runs the block, as in
+    /// `^(UIView *view, MASConstraintMaker *make) {`.
     private mutating func openBlock(_ index: Int) {
         guard code.is(index + 1, "(") else { return }
         let end = Int(code.tokens[index + 1].partner)
@@ -207,16 +211,16 @@ struct ConstraintSites {
         }
     }
 
-    /// The name that a closure gives to its maker.
+    /// The name that a closure gives to the object `make`, which is its first parameter in Swift and its last in Objective-C; `$0` where it names none.
     private func name(ofClosureAt brace: Int, from verb: Int) -> String? {
-        // In Objective-C it stands before the brace.
+        // In Objective-C the name stands before the brace.
         if code.is(brace - 1, ")"), code.tokens[verb..<brace].indices.contains(where: { code.is($0, "^") }),
             code.tokens[brace - 2].kind == .word
         {
             return code.text(brace - 2)
         }
         var next = brace + 1
-        // `{ [weak self] (make: ConstraintMaker) -> Void in`
+        // A capture list may stand before the parameters: `{ [weak self] (make: ConstraintMaker) -> Void in`.
         if code.is(next, "[") { next = Int(code.tokens[next].partner) + 1 }
         var name: String?
         for _ in 0..<20 where next < tokens.upperBound {
@@ -231,7 +235,7 @@ struct ConstraintSites {
         return "$0"
     }
 
-    /// Notes the makers that a function is given: `func place(_ make: ConstraintMaker)`.
+    /// Notes the parameters of a function that are an object `make` by their type: `func place(_ make: ConstraintMaker)`.
     private mutating func declare(_ index: Int) {
         guard code.is(index + 1, "(") else { return }
         let end = Int(code.tokens[index + 1].partner)
@@ -248,7 +252,7 @@ struct ConstraintSites {
 
     // MARK: Forms
 
-    /// Whether a bracket, or what follows a colon, makes constraints itself, so that these places stand for it.
+    /// Whether the arguments of an activation, in a bracket or behind a colon, make constraints themselves; then these places stand for the activation too.
     private func holdsMaker(_ index: Int) -> Bool {
         let end = code.is(index, "(") ? Int(code.tokens[index].partner) : endOfMessage(index)
         var next = index + 1
@@ -267,7 +271,7 @@ struct ConstraintSites {
         return false
     }
 
-    /// The end of the message `[… name: …]` that a token is in.
+    /// The index of the `]` that ends the Objective-C message `[… name: …]` around a token, or of a semicolon before it.
     private func endOfMessage(_ index: Int) -> Int {
         var next = index
         while next < tokens.upperBound, !code.is(next, "]"), !code.is(next, ";") {
@@ -276,14 +280,14 @@ struct ConstraintSites {
         return next
     }
 
-    /// Whether arguments begin as those of `NSLayoutConstraint(item:attribute:relatedBy:…)`.
+    /// Whether the arguments that begin at a token are those of `NSLayoutConstraint(item:attribute:relatedBy:…)`, by their labels.
     private func isInitialiser(_ index: Int) -> Bool {
         guard code.is(index, "item"), code.is(index + 1, ":") else { return false }
         let end = min(Int(code.tokens[index - 1].partner), tokens.upperBound)
         return index < end && (index..<end).contains { code.is($0, "attribute") && code.is($0 + 1, ":") }
     }
 
-    /// Whether a part of a message is its only one, `[a setActive:YES]`, and stands in no declaration.
+    /// Whether a word is the whole name of an Objective-C message with one argument, as in `[a setActive:YES]`, and no method of that name is declared there.
     private func isWholeMessage(_ index: Int) -> Bool {
         guard code.is(index + 1, ":"), !isDeclared(index) else { return false }
         var next = index + 2

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What UIKit, AppKit, SnapKit and Masonry call things, in words of aldb's language.
+/// The names that UIKit, AppKit, SnapKit and Masonry give to things, and what a name that no file of the program explains most likely is.
 enum KnownNames {
     /// Whether a type is one of numbers.
     static func isNumber(_ type: String) -> Bool { ["CGFloat", "Double", "Float", "Int"].contains(type) }
@@ -25,7 +25,7 @@ enum KnownNames {
         return nil
     }
 
-    /// The types whose values are numbers, texts or conditions, or constraints: a name of such a type is none of a view.
+    /// Types whose values are no views, such as numbers, texts, lists, colours and constraints: a variable of such a type is never taken for a view.
     static let numbers: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSUInteger", "NSString", "BOOL", "NSLayoutConstraint",
         "float", "double", "int", "NSNumber", "NSTimeInterval", "TimeInterval", "UIEdgeInsets", "CGSize", "CGPoint", "CGRect", "NSArray",
@@ -34,14 +34,14 @@ enum KnownNames {
         "UILayoutPriority", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "long", "short", "bool", "unsigned",
     ]
 
-    /// The types of amounts, of which files may add constants: `CGFloat.margin`.
+    /// Types of the system, of amounts above all, to which an extension in a missing file may add constants: `CGFloat.margin`.
     static let amounts: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIFont",
         "UIColor",
         "UIImage", "NSEdgeInsets", "NSFont", "NSColor", "NSImage", "Bool", "String",
     ]
 
-    /// Whether a name is one that code gives to a weak or strong `self`.
+    /// Whether a name is one that code usually gives to a weak or strong reference to `self`.
     static func isSelf(_ name: String) -> Bool {
         let names: Set<String> = [
             "weakSelf", "strongSelf", "weakself", "strongself", "weak_self", "strong_self", "wself", "sself", "wSelf", "sSelf", "ws", "ss",
@@ -56,10 +56,10 @@ enum KnownNames {
         return name.count > 2 && name.first?.isLetter == true && name.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
     }
 
-    /// Whether a function with this name sets something up.
+    /// Whether a function sets up views or a layout, by its name.
     static func isSetUp(_ name: String) -> Bool {
         var word = name[...]
-        // `p_addMasonry`, `_setUp`
+        // A prefix of at most three characters before `_` is ignored: `p_addMasonry`, `_setUp`.
         if let mark = word.firstIndex(of: "_"), word.distance(from: word.startIndex, to: mark) <= 3 {
             word = word[word.index(after: mark)...]
         }
@@ -72,7 +72,8 @@ enum KnownNames {
             || ["Constraints", "Subviews", "Layout", "UI", "Views"].contains(where: word.hasSuffix)
     }
 
-    /// Whether a type without the letters of a framework holds words of the system: `Attribute.leading` in `NSLayoutConstraint.Attribute`.
+    /// Whether a type that stands without its framework's letters has constants of the system as members: `Attribute`, which is `NSLayoutConstraint.Attribute`,
+    /// has `leading`.
     static func holdsWords(_ type: String) -> Bool {
         [
             "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight",
@@ -82,7 +83,7 @@ enum KnownNames {
         ].contains(type)
     }
 
-    /// Whether a name that nothing explains is probably one of a view, by its last word.
+    /// Whether a name that nothing explains is probably one of a view: it ends in a word such as `Label`, or is one such as `header`.
     static func isViewName(_ name: String) -> Bool {
         let words = [
             "View", "Label", "Button", "Btn", "Field", "Cell", "Bar", "Container", "Stack", "Image", "Icon", "Avatar", "Header", "Footer",
@@ -100,7 +101,7 @@ enum KnownNames {
         "LP", "VN", "PK", "GC", "GK", "RP", "CI", "CM",
     ]
 
-    /// Whether a name is one of a class of Apple's frameworks, by the letters before it.
+    /// Whether a name is one of a class of Apple's frameworks, by the letters with which it begins, such as `UI`.
     static func isOfSystem(_ name: String) -> Bool {
         frameworks.contains { prefix in
             guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first, next.isUppercase else { return false }
@@ -109,7 +110,7 @@ enum KnownNames {
         }
     }
 
-    /// Whether a name among ancestors is one of a protocol and not of a superclass.
+    /// Whether a name in the list of what a type inherits from is that of a protocol, or of `NSObject`, and not of a superclass that matters to a layout.
     static func isProtocol(_ name: String) -> Bool {
         if ["AnyObject", "NSObject", "Sendable", "Any", "Codable", "Hashable", "Equatable", "NSObjectProtocol"].contains(name) {
             return true
@@ -117,7 +118,7 @@ enum KnownNames {
         return ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Protocols"].contains(where: name.hasSuffix)
     }
 
-    /// The name in aldb for a text style of UIKit.
+    /// The name in aldb's language for a text style of UIKit; nil for other names.
     static func textStyle(_ name: String) -> String? {
         let styles: Set<String> = [
             "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1", "caption2",
@@ -157,7 +158,7 @@ enum KnownNames {
         ].contains(name)
     }
 
-    /// Whether a function runs a closure that sets up what it is called for, and gives it back.
+    /// Whether a function hands the object on which it is called to a closure that configures it, and gives the object back, as `then` does.
     static func configures(_ name: String) -> Bool {
         let names: Set<String> = [
             "then", "do", "also", "apply", "with", "configure", "configured", "tap", "style", "styled", "setup", "build", "make", "create",
@@ -181,7 +182,7 @@ enum KnownNames {
             .contains(where: name.hasPrefix) && !name.hasPrefix("addSub") && !name.lowercased().hasPrefix("deactivate")
     }
 
-    /// Whether a function of a type makes an object of it, by its name.
+    /// Whether a static function of a type makes an object of it, by its name.
     static func isFactory(_ name: String) -> Bool {
         [
             "make", "create", "build", "new", "instance", "view", "cell", "button", "label", "load", "shared", "default", "instantiate",
@@ -201,7 +202,7 @@ enum KnownNames {
         "respect", "distribute", "spacing", "aspect", "ratio", "square",
     ]
 
-    /// Functions of the system, and such as change nothing about constraints in any program.
+    /// Functions, most of them the system's, that change no constraints in any program.
     private static let harmless: Set<String> = [
         "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints",
         "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "sizeToFit", "sizeThatFits", "setNeedsDisplay", "bringSubviewToFront",
@@ -227,7 +228,7 @@ enum KnownNames {
         "addObject", "indexOfObject", "setDelegate", "setDataSource", "copy", "mutableCopy", "description", "encode", "init",
     ]
 
-    /// Whether a function with this name changes no constraints.
+    /// Whether a function changes no constraints, by its name.
     static func isHarmless(_ name: String) -> Bool {
         if harmless.contains(name) { return true }
         return ["tableView", "collectionView", "scrollView", "viewWill", "viewDid", "perform", "did", "will", "should", "animate", "on"]
@@ -237,7 +238,7 @@ enum KnownNames {
             }
     }
 
-    /// Whether a property or a function with this name changes the frame of a view, or what becomes of it.
+    /// Whether a property or a function with this name changes the frame of a view, or its autoresizing mask.
     static func changesFrame(_ name: String) -> Bool {
         [
             "frame", "bounds", "center", "autoresizingMask", "setFrame", "setBounds", "setCenter", "setAutoresizingMask", "sizeToFit",
@@ -245,7 +246,7 @@ enum KnownNames {
         ].contains(name)
     }
 
-    /// Whether a function with this name may affect the layout.
+    /// Whether a function may affect the layout, by one of the words of which its name consists.
     static func concernsLayout(_ name: String) -> Bool {
         var word = ""
         for character in name + "A" {
@@ -260,7 +261,7 @@ enum KnownNames {
         return false
     }
 
-    /// Whether a function that is called on a view with another view may relate the two.
+    /// Whether a function that is called on a view with another view may relate the two, which names that begin like `show` or `set` rule out.
     static func mayRelate(_ name: String) -> Bool {
         ![
             "set", "show", "hide", "present", "dismiss", "load", "display", "send", "update", "reload", "handle", "track", "log", "is",

@@ -18,34 +18,35 @@ struct LayoutDraft {
         /// The name of the variable that holds the view; nil where it has none.
         var name: String?
         var className: String?
-        /// The kind of view in our language.
+        /// The kind of view in aldb's language.
         var kind: ViewKind
         var parent: Int?
         var token: Int
-        /// Whether the view is a controller's view, or one that nothing in the file adds to another.
+        /// Whether the view is a window of the layout: the view of a controller, or one that is laid out by itself.
         var isRoot = false
-        /// Whether this file makes the view.
+        /// Whether the code makes the view, and does not only use one that is made elsewhere.
         var isMade = false
-        /// Whether it is a view of the session into which the code is brought, and has its name there.
+        /// Whether it is a view that the session into which the layout is brought has already, under the same name.
         var isKnown = false
         var mask = Mask.unread
-        /// The views in a stack view, in order.
+        /// The indices of the views that this view arranges, in order; empty for a view that is no stack view.
         var arranged: [Int] = []
         var isArranged = false
-        /// The stack view whose subview it is without being arranged; `parent` is then a view around it.
+        /// The index of the stack view of which it is a subview without being arranged, nil for other views; `parent` is then a view around that stack view.
         var stack: Int?
         var text: String?
-        /// Whether the view's text or image is unknown.
+        /// Whether the code gives the view a text that is not known.
         var hasUnknownText = false
         var hasImage = false
         /// Whether a font was set whose size is not known.
         var hasUnknownFont = false
         var size: (width: Rational?, height: Rational?)?
-        /// The options in our language, in the order in which they were set.
+        /// The options in aldb's language, in the order in which they were set.
         var options: [(key: String, value: OptionValue)] = []
         /// The object whose code made the view.
         var home: CodeInstance?
-        /// The view of which it is a member that is declared elsewhere; it is put there where the code puts it nowhere.
+        /// The index of the view of which it is a member that no file declares, as `title` is one of `header` in `header.title`; it is put into that view where
+        /// the code puts it nowhere.
         var owner: Int?
         /// Whether it is no part of the layout, since nothing is done with it.
         var isLeftOut = false
@@ -61,7 +62,7 @@ struct LayoutDraft {
     }
 
     package struct Constraint {
-        /// The first side: an anchor, or the distance from another anchor.
+        /// The anchor on the first side. Where `from` is given, that side is the distance from `from` to this anchor.
         var first: CodeAnchor
         var from: CodeAnchor?
         var relation = RelationSyntax.equal
@@ -77,16 +78,15 @@ struct LayoutDraft {
         var isKept = false
         /// Whether the constraint was removed for good, because its view's constraints were remade.
         var isGone = false
-        /// The position of the constraint in the order of entry.
+        /// The number of the constraint in the order in which constraints are made and activated: that of its last activation or, before any, of its making.
         var place = 0
         var token: Int
-        /// The token of the call that activated it.
+        /// The token of the call that activated it last; nil where none did.
         var activation: Int?
-        /// The index of the view whose maker made it.
+        /// The index of the view for which SnapKit or Masonry made it; nil for other constraints.
         var maker: Int?
 
-        /// Whether `constraints` of a view has it, as far as that is known: it is active, and is about the view alone or is put between two
-        /// of its subviews.
+        /// Whether a view's property `constraints` is taken to contain it: it is active, and one of its two sides is about the view or a guide of it.
         func isHeld(by view: Int) -> Bool {
             isActive && !isGone && (first.item.view == view && (second == nil || second?.item.view != view) || second?.item.view == view)
         }
@@ -94,9 +94,9 @@ struct LayoutDraft {
 
     var views: [View] = []
     var constraints: [Constraint] = []
-    /// What is not known of a view though the code says it: the value of one of its properties.
+    /// The views, by index, that have a property whose value the code sets but which is not known, each with the last such reason.
     var doubts: [Int: UnknownValue] = [:]
-    /// The tokens at which the code switches masks off.
+    /// The tokens of the assignments to `translatesAutoresizingMaskIntoConstraints` that were run.
     var maskSwitches: Set<Int> = []
     private(set) var places = 0
 
@@ -105,7 +105,7 @@ struct LayoutDraft {
         return places
     }
 
-    /// Notes that a property of an object holds the constraints that a value is or has.
+    /// Notes that a property of an object holds a constraint, or the constraints in a list.
     mutating func keep(_ value: CodeValue) {
         switch value {
         case .constraint(let place): constraints[place].isKept = true
@@ -114,7 +114,7 @@ struct LayoutDraft {
         }
     }
 
-    /// Notes that something that is not read may change the frame or the mask of the views that a value is or has.
+    /// Notes that something that is not read may change the frame or the mask of a view, or of the views in a list.
     mutating func doubtMasks(of value: CodeValue) {
         switch value {
         case .item(let item) where item.guide == nil && views[item.view].mask == .ofEmptyFrame: views[item.view].mask = .unread
@@ -123,7 +123,7 @@ struct LayoutDraft {
         }
     }
 
-    /// Whether a view is the other one or inside it.
+    /// Whether the first view is the other one or lies inside it.
     func isInside(_ view: Int, _ other: Int) -> Bool {
         var next: Int? = view
         while let place = next {
@@ -133,7 +133,7 @@ struct LayoutDraft {
         return false
     }
 
-    /// Whether the view tree is no deeper than the language allows.
+    /// Whether no view lies deeper than 400 levels in the tree of views. O(views)
     var isShallow: Bool {
         var depths = Array(repeating: 0, count: views.count)
         for view in views.indices where depths[view] == 0 {

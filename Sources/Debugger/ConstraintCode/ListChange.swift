@@ -9,7 +9,8 @@ struct ListChange {
 
     /// The methods that change a list or a dictionary.
     static let names: Set<String> = [
-        "append", "addObject", "addObjectsFromArray", "insert", "insertObject", "insertObjects", "setObject", "setArray", "remove", "removeAll",
+        "append", "addObject", "addObjectsFromArray", "insert", "insertObject", "insertObjects", "setObject", "setArray", "remove",
+        "removeAll",
         "removeAllObjects", "removeFirst", "removeLast", "popFirst", "popLast", "removeLastObject", "removeObject", "removeObjectAtIndex",
         "removeObjectsInArray", "removeObjectsInRange", "removeSubrange", "replaceSubrange", "replaceObjectAtIndex",
         "exchangeObjectAtIndex", "swapAt", "reverse", "sort", "shuffle", "sortUsingComparator", "sortUsingSelector", "sortUsingDescriptors",

@@ -105,7 +105,7 @@ extension ObjectiveCParser {
             return CodeExpression(.unsupported("it is nested too deeply"), at: token)
         }
         if cursor.is("("), cursor.is("{", 1) {
-            // `({ …; value; })`
+            // A statement expression of GNU C: `({ …; value; })`.
             return within { inner in
                 let begin = inner.cursor.position
                 guard let body = inner.block(), inner.cursor.isAtEnd else {
@@ -116,7 +116,7 @@ extension ObjectiveCParser {
         }
         if cursor.is("(") {
             let items = within { $0.items() }
-            // `(CGSize){ 10, 20 }`
+            // The braces of a compound literal follow the type: `(CGSize){ 10, 20 }`.
             if cursor.is("{"), items.count == 1 {
                 let parts = within { $0.items() }
                 return CodeExpression(.call(items[0], parts.map { .init(label: nil, value: $0) }), at: token)
@@ -162,7 +162,7 @@ extension ObjectiveCParser {
         while !cursor.isAtEnd {
             let (begin, end, outer) = (cursor.position, cursor.nextComma(), cursor.limit)
             cursor.limit = end
-            // `.width = 10` of a structure.
+            // A literal of a structure may name its fields, `.width = 10`; the names are skipped.
             if cursor.is("."), cursor.is("=", 2) { cursor.position += 3 }
             if let item = expression(), cursor.isAtEnd {
                 items.append(item)
@@ -191,7 +191,7 @@ extension ObjectiveCParser {
                 break
             }
             arguments.append(.init(label: label, value: value))
-            // `arrayWithObjects:a, b, nil`
+            // A part may have several arguments: `arrayWithObjects:a, b, nil`.
             while cursor.take(",") { if let more = expression() { arguments.append(.init(label: nil, value: more)) } else { break } }
             guard cursor.kind() == .word, cursor.is(":", 1) else { break }
             label = cursor.takeWord()
@@ -239,7 +239,7 @@ extension ObjectiveCParser {
             } else if cursor.is("["), !cursor.followsBlank, cursor.nesting < CodeCursor.nestingLimit {
                 result = CodeExpression(.subscripted(result, within { $0.items() }), at: result.token)
             } else if cursor.is("++") || cursor.is("--") {
-                // The value before the change is not used where code makes constraints.
+                // `i++` is read as `i += 1`, since code that makes constraints does not use the value before the change.
                 let one = CodeExpression(.number(1, isInteger: true), at: token)
                 result = CodeExpression(.assignment(cursor.is("++") ? "+=" : "-=", result, one), at: result.token)
                 cursor.position += 1

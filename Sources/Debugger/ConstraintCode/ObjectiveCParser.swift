@@ -83,7 +83,7 @@ struct ObjectiveCParser: CodeParser {
     /// Skips the rest of a statement.
     private mutating func skipStatement() {
         while !cursor.isAtEnd, !cursor.is(";"), !cursor.is("}") {
-            // A forgotten semicolon does not swallow what follows.
+            // Where a semicolon was forgotten, a line that begins like a statement is not taken for the rest of the one before.
             if cursor.startsLine, cursor.is("[") || cursor.is("@") || cursor.is("-") || cursor.kind() == .directive { return }
             cursor.skip()
         }
@@ -130,7 +130,7 @@ struct ObjectiveCParser: CodeParser {
 
     // MARK: Declarations
 
-    /// Reads a declaration such as `@interface`; nil for `@"…"`, `@[…]`, `@(…)`.
+    /// Reads a declaration such as `@interface`; nil for one that does not concern a layout, and for expressions such as `@"…"`, `@[…]`, `@(…)`.
     private mutating func declaration(_ word: String) -> CodeStatement.Kind? {
         switch word {
         case "interface", "implementation": return type()
@@ -186,7 +186,7 @@ struct ObjectiveCParser: CodeParser {
                 cursor.position += 2
                 break
             }
-            // Another type begins, so that the end of this one is missing.
+            // Another type begins here, so that the `@end` of this one is missing.
             if cursor.is("@"), cursor.is("implementation", 1) || cursor.is("interface", 1) { break }
             if cursor.take(";") || cursor.take("}") { continue }
             let begin = cursor.position
@@ -228,7 +228,7 @@ struct ObjectiveCParser: CodeParser {
         return .function(function)
     }
 
-    /// The first name of the type in the parentheses here.
+    /// The first name of the type in the parentheses at the cursor, which does not move; nil where they hold none.
     private func copyOfResult() -> String? {
         var copy = self
         return copy.within { $0.firstTypeWord() }
@@ -246,7 +246,7 @@ struct ObjectiveCParser: CodeParser {
         "_Null_unspecified", "null_unspecified", "struct", "FOUNDATION_EXPORT",
     ]
 
-    /// The type at the beginning of a declaration, `Type *`, and a cursor at the name behind it; nil where there is none.
+    /// The name of the type at the beginning of a declaration, `Type *`, and a cursor at the declared name behind it; nil where there is no such declaration.
     private func typeAndName(_ start: CodeCursor) -> (type: String, name: CodeCursor)? {
         var copy = start
         while let word = copy.word(), Self.qualifiers.contains(word) { copy.position += 1 }
@@ -303,7 +303,7 @@ struct ObjectiveCParser: CodeParser {
         return variable
     }
 
-    /// Reads a C function: `static UIView *box(CGFloat width) { … }`.
+    /// Reads a C function with its body: `static UIView *box(CGFloat width) { … }`; nil where there is none.
     private mutating func function() -> CodeStatement.Kind? {
         guard let (type, name) = typeAndName(cursor), name.is("(", 1), let word = name.word() else { return nil }
         var copy = name

@@ -14,12 +14,13 @@ struct ScriptWriter {
     private var viewNames: [String?]
     private(set) var script = ImportedScript()
     private let annotations: CodeAnnotations
-    /// The tokens of the constraints that were written or need not be, and those that were refused, with the reasons.
+    /// The tokens of the constraints that were written or need no statement. `refused` has the tokens of those that cannot be written, with the reasons.
     private(set) var made: Set<Int> = []
     private(set) var refused: [(token: Int, reason: UnknownValue)] = []
-    /// The new names for those in annotations.
+    /// The names of the code and of its annotations (statements in comments of exported code) that had to be changed, each with the new name.
     private var renamed: [String: String] = [:]
-    /// The views that constraints are about, and those of them that constraints give a size, or a place among views around them.
+    /// The views, by index, that active constraints are about. `placed` has those that a constraint relates to a view outside them, or that it fixes with a
+    /// constant alone.
     private let constrained: Set<Int>
     private let placed: Set<Int>
     /// The windows that were written, each with what is laid out in it.
@@ -28,7 +29,7 @@ struct ScriptWriter {
     /// - Parameters:
     ///   - program: the program whose layout it is.
     ///   - device: the device on which it is shown.
-    ///   - file: the file whose comments are read, by its place; nil for no file.
+    ///   - file: the index of the file whose annotations are read, the statements in comments of exported code; nil for no file.
     init(_ draft: LayoutDraft, _ program: CodeProgram, on device: CodeDevice, commentsOf file: Int?, _ surroundings: ImportSurroundings) {
         self.draft = draft
         self.program = program
@@ -74,11 +75,12 @@ struct ScriptWriter {
         script.add(statement, file: code.file(of: token)?.name, line: line(token))
     }
 
-    /// Writes the constraints in the order of entry, with those from annotations at their place among the activations.
+    /// Writes the constraints in the order in which they were made or, later, activated, and each statement on constraints in an annotation before the first
+    /// one that a later line activates.
     private mutating func writeConstraints() {
         let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
         var comments = annotations.constraints[...]
-        // What was made and is replaced later was read as well.
+        // A constraint that was made and is removed for good later was read as well, and counts as applied.
         for constraint in draft.constraints where constraint.isGone { made.insert(constraint.token) }
         for place in inOrder where !draft.constraints[place].isGone {
             if draft.constraints[place].isActive, let activation = draft.constraints[place].activation {
@@ -92,7 +94,7 @@ struct ScriptWriter {
         write(Array(comments))
     }
 
-    /// Writes the options that annotations set of views which are there.
+    /// Writes the options that annotations set; one of a view that the code does not make is listed as unread.
     private mutating func writeOptions() {
         let views = Set(zip(draft.views, viewNames).compactMap { view, name in name == nil ? nil : view.name })
         let windows = Set(annotations.windows.compactMap { Self.name(in: $0) } + viewNames.compactMap { $0 })
@@ -112,7 +114,8 @@ struct ScriptWriter {
 
     // MARK: Views
 
-    /// Puts the rows that annotations name into their tables, since code adds them in a data source, which is not read.
+    /// Puts the rows that annotations (statements in comments of exported code) name into their tables, since code adds them in a data source, which is not
+    /// read.
     private mutating func placeCells() {
         guard !annotations.cells.isEmpty else { return }
         let places = Dictionary(
@@ -123,7 +126,7 @@ struct ScriptWriter {
             draft.views[cell].kind = .cell
             draft.views[cell].parent = table
             draft.views[cell].isRoot = false
-            // As a UITableView has them, if nothing is said.
+            // A UITableView has separators unless code says otherwise.
             guard draft.views[table].kind == .table, draft.views[table].option("separators") == nil else { continue }
             draft.views[table].set("separators", .flag(true))
         }
@@ -162,7 +165,8 @@ struct ScriptWriter {
         }
     }
 
-    /// Says whose defaults new views have where that is AppKit. They are those of the whole layout, so that the first window decides.
+    /// Writes the settings by which new views have the defaults of AppKit, where the first window is one of AppKit. The settings are those of the whole layout,
+    /// so that one window decides.
     private mutating func setDefaults(_ roots: [Int]) {
         let areForMac = roots.map { isForMac($0) }
         guard areForMac.first == true else {
@@ -177,7 +181,7 @@ struct ScriptWriter {
 
     private func isForMac(_ view: Int) -> Bool { code.file(of: draft.views[view].token)?.isForMac ?? false }
 
-    /// Writes windows that only annotations mention.
+    /// Writes windows that only annotations, statements in comments of exported code, mention.
     private mutating func writeEmptyWindows() {
         for annotation in annotations.windows.dropFirst(scenes.count) {
             if let annotated = Self.name(in: annotation) {
@@ -188,7 +192,7 @@ struct ScriptWriter {
         }
     }
 
-    /// The name in an annotation of a window; nil where it is in backticks.
+    /// The name in `window NAME …`, a statement in a comment of exported code; nil where it is in backticks.
     private static func name(in annotation: CodeAnnotations.Statement) -> String? {
         let words = annotation.text.split(separator: " ", maxSplits: 2)
         return words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
@@ -220,8 +224,9 @@ struct ScriptWriter {
         }
     }
 
-    /// Gives a window that stands for a view without a controller, or for a row, the margins of such a view, if anything is about them: a
-    /// window's own are those of a controller's view.
+    /// Gives a window that stands for a view without a controller, or for a row, the margins of such a view, if a constraint is about them.
+    ///
+    /// A window has the margins of a controller's view by itself.
     private mutating func addMarginsOfView(_ view: Int) {
         guard let type = draft.views[view].home?.type, program.role(of: type).isView, !isForMac(view) else { return }
         let anchors = draft.constraints.flatMap { [$0.first, $0.from, $0.second, $0.secondFrom].compactMap(\.self) }
@@ -235,7 +240,7 @@ struct ScriptWriter {
         draft.views[view].set("minimummargins", .flag(false))
     }
 
-    /// What is laid out in a window: an object of a class of the program, or the view that was put there by itself.
+    /// What is laid out in a window: an object of a class of the program, or a view that was put into the window alone.
     private func scene(of window: Int) -> ImportedScene {
         let shown = draft.views[window].className == nil ? draft.views.first { $0.parent == window } : draft.views[window]
         let type = (shown?.home?.type).flatMap { program.role(of: $0) == .other ? nil : $0 }
@@ -268,7 +273,7 @@ struct ScriptWriter {
             }
         }
         let defaults = isForMac(place) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
-        // A header whose mask is off is laid out by its constraints, and not by its frame.
+        // The option `header` is left out for a table's header whose mask is off: its constraints lay it out, and not its frame.
         let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || view.hasMask }
         let own = set.map { OptionSyntax($0.key, $0.value.syntax) }
         var options = own + defaults.map { OptionSyntax($0.key, $0.value) }
@@ -282,7 +287,7 @@ struct ScriptWriter {
         }
     }
 
-    /// Writes what the code does to a view of the session.
+    /// Writes what the code does to a view that the session had before the import.
     private mutating func writeChanges(of place: Int) {
         let (view, name) = (draft.views[place], name(place))
         let known = surroundings.views[name]
@@ -299,7 +304,7 @@ struct ScriptWriter {
     // MARK: Constraints
 
     private mutating func write(_ constraint: LayoutDraft.Constraint) {
-        // Masonry relates each view of a list to all of them, and so to itself.
+        // Masonry relates each view of a list to all of them, and so to itself, which says nothing and is not written.
         if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) {
             made.insert(constraint.token)
             return
@@ -330,12 +335,12 @@ struct ScriptWriter {
         }
     }
 
-    /// A name that is free for use: `c1` and the like are reserved for constraints without a name.
+    /// A word as a name that constraints may have: words such as `c1`, which are reserved for constraints without a name, become `constraint1`.
     private static func free(_ word: String) -> String {
         word.first == "c" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) ? "constraint\(word.dropFirst())" : word
     }
 
-    /// A constraint as an equation: `a.leading == 2 * b.trailing + 8 @750`.
+    /// A constraint as an equation: `a.leading == 2 * b.trailing + 8 @750`. Throws the reason where Auto Layout would refuse it or a part of it is not known.
     private func equation(_ constraint: LayoutDraft.Constraint) throws(UnknownValue) -> EquationSyntax {
         let priority = try constraint.priority.get()
         guard priority.sign > 0, priority <= 1000 else {
@@ -369,7 +374,7 @@ struct ScriptWriter {
             priority: priority == 1000 ? nil : .factor(priority))
     }
 
-    /// An anchor as a path: `title.leading`, `card.safeArea.top`.
+    /// An anchor as a path: `title.leading`, `card.safeArea.top`. Throws the reason where no path names it.
     private func path(_ anchor: CodeAnchor) throws(UnknownValue) -> PathSyntax {
         var (guide, attribute) = (Guide?.none, anchor.attribute)
         if let foreign = anchor.item.guide {
@@ -386,7 +391,7 @@ struct ScriptWriter {
         return PathSyntax(name, attribute.rawValue)
     }
 
-    /// Throws the reason for which Auto Layout refuses to relate two attributes.
+    /// Throws the reason for which Auto Layout refuses to relate the two sides of a constraint; does nothing where it accepts them.
     private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(UnknownValue) {
         func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(UnknownValue) {
             if let refusal = first.attribute.refusal(beside: second.attribute) { throw UnknownValue(refusal.sentence) }
@@ -402,7 +407,7 @@ struct ScriptWriter {
         if constraint.first == second, constraint.from == nil { throw UnknownValue("it relates something to itself") }
         let anchors = [constraint.first, second] + [constraint.from, constraint.secondFrom].compactMap { $0 }
         let root = self.root(of: constraint.first.item.view)
-        // Where the views of the session are is known there.
+        // Only the session knows where its own views are, so it decides on constraints that are about these.
         if anchors.contains(where: { draft.views[self.root(of: $0.item.view)].isKnown }) { return }
         if anchors.contains(where: { self.root(of: $0.item.view) != root }) { throw UnknownValue("the two have no superview in common") }
     }
@@ -428,7 +433,7 @@ struct ScriptWriter {
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("fonts whose sizes are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownFont })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
-        // A conflict may rest on these.
+        // Conflicting constraints may be due to properties whose values are not known, so these are handed on.
         for view in draft.views.indices {
             guard let name = viewNames[view] else { continue }
             if let unknown = draft.doubts[view] {
@@ -439,13 +444,14 @@ struct ScriptWriter {
         }
     }
 
-    /// Whether an annotation in a comment says what the view's mask is, or where its rows are.
+    /// Whether an annotation, a statement in a comment of exported code, sets the size or an option of the view, or moves it.
     private func isAnnotated(_ view: LayoutDraft.View) -> Bool { view.name.map(annotations.viewsWithOptions.contains) ?? false }
 
     /// Whether a view has constraints though the code leaves its mask on, so that UIKit adds constraints for its empty frame.
     ///
-    /// It is taken for certain only where all that could switch the mask off was read: the class that adds the view, every line of its file
-    /// that switches masks, and no library, since libraries switch them off in silence. In a piece of code without a class it is not certain.
+    /// It is taken for certain only where all that could switch the mask off was read: the superclasses of the class that makes the view are known, every line
+    /// of its file that switches masks was run, and no library is imported, since libraries switch masks off in silence. In a piece of code without a class it
+    /// is not certain.
     private func keepsMask(_ place: Int) -> Bool {
         let view = draft.views[place]
         guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(place),

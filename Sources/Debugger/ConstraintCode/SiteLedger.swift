@@ -5,12 +5,12 @@ struct CodeReason: Equatable, Sendable {
     /// Whether the code is not run, or is run and not understood.
     var state: ImportedScript.Unread.State
     var text: String
-    /// As `assume` takes it: `isLandscape = true`.
+    /// The assumption under which the code would be in the layout, as the command `assume` takes it: `isLandscape = true`; nil where none is known.
     var assumption: String?
-    /// Whether the assumption has a function run that nothing calls, and decides nothing in the code that is run.
+    /// Whether the assumption makes a function be called that is not called otherwise, and does not choose a branch in code that is run.
     var callsFunction = false
 
-    /// The reason of a function that is not run by itself.
+    /// The reason for the code of a function that is not called when the layout is made; the assumption, if any, is that it is called.
     static func notCalled(_ text: String, assuming assumption: String?) -> CodeReason {
         CodeReason(state: .notRun, text: text, assumption: assumption, callsFunction: true)
     }
@@ -19,7 +19,7 @@ struct CodeReason: Equatable, Sendable {
         CodeReason(state: .notRun, text: text, assumption: assumption)
     }
 
-    /// Something that depends on a condition with a name, if it has one.
+    /// The reason for code that depends on an unknown condition. Where this has a name, the assumption is that it is true.
     static func notUnderstood(condition name: String?, _ text: String) -> CodeReason {
         CodeReason(state: .notUnderstood, text: text, assumption: name.map { "\($0) = true" })
     }
@@ -32,22 +32,22 @@ struct CodeReason: Equatable, Sendable {
 /// Keeps account of every place of a program that could make, change or activate a constraint: each was applied, was not run, or was not
 /// understood, and nothing else can become of it.
 ///
-/// The places are found without the reader (`ConstraintSites`); the reader says what it did at each.
+/// The places, its sites, are found by `ConstraintSites` without running the code; `CodeReader` says what it did at each.
 struct SiteLedger {
     private let code: CodeText
     private let sites: [ConstraintSite]
-    /// The places that are sites, by their tokens.
+    /// What each site does, by its token.
     private let kinds: [Int: ConstraintSite.Kind]
-    /// The sites of calls that were run and understood.
+    /// The tokens of the sites whose call or assignment was run.
     private var visited: Set<Int> = []
-    /// The sites that changed what was there, and made nothing themselves.
+    /// The tokens of the sites that changed constraints which were there already, and made none.
     private var changed: Set<Int> = []
     /// The tokens at which something was not understood, with the reasons.
     private var failures: [Int: [CodeReason]] = [:]
     private var failuresInOrder: [Int] = []
     /// Code that was not run, with the reason, by its first token.
     private var skipped: [Int: (tokens: Range<Int>, reason: CodeReason)] = [:]
-    /// How much may still be noted.
+    /// How many reasons for what was not understood may still be noted; later ones are dropped.
     private var room = 20_000
 
     init(_ program: CodeProgram) {
@@ -61,7 +61,7 @@ struct SiteLedger {
     /// Notes that the call or assignment at a token is run.
     mutating func visit(_ token: Int) { if kinds[token] != nil { visited.insert(token) } }
 
-    /// Notes that a maker changed constraints that are there, as `updateConstraints` does.
+    /// Notes that the chain of calls at a token changed constraints that were made before, as chains in SnapKit's `updateConstraints` do.
     mutating func change(_ token: Int) { if kinds[token] != nil { changed.insert(token) } }
 
     /// Notes that what stands at a token is not understood, and why.
@@ -72,14 +72,14 @@ struct SiteLedger {
         failures[token, default: []].append(reason)
     }
 
-    /// Notes that code is not run or not understood, and why.
+    /// Notes that code is not run or not understood, and why. Of two ranges that begin at the same token, the longer one stays.
     mutating func skip(_ tokens: Range<Int>, _ reason: CodeReason) {
         guard !tokens.isEmpty else { return }
         if let known = skipped[tokens.lowerBound], known.tokens.count >= tokens.count { return }
         skipped[tokens.lowerBound] = (tokens, reason)
     }
 
-    /// Whether anything was done at a site in these parts of the program.
+    /// Whether any site in these parts of the program was run, changed a constraint or was reported.
     func reached(_ parts: [Range<Int>]) -> Bool {
         for part in parts {
             var (low, high) = (0, sites.count)
@@ -99,12 +99,12 @@ struct SiteLedger {
 
     // MARK: The account
 
-    /// The account of all sites.
+    /// What became of all sites, once the run is over.
     ///
     /// - Parameters:
     ///   - made: the tokens of constraints that are in the layout.
-    ///   - refused: those of constraints that are not, with the reasons.
-    ///   - parts: the parts of the program of whose places all is said, in order; of others only what was run. Nil for the whole program.
+    ///   - refused: the tokens of constraints that cannot be written, with the reasons.
+    ///   - parts: the parts of the program of which all sites are in the account; elsewhere only those that were run or reported. Nil for the whole program.
     ///   - fallback: the reason for a site that was neither run nor skipped.
     func account(
         made: Set<Int>, refused: [(token: Int, reason: UnknownValue)], of parts: [Range<Int>]?, fallback: (Int) -> CodeReason
@@ -141,7 +141,7 @@ struct SiteLedger {
             account.add(site.kind, reason.state)
             reasons.append((site.token, reason))
         }
-        // Of an operator between anchors that stand in variables no word tells; what it made tells that it is a place.
+        // No word tells that an operator such as `==` stands between anchors where these are in variables; that a constraint was made there tells it.
         for token in made.sorted() where kinds[token] == nil && code.tokens[token].kind == .mark {
             account.add(.maker, nil)
             account.applied.append(place(token))
@@ -157,13 +157,13 @@ struct SiteLedger {
         }
         for file in code.files {
             for part in file.leftOut {
-                // What is left out belongs to the code around it.
+                // A part that is not compiled is accounted for where anything else of its file is.
                 if let parts, !parts.contains(where: { !$0.clamped(to: file.tokens).isEmpty }) { continue }
                 for site in ConstraintSites.find(in: part, of: code) {
                     let reason = CodeReason.notRun("it stands in '\(part.condition)', which is not compiled", assuming: part.assumption)
                     account.add(site.kind, .notRun)
                     var unread = entry(file.name, part.tokens[site.token], reason)
-                    // What is not compiled is no branch of what is.
+                    // An assumption about code that is not compiled chooses no branch of the code that is run.
                     unread.isBranch = false
                     if said.insert("\(unread.file ?? "") \(unread.line) \(reason.text)").inserted { account.unread.append(unread) }
                 }
@@ -182,14 +182,14 @@ struct SiteLedger {
             assumption: reason.assumption, isBranch: reason.assumption != nil && !reason.callsFunction)
     }
 
-    /// Finds the innermost of nested ranges at tokens that are asked in order.
+    /// Finds the innermost of nested ranges around each of several tokens, which must be asked for in ascending order.
     private struct OpenRanges {
         private let inOrder: [(tokens: Range<Int>, reason: CodeReason)]
         private var open: [(tokens: Range<Int>, reason: CodeReason)] = []
         private var next = 0
 
         init(_ ranges: [(tokens: Range<Int>, reason: CodeReason)]) {
-            // By where they begin, the longer ones first.
+            // The ranges are sorted by where they begin, of those that begin together the longer ones first.
             inOrder = ranges.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
         }
 
@@ -208,12 +208,12 @@ struct SiteLedger {
 struct SiteAccount {
     /// How many places make, change or activate constraints, by what became of them.
     var counts = ImportedScript.SiteCounts()
-    /// The places that were applied.
+    /// The places that were run and understood.
     var applied: [ImportedScript.Place] = []
     /// What was not run or not understood.
     var unread: [ImportedScript.Unread] = []
 
-    /// Counts a place; nil as state where it was applied. Where views are put is not counted.
+    /// Counts a place by its state, nil where it was applied. A place that only puts a view into another is not counted.
     fileprivate mutating func add(_ kind: ConstraintSite.Kind, _ state: ImportedScript.Unread.State?) {
         guard kind != .placement else { return }
         switch state {

@@ -73,7 +73,8 @@ extension SwiftParser {
         variable = found
     }
 
-    /// Reads a type and returns its first name, `[UIView]` for a list; the rest of it is skipped.
+    /// Reads a type and returns one name for it: `UIView` for `UIView?`, the last word of a path, `[]` for a list or a dictionary, `()` for a tuple, the
+    /// result's for a function. Generic arguments are skipped. Nil where no type stands here.
     mutating func typeName() -> String? {
         var name: String?
         while !cursor.isAtEnd {
@@ -86,7 +87,7 @@ extension SwiftParser {
                     cursor.position += 1
                     continue
                 }
-                // `UIView.Kind`
+                // Of a path such as `UIView.Kind` the last word is kept.
                 name = word
                 cursor.position += 1
             } else if cursor.is("@") {
@@ -149,7 +150,7 @@ extension SwiftParser {
                 var parameter = CodeFunction.Parameter(label: first == "_" ? nil : first, name: second ?? first)
                 if cursor.take(":") {
                     parameter.typeName = typeName()
-                    // A list of any number: `UIView...`
+                    // A parameter that takes any number of values, `UIView...`, is marked by `...` as its type.
                     if cursor.is("...") { parameter.typeName = "..." }
                     while cursor.position < end, !cursor.is("=") { cursor.skip() }
                     if cursor.take("=") {
@@ -196,7 +197,7 @@ extension SwiftParser {
         return .type(type)
     }
 
-    /// Reads the inside of an enumeration.
+    /// Reads the inside of an enumeration: its cases, and its other members.
     private mutating func enumeration() -> ([CodeType.Case], [CodeStatement]) {
         var cases: [CodeType.Case] = []
         var members: [CodeStatement] = []

@@ -11,7 +11,8 @@ extension SwiftParser {
     }
 
     private static let levels: [String: Int] = [
-        // What stands before `~` has a priority in Cartography and Anchorage: a whole relation or one side, which comes to the same.
+        // In Cartography and Anchorage `~` gives a priority to what stands before it, which is read as the whole relation; meant for one side, it comes to the
+        // same.
         "||": 1, "&&": 2, "~": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4, "/==/": 4, "/<=/": 4, "/>=/": 4,
         "??": 5, "...": 6, "..<": 6,
         "+": 7, "-": 7, "|": 7, "^": 7, "*": 8, "/": 8, "%": 8, "&": 8,
@@ -99,7 +100,7 @@ extension SwiftParser {
         }
         if Self.keywords.contains(word), cursor.keyword() != nil { return nil }
         cursor.position += 1
-        // `Array<UIView>()`
+        // The generic arguments of a type are skipped: `Array<UIView>()`.
         if cursor.is("<"), !cursor.followsBlank, word.first?.isUppercase == true { skipGenerics() }
         return CodeExpression(.name(word), at: token)
     }
@@ -221,7 +222,7 @@ extension SwiftParser {
         var label: String?
         while cursor.is("{"), !isBeforeBody, !cursor.startsLine, let closure = closure() {
             result.append(.init(label: label, value: closure))
-            // `} completion: { … }`
+            // A further closure may follow with its label: `} completion: { … }`.
             guard cursor.kind() == .word, cursor.is(":", 1), cursor.is("{", 2), !cursor.startsLine else { break }
             label = cursor.word()
             cursor.position += 2

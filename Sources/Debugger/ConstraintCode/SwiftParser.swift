@@ -14,7 +14,7 @@ struct SwiftParser: CodeParser {
 
     // MARK: Statements
 
-    /// Reads the block in braces here.
+    /// Reads the block in braces here; nil where no brace stands here.
     mutating func block() -> CodeBlock? {
         guard cursor.is("{") else { return nil }
         let tokens = cursor.position..<min(cursor.limit, cursor.partner() + 1)
@@ -148,10 +148,10 @@ struct SwiftParser: CodeParser {
         return ["func", "var", "let"].contains(next) || Self.modifiers.contains(next)
     }
 
-    /// Skips a directive; those around code that may not be compiled are no longer there.
+    /// Skips a directive such as `#Preview`, whose body is skipped with it. Directives such as `#if` were taken out before.
     mutating func directive() -> CodeStatement.Kind? {
         guard cursor.is("#selector") || cursor.is("#available") || cursor.is("#colorLiteral") else {
-            // `#Preview { … }`
+            // The body of a preview is skipped with its line, and is named as code that is not run: `#Preview { … }`.
             let begin = cursor.position
             cursor.skipLine()
             return cursor.code.is(begin, "#Preview") ? .passedOver("it is a preview") : nil
@@ -235,7 +235,7 @@ struct SwiftParser: CodeParser {
             }
             if cursor.take(",") { continue }
             if !cursor.is("{"), !cursor.is("else") {
-                // The condition is not understood up to here.
+                // What stands between the condition and the next comma or brace is not understood, so that it is a further condition which is unknown.
                 result.append(.unknown)
                 if cursor.position == begin { cursor.skip() }
                 while !cursor.isAtEnd, !cursor.is("{"), !cursor.is("else"), !cursor.is(",") { cursor.skip() }
@@ -245,7 +245,7 @@ struct SwiftParser: CodeParser {
         return result
     }
 
-    /// The systems that an availability check names, as text.
+    /// The first system that an availability check names, with its version: `iOS 15`; empty where no bracket opens at `open`.
     private func systems(_ open: Int) -> String {
         let end = Int(cursor.code.tokens[min(open, cursor.code.tokens.count - 1)].partner)
         guard open < end, end < cursor.code.tokens.count else { return "" }
@@ -338,7 +338,7 @@ struct SwiftParser: CodeParser {
         if cursor.is("(") {
             return .tuple(within { $0.patterns() })
         }
-        // `.success`, `Result.success(let value)`
+        // A case of an enumeration, with or without its type and its values: `.success`, `Result.success(let value)`.
         var end = 0
         while cursor.kind(end) == .word && cursor.is(".", end + 1) { end += 2 }
         if cursor.is(".", end), cursor.kind(end + 1) == .word { end += 1 }
@@ -358,7 +358,7 @@ struct SwiftParser: CodeParser {
         return expression(withAssignment: false).map { .expression($0) } ?? .any
     }
 
-    /// The names in a pattern after `let`, as bindings: `case let .a(x)`.
+    /// A pattern behind `let`, as in `case let .a(x)`, with the names in it as bindings instead of values to compare with.
     private func named(_ pattern: CodePattern) -> CodePattern {
         switch pattern {
         case .expression(let expression): if case .name(let name) = expression.kind { .name(name) } else { pattern }

@@ -3,9 +3,9 @@ struct UnknownValue: Error, Equatable, Sendable {
     var reason: String
     /// The name of what is not known, as `assume` takes it; nil where no name stands for it.
     var name: String?
-    /// Whether it is what a function gives that the files do not have, so that it may be anything.
+    /// Whether the value is the result of a function that the files do not have, so that it may be anything, also a view.
     var isResult = false
-    /// Whether the name is that of a condition.
+    /// Whether the name is that of a condition, so that the value to assume is `true` and not a number.
     var isCondition = false
 
     init(_ reason: String, name: String? = nil, isResult: Bool = false, isCondition: Bool = false) {
@@ -15,15 +15,15 @@ struct UnknownValue: Error, Equatable, Sendable {
         self.isCondition = isCondition
     }
 
-    /// What could be assumed so that it is known, as `assume` takes it.
+    /// What could be assumed so that the value is known, as the command `assume` takes it: `margin = NUMBER`, `isWide = true`. Nil where it has no name.
     var assumption: String? { name.map { "\($0) = \(isCondition ? "true" : "NUMBER")" } }
 
-    /// Something of this name that the files do not say.
+    /// The reason for a name whose value nothing in the files tells.
     static func unsaid(_ name: String) -> UnknownValue {
         UnknownValue("nothing in these files says what '\(CodeReader.shown(name))' is", name: name)
     }
 
-    /// A condition that depends on it.
+    /// The reason for what depends on this unknown value as on a condition.
     var asCondition: UnknownValue {
         guard let name else { return UnknownValue("it depends on a condition that is not known") }
         return UnknownValue("it depends on '\(CodeReader.shown(name))', which these files do not say", name: name, isCondition: true)

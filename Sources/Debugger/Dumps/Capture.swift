@@ -28,7 +28,7 @@ package enum Capture {
         try script(of: JSONReader.document(of: text), in: surroundings)
     }
 
-    /// The same for a document that was read.
+    /// The statements for a capture whose JSON was read already. Throws `format` for another document and for a capture without views.
     package static func script(of document: JSONNode, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         var document = try JSONField(node: document, path: "").object()
         guard let name = document.take("format"), case .string(format) = name.node.value else {
@@ -61,7 +61,7 @@ extension JSONField {
         return Int(exactly: millionths).map { Rational($0, 1_000_000) } ?? 0
     }
 
-    /// Numbers of this count. Throws `format` for another count.
+    /// The value as an array of this many numbers of points. Throws `format` for another count.
     func points(_ count: Int) throws(Diagnostic) -> [Rational] {
         let fields = try array()
         guard fields.count == count else { throw fault("is \(count) numbers, not \(fields.count)") }
@@ -70,7 +70,7 @@ extension JSONField {
         return values
     }
 
-    /// Two numbers for the two axes, each of which may be missing.
+    /// The value as an array of two numbers, one across and one down, each of which is nil where the array has null.
     func pair() throws(Diagnostic) -> (horizontal: Rational?, vertical: Rational?) {
         let fields = try array()
         guard fields.count == 2 else { throw fault("is a value across and one down, not \(fields.count) values") }
@@ -81,10 +81,10 @@ extension JSONField {
         return (try value(fields[0]), try value(fields[1]))
     }
 
-    /// The first characters of a text; a class, an address or a title is no longer.
+    /// The first thousand characters of a text, such as a class, an address or a title, of which none is longer.
     func name() throws(Diagnostic) -> String { String(try string().prefix(1000)) }
 
-    /// A text that is not empty and may identify something.
+    /// The value as an address: a text of at most 100 bytes that is not empty. Throws `format` for others.
     func address() throws(Diagnostic) -> String {
         let text = try string()
         guard !text.isEmpty, text.utf8.count <= 100 else { throw fault("is an address such as \"0x7f8a\"") }

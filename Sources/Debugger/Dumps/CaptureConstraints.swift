@@ -7,17 +7,17 @@ import Vocabulary
 /// The constraints of a capture.
 struct CaptureConstraints {
     private(set) var constraints: [LoggedConstraint] = []
-    /// The addresses of all items that constraints are between.
+    /// The addresses of all views and guides in the terms of the constraints.
     private(set) var mentioned: Set<LoggedItem.Key> = []
-    /// The items of whose margins a constraint speaks.
+    /// The addresses of the views to whose margins a constraint refers.
     private(set) var itemsWithMargins: Set<LoggedItem.Key> = []
-    /// The guides for which the capture has constraints by which the system places them.
+    /// The views and guides in constraints by which the system places its guides, recognised by their identifiers.
     private(set) var placedGuides: Set<LoggedItem.Key> = []
     private var addresses: Set<String> = []
 
     private static let attributes = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { (Int($0.number), $0) })
 
-    /// Reads one constraint; one that is there already is passed over. Throws `format` for one that cannot be read.
+    /// Reads one constraint; one whose address was read before is passed over. Throws `format` for one that cannot be read.
     mutating func read(_ field: JSONField) throws(Diagnostic) {
         var record = try field.object()
         let address = try record.need("address").address()
@@ -51,7 +51,7 @@ struct CaptureConstraints {
         }
     }
 
-    /// An item's attribute; nil where it is none, as in the constraint of a width alone.
+    /// Reads an item with its attribute; nil where the attribute is 0, as on the second side of a constraint for a width alone.
     private func term(_ field: JSONField) throws(Diagnostic) -> LoggedExpression.Term? {
         var record = try field.object()
         let attribute = try record.need("attribute")

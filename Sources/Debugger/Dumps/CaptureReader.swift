@@ -7,33 +7,33 @@ import Vocabulary
 
 /// Turns the parts of a capture into those of a dump. O(length)
 struct CaptureReader {
-    /// A rectangle that has an address: a view or a guide.
+    /// A view or a guide of the capture.
     private struct Item {
         var view: DumpedView
         var superview: LoggedItem.Key?
-        /// The origin and the size of its own coordinates.
+        /// The bounds: the origin and the size of the view in its own coordinates; nil where they are not in the capture.
         var bounds: PrintedView.Frame?
         var isGuide = false
         var isRightToLeft: Bool?
         var isScrolling = false
-        /// The insets of the safe area, where there are any.
+        /// The insets of the safe area (top, left, bottom, right), in points; nil where there are none.
         var safeArea: [Rational]?
     }
 
     private(set) var dump = Dump()
     private(set) var remarks: [String] = []
     private var items: [Item] = []
-    /// The places in `items`, by their addresses.
+    /// The index in `items` of each view or guide, by its address.
     private var places: [LoggedItem.Key: Int] = [:]
     private var toolkit = "UIKit"
 
-    /// In real apps there are four constraints a view.
+    /// The most constraints that are read: four for each view, as real apps have them.
     private static let mostConstraints = 4 * Dump.mostViews
     private static let mostNotes = 20
 
     var isOfAppKit: Bool { toolkit != "UIKit" }
 
-    /// Reads a document, whose format and version were taken. Throws `format` where a list is none, `limit` for too many views.
+    /// Reads a document, whose format and version were read before. Throws `format` where a list is none, `limit` for too many views.
     mutating func read(_ document: inout JSONRecord) throws(Diagnostic) {
         if let field = document.take("toolkit") { toolkit = try field.word(among: ["UIKit", "AppKit", "GNUstep"]) }
         let views = try document.take("views")?.array() ?? []
@@ -55,7 +55,7 @@ struct CaptureReader {
         }
         for field in guides {
             do throws(Diagnostic) {
-                // Each view has several guides; those without constraints are left out.
+                // Each view has several guides; those that no constraint mentions are left out.
                 let guide = try guide(field)
                 if list.mentioned.contains(guide.view.item.key) { try add(guide, field) }
             } catch {
@@ -69,7 +69,7 @@ struct CaptureReader {
         if notes.count > Self.mostNotes { remarks.append("\(notes.count - Self.mostNotes) more notes are in the capture") }
     }
 
-    /// Lists a part that cannot be read.
+    /// Adds a part of the document that cannot be read to the dump's `unread`.
     private mutating func pass(_ field: JSONField, _ error: Diagnostic) { pass(field.node.line, field.path, error.message) }
 
     private mutating func pass(_ line: Int, _ text: String, _ reason: String) {
@@ -118,7 +118,7 @@ struct CaptureReader {
         }
         item.view.printed.known = try Self.priorities(&record, size: &item.view.printed.content)
         if let margins = try record.take("margins")?.points(4), itemsWithMargins.contains(view.item.key) {
-            // UIKit's margins have those of the safe area in them.
+            // UIKit's layout margins include the safe area, so that they must not be added once more.
             item.view.printed.known += [
                 OptionSyntax("margins", .numbers(margins)), OptionSyntax("insetsfromsafearea", .flag(false)),
             ]
@@ -158,7 +158,7 @@ struct CaptureReader {
         return DumpLine.frame(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
-    /// The bits of UIViewAutoresizing and NSAutoresizingMaskOptions, which have the same numbers.
+    /// Reads an autoresizing mask from the bits of UIViewAutoresizing or NSAutoresizingMaskOptions, which have the same numbers.
     private static func take(mask field: JSONField, _ view: inout PrintedView) throws(Diagnostic) {
         let bits = try field.integer()
         guard (0..<64).contains(bits) else { throw field.fault("is a mask, from 0 to 63") }
@@ -187,7 +187,7 @@ struct CaptureReader {
         return options
     }
 
-    /// What a stack view or scroll view is, in words.
+    /// The properties of a stack view or scroll view in words, for a remark.
     private static func detail(_ field: JSONField) throws(Diagnostic) -> String {
         var record = try field.object()
         var parts: [String] = []
@@ -206,7 +206,7 @@ struct CaptureReader {
 
     // MARK: Nesting
 
-    /// Puts the views in an order in which each follows its superview, and takes what depends on the superview.
+    /// Puts the views in an order in which each follows its superview, and completes what depends on the superview.
     private mutating func nest() {
         var inside: [[Int]] = Array(repeating: [], count: items.count)
         var tops: [Int] = []
@@ -222,7 +222,7 @@ struct CaptureReader {
         }
         var isReached = Array(repeating: false, count: items.count)
         visit(tops, inside, &isReached)
-        // What was not reached is inside itself, or in such a view. One view of each ring becomes a top.
+        // A view that was not reached is inside itself, or in such a view. One view of each ring of superviews becomes a top.
         for place in items.indices where !isReached[place] && !items[place].isGuide {
             var top = place
             var passed: Set<Int> = []
@@ -246,13 +246,14 @@ struct CaptureReader {
 
     private mutating func complete(_ place: Int, in outer: Int?) {
         guard let outer else {
-            // The safe areas of other views come from that of their window.
+            // Only a view without superview gets its safe area as an option: those of other views follow from it.
             if let insets = items[place].safeArea { items[place].view.printed.known.append(OptionSyntax("safearea", .numbers(insets))) }
             if items[place].isRightToLeft == true { items[place].view.printed.known.append(OptionSyntax("rtl", .keyword("on"))) }
             return
         }
         items[place].view.printed.superview = items[outer].view.item.key
-        // A frame counts from the origin of the superview's bounds; where these scroll, the content counts.
+        // A frame counts from the origin of the superview's bounds. In a scroll view that origin says how far it is scrolled, and the frame is one in the
+        // content.
         if let bounds = items[outer].bounds, !items[outer].isScrolling {
             items[place].view.printed.frame?.x -= bounds.x
             items[place].view.printed.frame?.y -= bounds.y

@@ -22,7 +22,7 @@ package struct Dump: Sendable {
     var impliedConstraints = 0
     /// How many bytes were passed to find views, some of them several times. Tests see by it that reading takes linear time.
     var passed = 0
-    /// What the text has too much of, so that the rest was not read; nil where it was.
+    /// The error for a text that is too long or has too many views or constraints, so that the rest was not read; nil where all was read.
     var excess: Diagnostic?
 
     /// The most views, and the most constraints, that are read; an app's screen has a few hundred.
@@ -31,8 +31,8 @@ package struct Dump: Sendable {
     /// The greatest depth of views within each other; in real apps it is below a hundred.
     static let mostNested = 400
 
-    /// Whether the text tells of a debugger. Constraints in quotes with a comma behind each are rather a part of a console log, where nothing
-    /// else does.
+    /// Whether something in the text besides its constraints speaks for a debugger, or none of them is in quotes with a comma behind it. Constraints in such
+    /// quotes are otherwise rather a part of a console log.
     private var tellsOfDebugger = false
 
     /// Reads the views and constraints of a text, of which there may be none. O(length)
@@ -50,12 +50,12 @@ package struct Dump: Sendable {
     /// Whether the text holds views or constraints as a debugger prints them.
     package var isRecognised: Bool { !views.isEmpty || !list.constraints.isEmpty && tellsOfDebugger }
 
-    /// The statements for the dump in a text. Throws `format` for a text without views and constraints, `limit` for one that is too long.
+    /// The statements for a text that a debugger printed. Throws `format` for a text without views and constraints, `limit` for one that is too long.
     package static func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         try Dump(text).script(in: surroundings)
     }
 
-    /// The same for a text that was read.
+    /// The statements for the dump. Throws `format` where it has no views and no constraints, `limit` where its text is too long.
     package func script(in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         if let excess { throw excess }
         guard !views.isEmpty || !list.constraints.isEmpty else {
@@ -92,7 +92,7 @@ package struct Dump: Sendable {
 
 /// A view or guide as a debugger printed it.
 package struct DumpedView: Sendable {
-    /// What places a view, as a layout trace tells.
+    /// What places a view (constraints or its autoresizing mask), as a layout trace tells.
     enum Placement: Sendable {
         case unknown, constraints, mask
     }
@@ -103,7 +103,7 @@ package struct DumpedView: Sendable {
     var placement = Placement.unknown
     /// Whether UIKit found the view ambiguous.
     var isAmbiguous = false
-    /// Whether the superview must have been printed before, although it is not in the text.
+    /// Whether the view has a superview which is not in the text, as marks before its description or its address tell.
     var isOrphan = false
     /// Whether y counts downwards in the view, as everywhere in UIKit.
     var isFlipped = true

@@ -6,13 +6,13 @@ import Language
 /// Reads the views that stand on one line of a dump.
 struct DumpLine {
     enum Origin: Sendable {
-        /// `recursiveDescription`, or a list of views.
+        /// A line of `recursiveDescription`, or of a list of views.
         case hierarchy
-        /// `_autolayoutTrace`.
+        /// A line of `_autolayoutTrace`.
         case trace
-        /// AppKit's `_subtreeDescription`.
+        /// A line of AppKit's `_subtreeDescription`.
         case subtree
-        /// `_printHierarchy`.
+        /// A line of `_printHierarchy`, about a view controller.
         case controllers
     }
 
@@ -20,7 +20,7 @@ struct DumpLine {
         var origin: Origin
         var view: DumpedView
         var depth: Int
-        /// The bytes of the description.
+        /// The range of the view's description among the bytes.
         var range: Range<Int>
         /// Whether the description has no end on this line.
         var isUnfinished = false
@@ -28,7 +28,7 @@ struct DumpLine {
 
     private var cursor: ByteCursor
     private let start: Int
-    /// The position behind what nests and quotes before the piece.
+    /// The position behind the bars, blanks, quotation marks and brackets that stand before the description.
     private var behindMarks: Int
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -50,7 +50,7 @@ struct DumpLine {
         var pieces = [first]
         var passed = reader.passed
         var at = max(reader.cursor.at, line.lowerBound + 1)
-        // Where line ends were lost, the next view stands behind bars.
+        // Where line ends were lost, the next view follows on the same line, behind bars.
         while at < line.upperBound, let bar = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: "|")) {
             reader = DumpLine(bytes, bar..<line.upperBound)
             let next = reader.piece(isFirst: false)
@@ -80,7 +80,7 @@ struct DumpLine {
                 marks.insert("*")
             } else if cursor.take(UInt8(ascii: "+")) {
                 marks.insert("+")
-                // A controller that another one presents.
+                // A `+` with a blank behind it marks a view controller that another one presents, which counts as inside that one.
                 if cursor.next?.isBlank ?? false {
                     cursor.skipBlanks()
                     depth += 1
@@ -100,7 +100,7 @@ struct DumpLine {
         return piece
     }
 
-    /// Passes what nests and quotes; returns the number of bars.
+    /// Passes the bars, blanks, quotation marks and brackets before a description; returns the number of bars.
     private mutating func takeMarks() -> Int {
         var bars = 0
         while let byte = cursor.next {
@@ -115,7 +115,7 @@ struct DumpLine {
         return bars
     }
 
-    /// Passes `- 0 : `, with which Swift numbers the elements of a list.
+    /// Passes `- 0 : `, with which Swift numbers the elements of a list, if it stands there.
     private mutating func takeListPrefix() {
         let begin = cursor.at
         guard cursor.take(.minus) else { return }
@@ -154,7 +154,7 @@ struct DumpLine {
         return Piece(origin: .trace, view: view, depth: 0, range: 0..<0)
     }
 
-    /// A class, with what stands in angle brackets where it is generic; nil where none stands there.
+    /// Passes a class, with what stands in angle brackets where it is generic, and returns it; nil where none stands there.
     private mutating func className() -> String? {
         let begin = cursor.at
         guard let first = cursor.next, first.isClassCharacter, !first.isDigit else { return nil }
@@ -174,7 +174,7 @@ struct DumpLine {
         return nesting == 0 && cursor.at > begin ? cursor.text(begin..<cursor.at) : nil
     }
 
-    /// `0x7f8a`; nil where none stands there.
+    /// Passes an address such as `0x7f8a`, and returns it; nil where none stands there.
     private mutating func address() -> String? {
         let begin = cursor.at
         guard cursor.take("0x") else { return nil }
@@ -198,7 +198,7 @@ struct DumpLine {
         return Piece(origin: .hierarchy, view: view, depth: 0, range: 0..<0)
     }
 
-    /// Reads the properties of a view, once its end is known.
+    /// Reads the properties of a view into its description, once the end of that is known.
     private static func complete(_ piece: inout Piece, _ bytes: [UInt8]) {
         let rest = bytes[piece.range]
         if piece.origin == .trace { piece.view.isAmbiguous = rest.hold("AMBIGUOUS LAYOUT") }
@@ -207,7 +207,7 @@ struct DumpLine {
         if reader.pass("; baseClass = ") { piece.view.printed.baseClass = reader.className() }
         reader.cursor.at = piece.range.lowerBound
         if reader.pass("; frame = ("), let frame = reader.frame() { piece.view.printed.frame = frame }
-        // What follows the frame: texts stand unescaped, so that the first end that fits is taken.
+        // The text follows the frame. It is not escaped, so the first apostrophe that may end it is taken for its end.
         if reader.pass("; text = '") {
             let begin = reader.cursor.at
             if let end = reader.textEnd() {
@@ -229,7 +229,7 @@ struct DumpLine {
     /// The most bytes of a description in which something is searched for.
     private static let longest = 4000
 
-    /// Moves behind the words, if they stand in the rest; returns whether they do.
+    /// Moves behind the words, if they stand in the rest of the description; returns whether they do.
     private mutating func pass(_ words: StaticString) -> Bool {
         let begin = cursor.at
         while !cursor.isAtEnd, cursor.at - begin < Self.longest {
@@ -240,7 +240,7 @@ struct DumpLine {
         return false
     }
 
-    /// `0 20; 320 44.5)`; nil for numbers that are no frame.
+    /// Passes the numbers of a frame, such as `0 20; 320 44.5)`, and returns it; nil for numbers that are no frame.
     private mutating func frame() -> PrintedView.Frame? {
         guard let x = number(), let y = number(), cursor.take(";"), let width = number(), let height = number(), cursor.take(")") else {
             return nil
@@ -248,7 +248,7 @@ struct DumpLine {
         return Self.frame(x, y, width, height)
     }
 
-    /// The frame of four numbers, unless one is too large to be laid out or a size is negative.
+    /// The frame of four numbers in points; nil where one is too large to be laid out, or a size is negative.
     static func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> PrintedView.Frame? {
         guard [x, y, width, height].allSatisfy({ $0.magnitude < PrintedView.Frame.limit }), width.sign >= 0, height.sign >= 0 else {
             return nil
@@ -271,7 +271,7 @@ struct DumpLine {
         return nil
     }
 
-    /// `LM+W+RM+TM+H+BM`: what is flexible.
+    /// Passes a mask such as `LM+W+RM+TM+H+BM`, and notes the parts in it as flexible.
     private mutating func takeMask(_ view: inout PrintedView) {
         let words = cursor.takeWhile { $0.isLetter || $0 == UInt8(ascii: "+") }
         for word in words.split(separator: UInt8(ascii: "+")) {
@@ -289,7 +289,7 @@ struct DumpLine {
 
     // MARK: Traces
 
-    /// `'Sign in'` behind an address.
+    /// Passes a title in apostrophes behind an address, such as `'Sign in'`, and returns it without these; nil where none stands there.
     private mutating func title() -> String? {
         guard cursor.next == .apostrophe else { return nil }
         var place = cursor.at + 1
@@ -313,14 +313,14 @@ struct DumpLine {
         return place == cursor.end || "-,|)".utf8.contains(cursor.bytes[place])
     }
 
-    /// ` - "UIViewSafeAreaLayoutGuide"`.
+    /// Passes ` - "UIViewSafeAreaLayoutGuide"`, and returns the identifier in the quotes; nil where none stands there.
     private mutating func guideTitle() -> String? {
         guard cursor.take(" - \"") else { return nil }
         let name = cursor.takeWhile { $0 != .quote }
         return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
 
-    /// `, layoutFrame = {{0, 64}, {375, 603}}`.
+    /// Passes `, layoutFrame = {{0, 64}, {375, 603}}`, and returns the frame; nil where none stands there.
     private mutating func guideFrame() -> PrintedView.Frame? {
         guard pass("layoutFrame = {{"), let x = number(), cursor.take(","), let y = number(), cursor.take("}, {"), let width = number(),
             cursor.take(","), let height = number()

@@ -7,20 +7,20 @@ import Language
 struct DumpReader {
     private let text: LogText
     private var dump = Dump()
-    /// The places of the views in `dump.views`, by their keys.
+    /// The index in `dump.views` of each view, by its key.
     private var places: [LoggedItem.Key: Int] = [:]
-    /// For the view at each place, the place of a view around it, or of itself where there is none. `top` follows and shortens the way.
+    /// For the view at each index of `dump.views`, the index of a view around it, or its own where there is none. `top` follows and shortens the way.
     private var around: [Int] = []
-    /// The views in which the next one may be, from the outside in, with their depths.
+    /// The views in which the next one may be, from the outside in, with the depths of their lines.
     private var open: [(depth: Int, key: LoggedItem.Key)] = []
     /// The views of view controllers, which are used only if the text describes no views.
     private var controllers: [(depth: Int, view: DumpedView)] = []
     /// The number of views without an address.
     private var unnamed = 0
-    /// The view whose description may go on in the next line.
+    /// The view whose description may go on in the next line, with the bytes and the number of the lines that belong to it; nil for none.
     private var unfinished: (key: LoggedItem.Key, bytes: [UInt8], lines: Int)?
 
-    /// The most lines over which the description of one view may be wrapped, and the most bytes.
+    /// The most lines over which the description of one view may be wrapped. (`longest` is the most bytes.)
     private static let mostLines = 6
     private static let longest = 8000
 
@@ -72,11 +72,11 @@ struct DumpReader {
         }
     }
 
-    /// Takes a line without a view: the rest of the one before, a prompt, prose, or something that should have been read.
+    /// Takes a line without a view: the continuation of the view before it, a prompt, prose, or something that should have been read.
     private mutating func pass(_ line: Range<Int>, _ number: Int) {
         let bytes = text.bytes[line]
         if DumpLine.isPrompt(bytes) {
-            // What follows is another dump.
+            // What follows a prompt is another dump, so that its views are in none of those before.
             open = []
             unfinished = nil
             return
@@ -108,7 +108,8 @@ struct DumpReader {
         }
         dump.descriptions += 1
         while let last = open.last, last.depth >= piece.depth { open.removeLast() }
-        // The depth of a tree without its beginning counts from the first view that is there.
+        // Where the first line of a tree has bars before it, the views around it are missing. In AppKit's `_subtreeDescription` indentation tells the depth,
+        // and tells nothing of that.
         view.isOrphan = open.isEmpty && piece.depth > 0 && piece.origin != .subtree
         view.printed.superview = open.last?.key
         open.append((piece.depth, view.item.key))
@@ -122,7 +123,7 @@ struct DumpReader {
             around.append(superview ?? dump.views.count)
             return dump.views.append(view)
         }
-        // A view that is inside of this one cannot be around it.
+        // A view that is inside of the described one cannot be around it.
         if dump.views[place].printed.superview == nil, let superview, top(of: superview) != place {
             dump.views[place].printed.superview = view.printed.superview
             dump.views[place].isOrphan = false
@@ -131,7 +132,7 @@ struct DumpReader {
         dump.views[place].take(view)
     }
 
-    /// The outermost view around the one at a place. O(log views) on average, because the way becomes shorter each time.
+    /// The index of the outermost view around the one at an index. O(log views) on average, because the way becomes shorter each time.
     private mutating func top(of place: Int) -> Int {
         var top = place
         while around[top] != top {
@@ -141,7 +142,7 @@ struct DumpReader {
         return top
     }
 
-    /// Makes views of the view controllers' views. Each is put into the view of the controller that contains or presents its own.
+    /// Makes views of the view controllers' views. Each is put into the view of the controller that contains or presents its own controller.
     private mutating func takeControllers() {
         open = []
         for (depth, view) in controllers { add(DumpLine.Piece(origin: .controllers, view: view, depth: depth, range: 0..<0)) }
@@ -149,7 +150,7 @@ struct DumpReader {
 }
 
 extension DumpedView {
-    /// Takes what another description of the same view says and this one does not.
+    /// Takes over from another description of the same view what this one lacks.
     mutating func take(_ other: DumpedView) {
         if item.title == nil { item.title = other.item.title }
         if printed.baseClass == nil { printed.baseClass = other.printed.baseClass }

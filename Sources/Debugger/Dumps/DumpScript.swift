@@ -22,7 +22,7 @@ struct DumpScript {
             var facts = view.printed
             let superview = facts.superview.flatMap { views[$0] }
             facts.turn(in: superview)
-            // A view whose constraints are not in the text stays where UIKit put it.
+            // A view whose constraints are not in the text is held where UIKit put it.
             let isPlaced = masked.contains(view.item.key) || view.placement != .mask && constrained.contains(view.item.key)
             facts.isHeld = facts.frame != nil && !isPlaced
             printed[view.item.key] = facts
@@ -35,8 +35,8 @@ struct DumpScript {
         remark(dump, printed, lowered.itemNames, estimatesPriorities: estimatesPriorities)
     }
 
-    /// The views and guides that constraints place: those that a constraint is about, and not only as the view around the others from
-    /// which it measures. Those whose masks were printed as constraints stand apart. O(terms)
+    /// The views and guides that constraints place: those that a constraint is about, and not only as the view around the others from which it measures.
+    /// Those whose autoresizing masks were printed as constraints are returned by themselves. O(terms)
     private static func placed(
         _ list: ConsoleLog, _ nesting: Nesting
     ) -> (byConstraints: Set<LoggedItem.Key>, byMasks: Set<LoggedItem.Key>) {

@@ -5,16 +5,16 @@ import Interchange
 struct Nesting {
     /// Where a view stands when the trees are passed through from the outside in.
     private struct Place {
-        /// The number of superviews.
+        /// The number of the view's superviews.
         var depth: Int
-        /// The position of the view, and the one behind the last view that is inside it.
+        /// The view's position when the trees are passed through from the outside in. (`end` is the position behind the last view that is inside it.)
         var begin: Int
         var end: Int
     }
 
     private var places: [LoggedItem.Key: Place] = [:]
 
-    /// O(views)
+    /// Takes the nesting from the views' superviews. O(views)
     init(_ views: [DumpedView]) {
         var indices: [LoggedItem.Key: Int] = [:]
         for (index, view) in views.enumerated() { indices[view.item.key] = index }

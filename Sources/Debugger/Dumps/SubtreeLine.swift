@@ -37,19 +37,20 @@ enum SubtreeLine {
         view.printed.vertical = vertical
         view.isFlipped = flags.contains(UInt8(ascii: "F"))
         view.printed.isHidden = flags.contains(UInt8(ascii: "H"))
-        // The lines of a tree are indented, with whatever a logger prints before the first.
+        // The depth is the number of bytes before the bracket: the line's indentation, with what a logger prints before it. It is 0 where other text stands
+        // there.
         let depth = bytes[line.lowerBound..<begin].allSatisfy(\.isBlank) ? begin - indentationStart(bytes, line.lowerBound) : 0
         return DumpLine.Piece(origin: .subtree, view: view, depth: depth, range: begin..<line.upperBound)
     }
 
-    /// The index at which the line begins, before the blanks that were passed.
+    /// The index at which the line begins, before the blanks that the content's index leaves out.
     private static func indentationStart(_ bytes: [UInt8], _ content: Int) -> Int {
         var place = content
         while place > 0, bytes[place - 1] != .newline { place -= 1 }
         return place
     }
 
-    /// The index of the bracket before ` h=`.
+    /// The index of the bracket before ` h=`; nil where there is none.
     private static func end(ofFlagsIn bytes: [UInt8], _ line: Range<Int>) -> Int? {
         var place = line.lowerBound
         while place + 4 < line.upperBound {
@@ -63,7 +64,7 @@ enum SubtreeLine {
         return nil
     }
 
-    /// `h=-&-`: a margin, the size and the other margin, with `&` for what is flexible.
+    /// Passes a mask on one axis, such as `h=-&-`: a margin, the size and the other margin, with `&` for what is flexible. Nil where none stands there.
     private static func springs(_ cursor: inout ByteCursor, _ key: StaticString) -> MaskSyntax.Springs? {
         guard cursor.take(key) else { return nil }
         let parts = Array(cursor.takeWhile { $0 == .minus || $0 == UInt8(ascii: "&") }).map { $0 != .minus }
@@ -77,7 +78,7 @@ enum SubtreeLine {
         return String(decoding: bytes[first + 1..<last], as: UTF8.self)
     }
 
-    /// `f=(x,y,w,h)`.
+    /// Passes a frame `f=(x,y,w,h)`, and returns it; nil where none stands there.
     private static func frame(_ cursor: inout ByteCursor) -> PrintedView.Frame? {
         cursor.skipBlanks()
         guard cursor.take("f=(") else { return nil }

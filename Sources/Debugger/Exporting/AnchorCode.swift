@@ -2,15 +2,15 @@ import Exact
 import Layout
 import Vocabulary
 
-/// A constraint to be activated, or a comment between constraints.
+/// An expression for a constraint that is to be activated, or a comment line between such constraints.
 enum CodeElement {
     case expression(String)
     case comment(String)
 }
 
-/// Writes constraints with layout anchors, activated together; those that anchors cannot express with items and attributes.
+/// Writes code that makes constraints with layout anchors and activates them together. What anchors cannot express is made with items and attributes.
 enum AnchorCode<Spelling: CodeSpelling> {
-    /// The most constraints in one list, since longer lists compile slowly.
+    /// The most constraints that are activated in one list, since longer lists compile slowly.
     private static var listLimit: Int { 50 }
 
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
@@ -31,12 +31,12 @@ enum AnchorCode<Spelling: CodeSpelling> {
         return [variables, activations(elements)].filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }
     }
 
-    /// Whether the constraint needs a variable, to set its priority, identifier or activity.
+    /// Whether the constraint is put into a variable: to set its priority or identifier, or because it is not to be activated.
     static func needsVariable(_ equation: CodeEquation) -> Bool {
         !equation.isRequired || !equation.constraint.isActive || !equation.constraint.isUnnamed
     }
 
-    /// The lines that activate constraints, with comments between them, in order.
+    /// The lines that activate constraints, with the comments between them, all in the given order.
     private static func activations(_ elements: [CodeElement]) -> [String] {
         var lines: [String] = []
         var list: [String] = []
@@ -60,7 +60,7 @@ enum AnchorCode<Spelling: CodeSpelling> {
 }
 
 extension CodeEquation {
-    /// Whether layout anchors can express it: only sizes can have multipliers.
+    /// Whether layout anchors can express the equation: with anchors only widths and heights can have multipliers.
     var hasAnchors: Bool { first.attribute.isSize || multiplier == 1 }
 }
 
@@ -83,7 +83,7 @@ extension SwiftSpelling {
         return "\(call)\(arguments))"
     }
 
-    /// The constraint by items and attributes, which can express every one.
+    /// The expression that makes the constraint with items and attributes, which can express every equation.
     static func itemConstraint(_ equation: CodeEquation, in layout: CodeLayout) -> String {
         let relation =
             switch equation.relation {
@@ -101,7 +101,7 @@ extension SwiftSpelling {
         variable(equation, made: constraint(equation, in: layout))
     }
 
-    /// The lines that put the constraint into a variable and set its other properties.
+    /// The lines that put the constraint into a variable and set its priority and identifier; `made` is the expression that makes it.
     static func variable(_ equation: CodeEquation, made: String) -> [String] {
         let name = equation.variable
         var lines = ["let \(name) = \(made)"]

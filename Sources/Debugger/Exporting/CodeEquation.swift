@@ -4,16 +4,16 @@ import Vocabulary
 
 /// A constraint as NSLayoutConstraint has it: `first relation multiplier × second + constant`.
 struct CodeEquation {
-    /// The item of an attribute: a view or a guide.
+    /// What an attribute belongs to: a view or one of its guides.
     struct Item: Equatable {
         var view: EntityID
-        /// The guide: one that UIKit gives every view, or one of scroll views.
+        /// The guide of the view: one that UIKit gives every view, or one of scroll views; nil for the view itself.
         var guide: Guide?
     }
 
     struct Place {
         var item: Item
-        /// The attribute; never a margin, which is an attribute of the margins guide.
+        /// The attribute. In place of an attribute of a margin (`leadingMargin`) the same attribute of the margins guide stands here.
         var attribute: Attribute
     }
 
@@ -23,14 +23,14 @@ struct CodeEquation {
     var multiplier: Rational
     var second: Place?
     var constant: Rational
-    /// The metric whose value, or negated value, is the constant.
+    /// The metric (a named number) whose value, or the opposite of its value, is the constant; nil where there is none.
     var metric: (name: String, value: Rational)?
-    /// The name of the variable for the constraint, if it has one.
+    /// The name of the constraint's variable in code; empty until it is given one.
     var variable = ""
 
     var items: [Item] { [first.item] + (second.map { [$0.item] } ?? []) }
 
-    /// Nil where NSLayoutConstraint cannot express it.
+    /// Makes the equation of a constraint; nil where NSLayoutConstraint cannot express it.
     init?(_ constraint: Constraint, in layout: Layout) {
         guard constraint.isAutoLayout, let head = constraint.form.items.first, constraint.form.items.count <= 2,
             let first = Place(head.term, in: layout)
@@ -38,7 +38,7 @@ struct CodeEquation {
         self.constraint = constraint
         (self.first, relation, multiplier, constant) = (first, constraint.relation, 1, constraint.constant)
         metric = layout.metric(in: constraint)
-        // The first item of an NSLayoutConstraint has no multiplier.
+        // The first item of an NSLayoutConstraint has no multiplier, so that the equation is divided by the one it has here.
         var factor = head.multiplier
         if constraint.form.items.count == 2 {
             let tail = constraint.form.items[1]
@@ -62,7 +62,7 @@ struct CodeEquation {
         if let metric, constant.magnitude != metric.value.magnitude || constant.sign == 0 { self.metric = nil }
     }
 
-    /// The equation with its items exchanged; nil where that would mean something else.
+    /// The same equation with its two items exchanged; nil where it has one item alone, or a multiplier other than 1.
     var swapped: CodeEquation? {
         guard let second, multiplier == 1 else { return nil }
         var other = self
@@ -75,7 +75,7 @@ struct CodeEquation {
 }
 
 extension CodeEquation.Place {
-    /// Nil for a variable that belongs to no view, and for an anchor without a name in UIKit.
+    /// Makes the place of an anchor; nil for a variable that belongs to no view, and for an anchor without a name in UIKit.
     init?(_ anchor: Anchor, in layout: Layout) {
         switch anchor {
         case .variable: return nil
@@ -85,7 +85,7 @@ extension CodeEquation.Place {
                 guard view.kind != .guide else { return nil }
                 self.init(item: .init(view: id, guide: .margins), attribute: plain)
             } else {
-                // A layout guide shows no text.
+                // A layout guide shows no text, and therefore has no baselines.
                 if view.kind == .guide, attribute.isBaseline { return nil }
                 self.init(item: .init(view: id), attribute: attribute)
             }
@@ -104,7 +104,7 @@ extension CodeEquation.Place {
 }
 
 extension Layout {
-    /// The metric that a constraint was typed with, if its value still is the constant or its opposite.
+    /// The metric with which a constraint was typed, if its value is positive and still is the constant or the opposite of it; nil where there is none.
     fileprivate func metric(in constraint: Constraint) -> (name: String, value: Rational)? {
         guard let statement = constraint.source?.statement else { return nil }
         for word in statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }) {

@@ -2,11 +2,11 @@
 package enum CodeFormat: Sendable {
     /// Swift or Objective-C for UIKit, with layout anchors.
     case swift, objectiveC
-    /// Swift with visual formats, and items and attributes for other constraints.
+    /// Swift for UIKit with visual formats; constraints that these cannot express are made with items and attributes.
     case visualFormat
     case snapKit, masonry
 
-    /// The whole file, with a newline at its end.
+    /// The text of a file with the code for a layout, with a newline at its end.
     package func text(of layout: CodeLayout) -> String {
         switch self {
         case .swift: SwiftSpelling.file(layout, imports: ["UIKit"]) { AnchorCode<SwiftSpelling>.constraints(of: $0, in: layout) }

@@ -4,13 +4,13 @@ import Layout
 import Session
 import Vocabulary
 
-/// A layout prepared for export as UIKit code: the parts that all languages have in common.
+/// A layout prepared for export as UIKit code: what exports in all programming languages have in common.
 package struct CodeLayout {
     /// A window, which becomes the view of a view controller.
     struct Screen {
         var window: View
         var className: String
-        /// The views in it, superviews first.
+        /// The views in the window, superviews before their subviews.
         var views: [View]
         var constraints: [Line]
     }
@@ -21,7 +21,7 @@ package struct CodeLayout {
         case unsaid(Unsaid)
     }
 
-    /// Statements that are written as a comment, and the reason.
+    /// Statements of aldb that are written as a comment because code cannot say them, and the reason.
     struct Unsaid {
         enum Reason { case notAutoLayout, system, designTime, asking, general }
 
@@ -31,11 +31,11 @@ package struct CodeLayout {
 
     let layout: Layout
     private(set) var screens: [Screen] = []
-    /// The windows without views, which only comments mention.
+    /// The windows that have no views, and no constraints that code can express. Only comments mention them.
     private(set) var emptyWindows: [View] = []
-    /// Settings, variables, and constraints that belong to no view.
+    /// What comments at the top of the file say: settings, variables, and constraints that belong to no view or to an empty window.
     private(set) var unsaid: [Unsaid] = []
-    /// The names of variables for views, metrics and constraints.
+    /// The names of the variables for views in code. A window has no variable, and has its own name here.
     private(set) var names: [EntityID: String] = [:]
     private(set) var metricNames: [String: String] = [:]
 
@@ -83,7 +83,7 @@ package struct CodeLayout {
     }
 
     private mutating func addSettings() {
-        // Code cannot name a file to be read.
+        // The setting of font metrics is left out: it names a file, and importing code must not make aldb read another file.
         var settings = layout.settings
         settings.fontMetrics = nil
         var statements = settings.statements
@@ -97,8 +97,8 @@ package struct CodeLayout {
             return made.isEmpty ? nil : .unsaid(Unsaid(statements: made, reason: .asking))
         }
         func comment(_ reason: Unsaid.Reason) -> Line {
-            // A constraint without a name may get another number where the comment is read, so that one that is mentioned again gets a
-            // name.
+            // An unnamed constraint may get another number when the comment is imported, so that it is given a name where further
+            // statements in the comment mention it.
             let hasMore = !constraint.isOwn || constraint.isPlaceholder || !constraint.isActive || constraint.note != nil
             let name = !constraint.isUnnamed ? constraint.name : hasMore ? "unnamed\(constraint.name)" : nil
             let statement = statements.statement(of: constraint, name: name)
@@ -113,7 +113,7 @@ package struct CodeLayout {
         return .equation(equation)
     }
 
-    /// The metrics used in a screen's equations, in order, with the names of their variables.
+    /// The metrics used in the equations of a screen, in the layout's order, each with the name of its variable in code.
     func metrics(of screen: Screen) -> [(name: String, value: Rational)] {
         let used = Set(screen.constraints.compactMap { if case .equation(let equation) = $0 { equation.metric?.name } else { nil } })
         return layout.metricsInOrder.compactMap { metric in
@@ -121,20 +121,20 @@ package struct CodeLayout {
         }
     }
 
-    /// The number of constraints that NSLayoutConstraint cannot express.
+    /// The number of constraints that NSLayoutConstraint cannot express, and that are written as comments.
     package var inexpressibleCount: Int {
         (screens.flatMap(\.constraints) + unsaid.map { .unsaid($0) }).count {
             if case .unsaid(let comment) = $0 { comment.reason == .notAutoLayout } else { false }
         }
     }
 
-    /// The name of a view in statements within comments.
+    /// The name by which statements in comments call a view.
     func statementName(of view: EntityID) -> String { names[view] ?? layout.name(of: view) }
 
     func name(of view: EntityID) -> String { names[view] ?? "?" }
 }
 
 extension Constraint {
-    /// Whether the name is one such as `c12`, given to a constraint without a name.
+    /// Whether the constraint's name is one such as `c12`, which a constraint gets that was typed without a name.
     var isUnnamed: Bool { name.count > 1 && name.first == "c" && name.dropFirst().allSatisfy { $0.isASCII && $0.isNumber } }
 }

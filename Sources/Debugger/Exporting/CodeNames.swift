@@ -4,13 +4,13 @@ import Interchange
 struct CodeNames {
     private var names = NameSource(keywords: Self.keywords)
 
-    /// A unique name: `myLabel` for `my label`, and `fallback` for a word without letters.
+    /// A name that was not given before: `myLabel` for `my label`, and `fallback` for a word of which nothing can stay.
     mutating func name(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
         return names.freeName(base.isEmpty ? fallback : base)
     }
 
-    /// A unique name of a type: `Root` for `root`, with a suffix.
+    /// A name of a type that was not given before, with a suffix behind the word: `RootViewController` for `root`.
     mutating func typeName(for word: String, suffix: String) -> String {
         let base = Self.identifier(of: word)
         let name = self.name(for: (base.isEmpty ? "layout" : base) + suffix)
@@ -27,7 +27,7 @@ struct CodeNames {
             }
             let letter = Character(scalar)
             if name.isEmpty {
-                // Types begin with capital letters, variables do not.
+                // Names of types begin with capital letters, so that those of variables begin with small ones; no name begins with a digit.
                 name = letter.isNumber ? "_\(letter)" : letter.lowercased()
             } else {
                 name += isBoundary ? letter.uppercased() : String(letter)

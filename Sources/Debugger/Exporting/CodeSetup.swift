@@ -4,41 +4,41 @@ import Layout
 import Session
 import Vocabulary
 
-/// One step of setting up a view, independent of the language.
+/// One step of setting up a view, in a form from which Swift and Objective-C are written.
 enum CodeStep {
-    /// An assignment `view.property = value`.
+    /// An assignment `view.property = value`; the property is named as in Swift.
     case set(String, WrittenValue)
     /// The title of a button.
     case title(String)
     case hugging(Rational, Axis)
     case resistance(Rational, Axis)
-    /// A statement of ours in a comment, for something that code cannot express.
+    /// A statement of aldb that is written as a comment, because code cannot express it.
     case comment(WrittenStatement)
 }
 
-/// A value in UIKit, independent of the language.
+/// A value for a property in UIKit, in a form from which Swift and Objective-C are written.
 enum WrittenValue {
     case number(Rational)
     case flag(Bool)
     case text(String)
-    /// A case of an enumeration, by its type and its name in Swift.
+    /// A case of an enumeration, by the type's name in Objective-C and the case's name in Swift.
     case choice(String, String)
     case insets(Insets)
     case directionalInsets(Insets)
     case rect(GivenFrame)
     case point(Offset)
     case font(Font, FontWeight?)
-    /// Cases of an option set, by their names in Swift.
+    /// The members of an option set, by the type's name in Objective-C and the members' names in Swift.
     case choices(String, [String])
 }
 
 extension CodeLayout {
-    /// Whether only constraints place a view.
+    /// Whether only constraints place a view, so that its autoresizing mask must not be translated into constraints.
     static func isPlacedByConstraints(_ view: View) -> Bool {
         view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell
     }
 
-    /// The steps that set up a view.
+    /// The steps that set up a view, in the order in which they are written.
     func steps(for view: View) -> [CodeStep] {
         if view.kind == .guide { return comments(on: view) }
         return masking(of: view) + content(of: view) + priorities(of: view) + margins(of: view) + containment(of: view) + comments(on: view)
@@ -62,9 +62,9 @@ extension CodeLayout {
     private func content(of view: View) -> [CodeStep] {
         var steps: [CodeStep] = []
         if let text = view.text, view.kind != .segmented { steps.append(view.kind == .button ? .title(text) : .set("text", .text(text))) }
-        // In code a field has neither the border nor the font that Interface Builder gives it.
+        // A field made in code has neither the border nor the font that Interface Builder gives it, so that both are set.
         if view.kind == .field { steps.append(.set("borderStyle", .choice("UITextBorderStyle", "roundedRect"))) }
-        // Neither has a text view the font that it gets there.
+        // A text view made in code does not have the font either that Interface Builder gives it, so that this is set as well.
         let isUsual = view.kind != .field && view.kind != .textView && view.weight == nil
         let font: Font? = view.font ?? (isUsual ? nil : layout.defaultFont(of: view))
         if let font, view.kind != .segmented {
@@ -79,7 +79,7 @@ extension CodeLayout {
         return steps
     }
 
-    /// The steps for priorities that differ from those of a view made in code.
+    /// The steps for hugging and compression resistance priorities that differ from those of a view made in code.
     private func priorities(of view: View) -> [CodeStep] {
         guard view.kind != .window else { return [] }
         let usual = Controls.hugging(of: view.kind, defaults: .code)
@@ -104,7 +104,7 @@ extension CodeLayout {
         }
         if view.preservesMargins { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
         if !view.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
-        // Views of UIKit do not inherit the direction of reading.
+        // Views of UIKit do not inherit the direction of reading from their superviews, so that each one is told.
         if layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isRightToLeft != nil }) {
             let isRightToLeft = layout.isRightToLeft(view.id)
             steps.append(
@@ -143,7 +143,7 @@ extension CodeLayout {
         return steps
     }
 
-    /// The comments for properties that UIKit does not have, or that depend on things not in the code.
+    /// The comments for options of a view that UIKit has no property for, or that depend on things which are not in the code.
     private func comments(on view: View) -> [CodeStep] {
         let name = statementName(of: view.id)
         var statements: [WrittenStatement] = []
@@ -167,7 +167,7 @@ extension CodeLayout {
         set(.placeholder)
         set(.canvas)
         set(.alignmentInsets)
-        // A text style has a weight of its own.
+        // A font of a text style has its own weight in code, so that another one is said in a comment.
         if case .style? = view.font ?? layout.defaultFont(of: view) { set(.weight) }
         if view.kind == .segmented {
             if let text = view.text { statements.append(.command("text", .name(Word(naming: name)), .string(text))) }
@@ -187,7 +187,7 @@ extension CodeLayout {
         set(.mask)
         for option in [ViewOption.tableStyle, .headerPadding, .accessory, .section] { set(option) }
         if view.kind == .cell { set(.rowHeight) }
-        // UIKit's properties do not say what differs from AppKit's defaults.
+        // A stack view of AppKit has other defaults than one of UIKit, which the properties set in code do not say.
         if view.kind == .stack, layout.arrangement(of: view).isOfAppKit {
             for option in [ViewOption.distribution, .alignment, .spacing] { set(option) }
         }

@@ -4,33 +4,33 @@ import Layout
 import Session
 import Vocabulary
 
-/// The spelling of a language for what all code exports have in common.
+/// How a programming language spells what all exports as code have in common.
 protocol CodeSpelling {
-    /// The expression for the view of the view controller.
+    /// The expression for the view of the view controller, which stands for a window.
     static var root: String { get }
     static func number(_ value: Rational) -> String
     static func priority(_ value: Rational) -> String
-    /// An expression that makes a constraint, without its priority and identifier.
+    /// An expression that makes a constraint, without setting its priority and identifier.
     static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String
-    /// The lines that put a constraint into its variable and set its other properties.
+    /// The lines that make a constraint, put it into its variable, and set its priority and identifier.
     static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
-    /// The lines that activate constraints.
+    /// The lines that activate the constraints that these expressions stand for.
     static func activation(_ expressions: [String]) -> [String]
-    /// The lines that make a view and set its properties, without adding it to its superview.
+    /// The lines that make a view and put it into its variable, without setting its properties or adding it to its superview.
     static func declaration(of view: View, in layout: CodeLayout) -> [String]
     static func statement(_ step: CodeStep, on name: String, in layout: CodeLayout) -> String
-    /// The lines that add a view to its superview.
+    /// The lines that add a view to its superview; none for a view without one.
     static func insertion(of view: View, in layout: CodeLayout) -> [String]
     static func constant(_ name: String, _ value: Rational) -> String
-    /// The whole file; `constraints` writes those of each screen.
+    /// The text of the whole file; `constraints` returns the lines that make the constraints of a screen.
     static func file(_ layout: CodeLayout, imports: [String], constraints: (CodeLayout.Screen) -> [String]) -> String
 }
 
 extension CodeSpelling {
-    /// The expression for a view: its variable, or the controller's view.
+    /// The expression for a view: its variable, or for a window the controller's view.
     static func name(of view: View, in layout: CodeLayout) -> String { view.kind == .window ? root : layout.name(of: view.id) }
 
-    /// The expression to which a view's subviews are added: the view, or a cell's content view.
+    /// The expression for what a view's subviews are added to: the view itself, or the content view of a cell.
     static func container(_ view: View, in layout: CodeLayout) -> String {
         name(of: view, in: layout) + (view.kind == .cell ? ".contentView" : "")
     }
@@ -41,13 +41,13 @@ extension CodeSpelling {
         return container(view, in: layout) + (item.guide?.property.map { ".\($0)" } ?? "")
     }
 
-    /// The constant of an equation, as the metric that it was typed with if there is one.
+    /// The constant of an equation as a number, or as the metric that it was typed with, with a minus sign where the opposite of that is meant.
     static func constant(of equation: CodeEquation, in layout: CodeLayout) -> String {
         guard let metric = equation.metric, let name = layout.metricNames[metric.name] else { return number(equation.constant) }
         return equation.constant == metric.value ? name : "-\(name)"
     }
 
-    /// The comment at the top of a file.
+    /// The comment lines at the top of a file.
     static func heading(_ layout: CodeLayout) -> [String] {
         var lines = ["// Made by aldb. Behind 'aldb:' stands what code does not say; 'import code' reads it."]
         lines += layout.unsaid.flatMap { comment($0) }
@@ -64,13 +64,13 @@ extension CodeSpelling {
     }
 
     private static func window(_ window: View, in layout: CodeLayout) -> String {
-        // The declaration contains only what code cannot say of a window.
+        // The declaration contains only what code cannot say of a window: its size, its safe area, and whether it can be resized.
         var bare = View(id: window.id, name: window.name, kind: .window, parent: nil)
         (bare.givenSize, bare.safeArea, bare.isResizable) = (window.givenSize, window.safeArea, window.isResizable)
         return layout.layout.declaration(of: bare, names: layout.names).text
     }
 
-    /// The comment lines for statements that code cannot express.
+    /// The comment lines for statements that code cannot express, below a line with the reason.
     static func comment(_ unsaid: CodeLayout.Unsaid) -> [String] {
         let reason: String? =
             switch unsaid.reason {
@@ -85,7 +85,7 @@ extension CodeSpelling {
 
     static func comment(_ statement: WrittenStatement) -> [String] { ["// aldb: \(PlainText.line(statement.text))"] }
 
-    /// The lines that set up the views of a screen, superviews first, with blank lines between them.
+    /// The lines that set up the window and the views of a screen, superviews first, with a blank line between two views.
     static func setup(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
         for step in layout.steps(for: screen.window) { lines.append(statement(step, on: root, in: layout)) }
@@ -95,12 +95,12 @@ extension CodeSpelling {
             lines += layout.steps(for: view).map { statement($0, on: layout.name(of: view.id), in: layout) }
             lines += insertion(of: view, in: layout)
         }
-        // The setting `yup` follows all frames, since these are written with y from the top downwards.
+        // The option `yup` (y measured upwards) follows all frames, since these are written with y measured downwards from the top.
         if screen.window.isYUp { lines += [""] + comment(.set(layout.statementName(of: screen.window.id), "yup", .flag(true))) }
         return lines
     }
 
-    /// The custom spacing behind an arranged view, with its stack view; nil where there is none.
+    /// The custom spacing behind an arranged view, with the stack view that has it; nil where there is none.
     static func customSpacing(_ view: View, in layout: CodeLayout) -> (stack: View, spacing: Rational)? {
         guard let spacing = view.spacingAfter, let parent = view.parent.flatMap({ layout.layout.views[$0] }), parent.kind == .stack else {
             return nil

@@ -6,15 +6,16 @@ import Session
 import Simplex
 import Vocabulary
 
-/// Prints the conflicts of a session as current versions of UIKit log them. Views have names, like views with an accessibility
-/// identifier; addresses are made up from the order of things.
+/// Prints the conflicts of a session as current versions of UIKit log them.
+///
+/// Views have their names, as UIKit shows accessibility identifiers; addresses are made up from the order of views and constraints.
 package struct ConflictLog {
     private let layout: Layout
     private let names: [EntityID: String]
     private let numbers: [ConstraintID: Int]
     private let conflicts: [Conflict]
 
-    /// Throws `usage` where there is no conflict.
+    /// Finds the conflicts of a session. Throws `usage` where there is none.
     package init(_ inspector: Inspector) throws(Diagnostic) {
         layout = inspector.layout
         conflicts = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.conflicts() }
@@ -29,7 +30,7 @@ package struct ConflictLog {
         numbers = Dictionary(uniqueKeysWithValues: layout.constraintsInOrder.enumerated().map { ($1.id, $0) })
     }
 
-    /// The logs, one after the other. Throws `usage` where UIKit cannot have any of these constraints.
+    /// The logs of the conflicts, one after the other, without those that UIKit cannot have. Throws `usage` where none is left.
     package func text() throws(Diagnostic) -> String {
         let logs = conflicts.compactMap(text(of:))
         guard !logs.isEmpty else {
@@ -44,7 +45,7 @@ package struct ConflictLog {
         var lines: [String] = []
         var broken: String?
         var guides: [CodeEquation.Place] = []
-        // UIKit never lists the constraints that keep sizes from being negative.
+        // UIKit never lists constraints that keep sizes from being negative, so that these are left out.
         let members = conflict.members.compactMap { layout.constraints[$0] }.filter { !($0.role?.isNonnegative ?? false) }
             .sorted { $0.order < $1.order }
         for constraint in members {
@@ -86,7 +87,7 @@ package struct ConflictLog {
         guard let body = body(of: constraint, isMask: isMask, &mentioned) else { return nil }
         guides += mentioned.guides
         let mask = isMask ? " \(maskText(constraint.id.host))" : ""
-        // The size of a window is that of the screen, as of any view that is laid out by its frame.
+        // The constraints of a window's frame get the identifiers that UIKit has for a view that is laid out by its frame.
         let identifier =
             constraint.identifier ?? windowIdentifier(constraint.role)
             ?? (constraint.isGenerated || constraint.isUnnamed ? nil : constraint.name)
@@ -120,10 +121,10 @@ package struct ConflictLog {
         return String(repeating: "0", count: max(0, 9 - digits.count)) + digits
     }
 
-    /// The views and guides that a line mentions.
+    /// The views and guides that a line of the log mentions.
     private struct Mentioned {
         var views: [EntityID] = []
-        /// The view that `|` stands for.
+        /// The superview that `|` stands for in the line's visual format; nil where it has no `|`.
         var superview: EntityID?
         var guides: [CodeEquation.Place] = []
 
@@ -149,7 +150,7 @@ package struct ConflictLog {
             return "\(text(first.place, &mentioned, isMask: true)) == \(constraint.constant.decimalDescription)"
         }
         guard let equation = CodeEquation(constraint, in: layout) else {
-            // A stack view relates several gaps at once, for which UIKit uses layout guides. Here they are written as one equation.
+            // A stack view may relate several gaps at once, for which UIKit uses layout guides. Here they are written as one equation.
             guard !constraint.isOwn, constraint.isAutoLayout, let first = terms.first else { return nil }
             let rest = terms.dropFirst().map { "\(product(-$0.multiplier / first.multiplier))\(text($0.place, &mentioned))" }
             let offset = constraint.constant.sign == 0 ? "" : offset(constraint.constant / first.multiplier)
@@ -174,13 +175,13 @@ package struct ConflictLog {
 
     private func offset(_ value: Rational) -> String { value.sign < 0 ? " - \(number(-value))" : " + \(number(value))" }
 
-    /// A number as UIKit prints it: rounded to six decimals where it has no end.
+    /// A number as UIKit prints it: rounded to six decimals where its decimals do not end.
     private func number(_ value: Rational) -> String {
         let text = value.decimalDescription
         return text.contains("/") ? NumberText.precise(value.double) : text
     }
 
-    /// The constraint as a visual format, `H:|-(20)-[card]`; nil where it is not a distance between neighbours.
+    /// The constraint as a visual format, `H:|-(20)-[card]`; nil where it is no distance between two views, or from a view to its superview.
     private func visual(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String? {
         guard let second = equation.second, equation.multiplier == 1, equation.first.item.guide == nil else { return nil }
         let axis = equation.first.attribute.axis
@@ -192,7 +193,7 @@ package struct ConflictLog {
         func format(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ relation: Relation, _ constant: Rational) -> String? {
             let distance = "-(\(relation == .equal ? "" : relation.sign)\(number(constant)))-"
             let direction = axis == .horizontal ? "H:" : "V:"
-            // UIKit says which way a distance goes only where the direction of reading might be another.
+            // No direction such as `(LTR)` is written here, since UIKit says it only where the direction of reading might be another.
             func box(_ view: EntityID) -> String { "[\(names[view] ?? "?")]" }
             switch (near.attribute, far.attribute) {
             case (start, start) where far.item.guide == nil && isAround(near.item, far.item.view):
@@ -211,12 +212,12 @@ package struct ConflictLog {
             ?? format(equation.first, second, equation.relation.reversed, -equation.constant)
     }
 
-    /// The text of a mask's constraint, with edges as coordinates in the superview.
+    /// The text of a constraint of an autoresizing mask, in which edges are coordinates in the superview; nil where the constraint has no terms.
     private func maskBody(
         _ constraint: Constraint, _ terms: [(place: CodeEquation.Place, multiplier: Rational)], _ mentioned: inout Mentioned
     ) -> String? {
         guard let first = terms.first?.place else { return nil }
-        // Two right or two bottom edges are at a distance from each other, which UIKit prints as a visual format.
+        // A constraint between two right or two bottom edges is a distance, which UIKit prints as a visual format.
         if terms.count == 2, first.attribute == terms[1].place.attribute, first.attribute == .right || first.attribute == .bottom {
             (mentioned.views, mentioned.superview) = ([first.item.view], terms[1].place.item.view)
             let direction = first.attribute == .right ? "H:" : "V:"
@@ -227,7 +228,7 @@ package struct ConflictLog {
         for (place, multiplier) in terms.dropFirst() {
             mentioned.superview = place.item.view
             switch place.attribute {
-            // The coordinates of subviews begin at the left and top edges, so that these add nothing.
+            // A view's coordinates begin at the left and top edges of its superview, so that these edges add nothing.
             case .left, .top: continue
             default: rest.append("\(product(-multiplier))\(text(place, &mentioned))")
             }
@@ -238,7 +239,7 @@ package struct ConflictLog {
 
     private func text(_ place: CodeEquation.Place, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
         let attribute = isMask ? place.attribute.inMasks : place.attribute.rawValue
-        // For views inside, the edges of a scroll view are those of its content; its other attributes are those of its own rectangle.
+        // UIKit names the scroll view itself, and no guide, for the edges of its content and for all but the edges of its frame.
         let isOwn = place.item.guide.map { $0 == .frame ? !place.attribute.isEdge : $0 == .content && place.attribute.isEdge } ?? true
         guard let guide = place.item.guide, !isOwn else {
             mentioned.add(place.item.view)
@@ -256,7 +257,7 @@ package struct ConflictLog {
         return "\(guide.className):\(address)'\(guide.identifier)'"
     }
 
-    /// The lines for constraints of margins and safe area, which UIKit lists with those that use them.
+    /// The lines for the constraints that place the guides of margins and safe areas, which UIKit lists with the constraints that use these guides.
     private func guideLines(_ places: [CodeEquation.Place]) -> [String] {
         var lines: [String] = []
         for place in places {

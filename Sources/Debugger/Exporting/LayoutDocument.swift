@@ -4,18 +4,18 @@ import Layout
 import Session
 import Vocabulary
 
-/// A session as an exact JSON document from which it can be built again; docs/json.md describes its keys.
+/// A session as an exact JSON document from which the session can be built again; docs/json.md describes its keys.
 package struct LayoutDocument {
     private let inspector: Inspector
     private var layout: Layout { inspector.layout }
 
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
-    /// The name of the format, by which readers recognise it.
+    /// The name of the format, by which readers recognise a document.
     static let format = "aldb layout"
     static let version = 1
 
-    /// The document with each view or constraint on a line, and a newline at the end.
+    /// The text of the document, with each view or constraint on a line of its own, and a newline at the end.
     package var text: String {
         let parts: [(String, JSON)] = [
             ("format", .string(Self.format)), ("version", .integer(Self.version)), ("settings", settings), ("metrics", metrics),
@@ -66,13 +66,13 @@ package struct LayoutDocument {
         return .object(pairs + Self.pairs(view.sourcePlace) + Self.pairs(view.lintExceptions))
     }
 
-    /// The line of an imported file that something comes from.
+    /// The key `place`, for the line of an imported file from which a view or constraint comes; no key where it comes from none.
     private static func pairs(_ place: SourcePlace?) -> [(String, JSON)] {
         guard let place, place.isImported else { return [] }
         return [("place", .object([("file", .string(place.file)), ("line", .integer(place.line))]))]
     }
 
-    /// The rules of `lint` that are switched off for something.
+    /// The key `lintOff`, for the rules of `lint` that are switched off for a view or constraint; no key where none are.
     private static func pairs(_ exceptions: Set<LintRule>) -> [(String, JSON)] {
         exceptions.isEmpty ? [] : [("lintOff", .array(exceptions.map(\.rawValue).sorted().map { .string($0) }))]
     }
@@ -92,7 +92,7 @@ package struct LayoutDocument {
 
     // MARK: Constraints
 
-    /// The keys for an anchor.
+    /// The keys that name an anchor: `var` for a variable, otherwise `view` and `attribute`, and `guide` for an anchor of a guide.
     private func of(_ anchor: Anchor) -> [(String, JSON)] {
         let name = JSON.string(layout.name(of: anchor.entity))
         return switch anchor {
@@ -103,7 +103,7 @@ package struct LayoutDocument {
         }
     }
 
-    /// The object for a constraint; nil for generated ones.
+    /// The object for a constraint; nil for a generated one.
     private func constraint(_ constraint: Constraint) -> JSON? {
         var pairs: [(String, JSON)] = [("name", .string(constraint.name))]
         switch constraint.id {
@@ -124,7 +124,7 @@ package struct LayoutDocument {
         }
         if !constraint.isActive { pairs.append(("active", .bool(false))) }
         if constraint.isPlaceholder {
-            // Whether a placeholder is active by default depends on a setting, so that the file says it in any case.
+            // Whether a placeholder (removed at build time) is active by default depends on a setting, so that its state is written in any case.
             if constraint.isActive { pairs.append(("active", .bool(true))) }
             pairs.append(("placeholder", .bool(true)))
         }
@@ -138,7 +138,7 @@ package struct LayoutDocument {
         return .object(pairs + Self.pairs(constraint.sourcePlace) + Self.pairs(constraint.lintExceptions))
     }
 
-    /// The object for a suggested or frozen value.
+    /// The object for a constraint that suggests or freezes a value; `made` says which.
     private func asked(_ made: String, _ anchor: Anchor, _ constraint: Constraint) -> JSON {
         .object([
             ("name", .string(constraint.name)), ("made", .string(made)),

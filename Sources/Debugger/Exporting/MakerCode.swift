@@ -2,19 +2,19 @@ import Exact
 import Layout
 import Vocabulary
 
-/// The syntax of SnapKit or Masonry, which make constraints in blocks of a view.
+/// The syntax of SnapKit or Masonry, libraries that make constraints in blocks which belong to a view.
 protocol MakerSyntax {
     associatedtype Spelling: CodeSpelling
-    /// Whether such a block can belong to a layout guide.
+    /// Whether a block of the library can belong to a layout guide, and not to a view alone.
     static var makesGuides: Bool { get }
-    /// The statement for an equation, `make.leading.equalTo(…).offset(8)`; nil where the library cannot express it.
+    /// The statement in a block for an equation, `make.leading.equalTo(…).offset(8)`; nil where the library cannot express it.
     static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String?
     static func block(of view: String, _ statements: [String]) -> [String]
-    /// The lines that make, and activate, a constraint that the library cannot express.
+    /// The lines that make a constraint which stands in no block, and that activate it unless it is inactive.
     static func plain(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
 }
 
-/// Writes constraints in blocks, in order, and those that the library cannot express in another way.
+/// Writes constraints in order, in blocks of SnapKit or Masonry; what the library cannot express is made by UIKit's own calls between the blocks.
 enum MakerCode<Syntax: MakerSyntax> {
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
@@ -49,7 +49,10 @@ enum MakerCode<Syntax: MakerSyntax> {
         return lines
     }
 
-    /// The equation, or its exchanged form, whose first view's mask such a block may turn off; nil where neither fits.
+    /// The equation, or the one with its items exchanged, whose first item a block can belong to; nil where neither has such an item.
+    ///
+    /// A block can belong to a view that only constraints place, because it turns off the translation of the view's mask, and to a guide if
+    /// the library takes guides.
     private static func led(_ equation: CodeEquation, in layout: CodeLayout) -> CodeEquation? {
         [equation, equation.swapped].compactMap(\.self).first { equation in
             guard equation.first.item.guide == nil, let view = layout.layout.views[equation.first.item.view] else { return false }
@@ -139,7 +142,7 @@ enum MasonrySyntax: MakerSyntax {
 }
 
 extension Relation {
-    /// The name of the attribute in both libraries.
+    /// The name of the method for the relation in both libraries.
     fileprivate var makerWord: String {
         switch self {
         case .equal: "equalTo"

@@ -57,7 +57,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         }
     }
 
-    /// The name of a property in Objective-C, which leaves out the `is` of Swift.
+    /// The name of a property in Objective-C, which leaves out the `is` that Swift has before it.
     private static func property(_ name: String) -> String {
         switch name {
         case "isHidden": "hidden"
@@ -99,7 +99,7 @@ enum ObjectiveCSpelling: CodeSpelling {
             case "\n": literal += "\\n"
             case "?": literal += literal.hasSuffix("?") ? "\\?" : "?"
             case _ where scalar.isUnsafe:
-                // C has no universal names for what is below 00A0.
+                // C has no universal character names (`\u0000`) below 00A0, so that bytes are written there.
                 literal +=
                     scalar.value < 0xA0
                     ? scalar.utf8Escapes

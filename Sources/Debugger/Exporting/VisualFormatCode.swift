@@ -3,14 +3,14 @@ import Interchange
 import Layout
 import Vocabulary
 
-/// Writes Swift with visual formats for constraints that can be expressed so, chained where possible; others with items and attributes.
+/// Writes Swift with visual formats for constraints that they can express, several in one format where possible; others are made with items and attributes.
 struct VisualFormatCode {
     private let layout: CodeLayout
     private var lines: [String] = []
     private var chain: Chain?
-    /// Fractions that a format cannot contain as numbers and that become metrics.
+    /// Numbers that a visual format cannot contain, since their decimals do not end (1/3), with the names of the metrics that stand for them.
     private var fractions: [(name: String, value: Rational)] = []
-    /// Makes names for these, different from the names of metrics.
+    /// Makes the names in `fractions`, which differ from those of the layout's metrics and views.
     private var fractionNames: NameSource
     private var fractionPlaces: [Rational: Int] = [:]
     private var mentioned: Set<EntityID> = []
@@ -27,29 +27,29 @@ struct VisualFormatCode {
         fractionNames = NameSource(taken: layout.metrics(of: screen).map(\.name) + screen.views.map { layout.name(of: $0.id) })
     }
 
-    /// One constraint as a part of a format.
+    /// One constraint as a part of a visual format.
     private struct Piece {
         enum Shape {
-            /// The distance from one view to the next; nil stands for the superview.
+            /// The distance from one view to the next; nil stands for the superview, at either end.
             case gap(from: EntityID?, to: EntityID?)
             case size(EntityID)
         }
 
         var axis: Axis
         var shape: Shape
-        /// The predicate: `-8-`, or `(>=50@700)` without its parentheses.
+        /// The text in the format: of a gap what stands between the views, `-8-`; of a size what stands in parentheses, `>=50@700`.
         var text: String
         var usesMetrics = false
     }
 
-    /// A format that is being put together.
+    /// A visual format that is being put together of several constraints.
     private struct Chain {
         var axis: Axis
         var text: String
-        /// The last view, with which the next part must begin; nil once the superview is reached.
+        /// The last view so far, with which the next part must begin; nil once the superview is reached.
         var end: EntityID?
         var sizes: [String] = []
-        /// The name of the statement that made all its constraints; nil for unnamed ones.
+        /// The name of the statement that made all constraints of the format, or a point and the name of its only constraint; nil for unnamed constraints.
         var line: String?
         var variable: String
         var usesMetrics: Bool
@@ -150,11 +150,11 @@ struct VisualFormatCode {
 
     // MARK: Pieces
 
-    /// The part of a format for an equation; nil where visual formats cannot express it.
+    /// The part of a visual format that expresses an equation; nil where visual formats cannot express it.
     private mutating func piece(of equation: CodeEquation) -> Piece? {
         if equation.first.attribute.isSize { return size(equation) }
         guard let second = equation.second, equation.multiplier == 1 else { return nil }
-        // A gap is written from the nearer to the further place, so that both orders are tried.
+        // A gap is written from the nearer to the further place. Which item is nearer is not known here, so that both orders are tried.
         return gap(equation.first, equation.relation, second, equation.constant, equation)
             ?? gap(second, equation.relation.reversed, equation.first, -equation.constant, equation)
     }
@@ -208,8 +208,9 @@ struct VisualFormatCode {
         return Piece(axis: axis, shape: shape, text: text, usesMetrics: usesMetrics)
     }
 
-    /// The shape of a constraint to the superview's margins, as `|-[view]` and `[view]-|` mean it; nil where the layout has classic
-    /// spacing.
+    /// The gap between a view and its superview's margin, which `|-[view]` or `[view]-|` mean by themselves.
+    ///
+    /// Nil for other constraints, and where the layout has classic spacing, with which these formats mean fixed distances.
     private func marginShape(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ start: Attribute, _ end: Attribute) -> Piece.Shape? {
         func isMargin(_ item: CodeEquation.Item, of view: EntityID) -> Bool {
             guard let parent = layout.layout.views[view]?.parent, item.view == parent, item.guide == .margins,
@@ -231,7 +232,7 @@ struct VisualFormatCode {
         return "\(sign)\(value)" + (equation.isRequired ? "" : "@\(equation.constraint.priority.decimalDescription)")
     }
 
-    /// A number as a format has it, or the name of the metric for it.
+    /// A number as it is written in a format; where its decimals do not end, or it was typed as a metric, the name of a metric.
     private mutating func number(_ value: Rational, _ equation: CodeEquation) -> (text: String, isMetric: Bool) {
         if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return (name, true) }
         let text = value.decimalDescription
@@ -244,14 +245,14 @@ struct VisualFormatCode {
         return (fractions[index].name, true)
     }
 
-    /// The view of an item, if it may stand in brackets.
+    /// The view of an item, if a format can name it in brackets; nil for guides, windows and cells.
     private func boxed(_ item: CodeEquation.Item) -> EntityID? {
         guard item.guide == nil, let view = layout.layout.views[item.view], view.kind != .window, view.kind != .guide, view.kind != .cell
         else { return nil }
         return view.id
     }
 
-    /// Whether `|` beside a view stands for this item: its superview, or that one's content.
+    /// Whether `|` beside a view stands for this item: the view's superview, or the content of a superview that scrolls.
     private func isAround(_ item: CodeEquation.Item, _ view: EntityID) -> Bool {
         guard let parent = layout.layout.views[view]?.parent, item.view == parent, let around = layout.layout.views[parent] else {
             return false

@@ -12,11 +12,12 @@ package struct ImportSurroundings: Sendable {
         package init(kind: ViewKind, parent: String?, hasMask: Bool) { (self.kind, self.parent, self.hasMask) = (kind, parent, hasMask) }
     }
 
-    /// The names that are taken.
+    /// The names that are taken in the session.
     package var names: [String]
-    /// The first window, into which imported views without a superview may be put.
+    /// The first window, into which imported views without a superview may be put; nil where there is none.
     package var window: String?
-    /// The views that a name stands for which the code does not declare; none for files, whose names are their own.
+    /// The session's views by their names, which code that is typed or pasted may mean without declaring them. Empty for code in files, where names mean
+    /// nothing outside.
     package var views: [String: KnownView] = [:]
 
     package init(names: [String] = [], window: String? = nil) {

@@ -1,10 +1,10 @@
-/// What a text was taken for by an import.
+/// What kind of text an import took a text for.
 package enum ImportedForm: Sendable {
     /// Swift or Objective-C that makes constraints.
     case code
     /// What a debugger printed of a running app.
     case dump
-    /// A document that a program wrote of a running app.
+    /// A document in JSON (docs/capture.md) that a program wrote about a running app.
     case capture
     /// A file of Interface Builder.
     case interface
@@ -13,6 +13,6 @@ package enum ImportedForm: Sendable {
     /// One console log, or several.
     case log
 
-    /// Whether it is of a running app, so that its frames are what UIKit or AppKit did.
+    /// Whether the text is about a running app, so that its frames are what UIKit or AppKit did.
     package var isOfRunningApp: Bool { self == .dump || self == .capture }
 }

@@ -1,13 +1,13 @@
-/// A window of an imported layout, and what is laid out in it.
+/// A window of a layout that was imported from code, and the class that is laid out in it.
 package struct ImportedScene: Equatable, Sendable {
-    /// The name of the class that is laid out.
+    /// The name of the class that is laid out in the window.
     package var name: String
-    /// The name of the window.
+    /// The name of the window in the layout.
     package var root: String
-    /// Where the class stands.
+    /// The file in which the class stands; nil where only one text was imported.
     package var file: String?
     package var line: Int
-    /// Whether other classes inherit from it, which may add what it lacks.
+    /// Whether other classes inherit from the class, which may add what it lacks.
     package var isInherited: Bool
 
     package init(name: String, root: String, file: String?, line: Int, isInherited: Bool) {

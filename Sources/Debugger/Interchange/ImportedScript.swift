@@ -7,10 +7,10 @@ import Vocabulary
 package struct ImportedScript: Sendable {
     package struct Statement: Sendable {
         package var syntax: WrittenStatement
-        /// The file, where there are several, and the line of the imported text that it comes from.
+        /// The imported file that the statement comes from, where there are several; otherwise nil. (`line` is the line in it, from 1.)
         package var file: String?
         package var line: Int?
-        /// The rules of `lint` that a comment on its line switches off.
+        /// The rules of `lint` that a comment on the statement's line switches off.
         package var lintExceptions: Set<LintRule> = []
 
         package init(_ syntax: WrittenStatement, file: String? = nil, line: Int? = nil) {
@@ -22,7 +22,7 @@ package struct ImportedScript: Sendable {
         /// The statement as it is typed. O(length)
         package var text: String { syntax.text }
 
-        /// The statement as an edit of the layout attributes what it makes to it.
+        /// The statement as a layout's editor takes it, to note where the views and constraints that it makes come from.
         package var source: SourceStatement {
             var source = SourceStatement(text: text)
             source.lintExceptions = LintComments.Exceptions(lintExceptions)
@@ -32,15 +32,15 @@ package struct ImportedScript: Sendable {
 
     /// A part of the text that is missing in the result.
     package struct Unread: Equatable, Sendable {
-        /// Why it is missing.
+        /// Why a part of the text is missing in the result.
         package enum State: String, Sendable {
-            /// It could not be read, or what it says is not known.
+            /// The part could not be read, or what it says is not known.
             case notUnderstood = "not-understood"
-            /// It is code that is not run when the layout is made.
+            /// The part is code that is not run when the layout is made.
             case notRun = "not-run"
         }
 
-        /// The file that it stands in, where there are several; otherwise nil.
+        /// The file in which the part stands, where there are several; otherwise nil.
         package var file: String?
         package var line: Int
         /// The text, at most one line of it; it must be escaped before it is shown.
@@ -48,7 +48,7 @@ package struct ImportedScript: Sendable {
         /// The reason as a phrase: what was expected, or what is unknown.
         package var reason: String
         package var state: State
-        /// What could be assumed so that it is read, as `assume` takes it: `isLandscape = true`.
+        /// What could be assumed so that the part is read, as the command `assume` takes it: `isLandscape = true`. Nil where there is nothing.
         package var assumption: String?
         /// Whether the assumption decides which branch of the code is taken.
         package var isBranch = false
@@ -69,7 +69,7 @@ package struct ImportedScript: Sendable {
 
     /// A line of an imported text.
     package struct Place: Equatable, Sendable {
-        /// The file that it stands in, where there are several; otherwise nil.
+        /// The file in which the line stands, where there are several; otherwise nil.
         package var file: String?
         package var line: Int
         /// The text, at most one line of it; it must be escaped before it is shown.
@@ -82,7 +82,7 @@ package struct ImportedScript: Sendable {
         }
     }
 
-    /// How many places of code could make, change or activate a constraint, by what became of them.
+    /// How many places of code could make, change or activate a constraint, by whether they did, were not run, or were not understood.
     package struct SiteCounts: Equatable, Sendable {
         package var applied = 0
         package var notRun = 0
@@ -105,20 +105,20 @@ package struct ImportedScript: Sendable {
 
     package var statements: [Statement] = []
     package var unread: [Unread] = []
-    /// For code, the places whose constraints are in the result, and how many places there are. Others than these are in `unread`.
+    /// For code, the places whose constraints are in the result. (`unread` lists the others, and `sites` counts all.)
     package var applied: [Place] = []
     package var sites: SiteCounts?
-    /// For code, the windows and the classes that are laid out in them.
+    /// For code, the windows of the layout, each with the class that is laid out in it.
     package var scenes: [ImportedScene] = []
     /// For code, the names of the views that are placed by their frames, which are not read.
     package var framed: Set<String> = []
-    /// For code, what is not known of a view though the code says it, by the view's name: a phrase, which must be escaped before it is shown.
+    /// For code, what is not known of a view though the code says it: by the view's name a phrase, which must be escaped before it is shown.
     package var doubts: [String: String] = [:]
-    /// For code, the names that it uses for views, and declares nowhere.
+    /// For code, the names that it uses for views and declares nowhere.
     package var undeclared: [String] = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
-    /// How many views and constraints the text has, where the statements make another number of them.
+    /// How many views and constraints the text has, where the statements make another number of them; otherwise nil.
     package var counts: Counts?
 
     package init() {}

@@ -11,7 +11,7 @@ package struct NameSource: Sendable {
 
     /// - Parameters:
     ///   - taken: names that are not free.
-    ///   - keywords: words that the language they are for keeps for itself.
+    ///   - keywords: words that cannot be names in the language for which names are made.
     package init(taken: some Sequence<String> = [], keywords: Set<String> = Self.keywords) {
         self.taken = keywords.union(taken)
     }
@@ -25,7 +25,7 @@ package struct NameSource: Sendable {
         return freeName(base.isEmpty ? fallback : base)
     }
 
-    /// The name, with a number behind it if it is taken.
+    /// The name, with a number behind it if it is taken; it is taken from then on.
     package mutating func freeName(_ base: String) -> String {
         var name = base
         var number = uses[base] ?? 1

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a word stands at an index.
+    /// Whether a word stands in the bytes at an index.
     package func has(_ word: StaticString, at start: Int) -> Bool {
         let count = word.utf8CodeUnitCount
         guard count <= self.count - start else { return false }

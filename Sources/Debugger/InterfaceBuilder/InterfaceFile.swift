@@ -11,7 +11,8 @@ package enum InterfaceFile {
         ])
     }
 
-    /// Whether a text begins within a tag, as a part of a file may: the rest of that stands in the first line, and then only tags do.
+    /// Whether a text begins within a tag, as a part of a file may: the rest of the tag stands in the first line, and only blanks stand between it and
+    /// the next tag.
     private static func beginsInTag(_ bytes: [UInt8]) -> Bool {
         guard let end = bytes.firstIndex(of: UInt8(ascii: ">")), bytes[..<end].last != UInt8(ascii: "-"),
             !bytes[..<end].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") })
@@ -19,12 +20,12 @@ package enum InterfaceFile {
         return bytes[(end + 1)...].firstMark == UInt8(ascii: "<")
     }
 
-    /// The contents of a file. Throws `format` and `limit`.
+    /// The contents of a file. Throws `format` where it is none of Interface Builder, and `limit` where it is too large or nests too deeply.
     package static func document(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes).bytes))
     }
 
-    /// The same for a text that may be a part of a file. Throws what is wrong with it as a file where it is no part of one either.
+    /// The contents of a text that is a file or a part of one. Where it is neither, this throws what is wrong with it as a file.
     private static func documentOrPart(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         do throws(Diagnostic) {
             return try document(of: bytes)
@@ -36,7 +37,7 @@ package enum InterfaceFile {
         }
     }
 
-    /// The statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for an unknown scene.
+    /// The statements that make the views of a text that is a file or a part of one, or of one of its scenes. Throws `unknown-name` for an unknown scene.
     ///
     /// - Parameter options: on which screen the scenes are shown, and whether with the sizes that the canvas saved.
     package static func script(
@@ -55,7 +56,7 @@ package enum InterfaceFile {
                     hint: didYouMean(name, among: names) ?? (names.isEmpty ? "there is none at all" : "its scenes: \(list)"))
             }
         }
-        // A window of a Mac is not shown on a device.
+        // A window of a Mac is not shown on a device, so that the screen is left out.
         var options = options
         let isWithoutScreen = document.platform == .macOS && options.screen != nil
         if isWithoutScreen { options.screen = nil }

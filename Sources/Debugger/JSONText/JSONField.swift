@@ -21,14 +21,14 @@ package struct JSONField {
         return text
     }
 
-    /// The value as one of these words. Throws `format` with all of them.
+    /// The value if it is one of these words. Throws `format`, with all of them in the message, where it is not.
     package func word(among words: [String]) throws(Diagnostic) -> String {
         let text = try string()
         guard words.contains(text) else { throw fault("is one of \(words.joined(separator: ", "))") }
         return text
     }
 
-    /// The value as letters and digits, which are safe within a statement.
+    /// The value if it is a word of at most 40 ASCII letters and digits, which are safe within a statement. Throws `format` for others.
     package func plainWord() throws(Diagnostic) -> String {
         let text = try string()
         guard !text.isEmpty, text.utf8.count <= 40, text.utf8.allSatisfy(Self.isPlain) else { throw fault("is one word") }
@@ -47,9 +47,9 @@ package struct JSONField {
         return value
     }
 
-    /// The value as a number, or a fraction in a string: `"1/3"`.
+    /// The value as a number, or as a fraction in a string: `"1/3"`. Throws `format` for others, and for numbers beyond 1e12.
     ///
-    /// - Parameter isSolved: whether it is a solved value, which may be larger than typed numbers.
+    /// - Parameter isSolved: whether the value is one that a solver found, which may be larger than typed numbers.
     package func number(isSolved: Bool = false) throws(Diagnostic) -> Rational {
         let digits: String
         switch node.value {
@@ -80,7 +80,7 @@ package struct JSONField {
     }
 }
 
-/// The fields of an object, each of which is taken once; fields that nobody takes are unknown.
+/// The fields of an object, each of which is taken once; fields that are never taken are unknown ones.
 package struct JSONRecord {
     package let field: JSONField
     private var members: [String: JSONNode]
@@ -110,6 +110,6 @@ package struct JSONRecord {
     /// Takes all fields that are left, in the order of the text; nulls are left out.
     package mutating func takeAll() -> [(key: String, field: JSONField)] { order.compactMap { key in take(key).map { (key, $0) } } }
 
-    /// The paths of fields that were not taken, in the order of the text.
+    /// The paths of the fields that were not taken, in the order of the text. Long keys are cut off.
     package var unknown: [String] { order.filter { members[$0] != nil }.map { path(String($0.prefix(40))) } }
 }

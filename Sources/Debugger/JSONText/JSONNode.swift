@@ -12,7 +12,7 @@ package struct JSONNode: Sendable {
     }
 
     package var value: Value
-    /// The line, from 1.
+    /// The line on which the value begins, from 1.
     package var line: Int
 
     /// The type of the value, for messages.

@@ -13,7 +13,7 @@ package struct JSONReader {
     private init(_ text: String, depthLimit: Int) {
         self.depthLimit = depthLimit
         bytes = Array(text.utf8)
-        // A byte order mark.
+        // A byte order mark at the beginning is no part of the JSON.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (position, lineStart) = (3, 3) }
     }
 
@@ -158,7 +158,7 @@ package struct JSONReader {
         case UInt8(ascii: "u"):
             guard let high = unit() else { break }
             if let scalar = Unicode.Scalar(high) { return scalar }
-            // The second half of a pair follows as an escape of its own.
+            // The second half of a surrogate pair follows as an escape of its own.
             guard high < 0xDC00, take("\\"), take("u"), let low = unit(), (0xDC00...0xDFFF).contains(low),
                 let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
             else { throw start.fault("half of a surrogate pair is no character") }
@@ -168,7 +168,7 @@ package struct JSONReader {
         throw start.fault("this is no escape of a JSON string")
     }
 
-    /// Reads four hexadecimal digits.
+    /// Reads the four hexadecimal digits of an escape `\u…`; nil where there are not four.
     private mutating func unit() -> UInt32? {
         guard bytes.count - position >= 4 else { return nil }
         var value: UInt32 = 0

@@ -17,7 +17,7 @@ extension ArgumentCursor {
         return try lexer.expression(expected)
     }
 
-    /// Reads an expression in which only numbers and metrics are allowed; the syntax is that of any other.
+    /// Reads an expression that has to consist of numbers and metrics. It is read as any other one; what names in it stand for is checked later.
     package mutating func numberExpression(_ expected: String = "a number") throws(Diagnostic) -> ExpressionSyntax {
         try expression(expected)
     }
@@ -58,7 +58,7 @@ extension ArgumentCursor {
         return whole
     }
 
-    /// Reads the next argument if it is a whole number.
+    /// Reads the next argument if it is a number; nil where it is not. Throws `bad-number` where it is not a whole number within `range`.
     package mutating func optionalInteger(in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int? {
         guard let token = peek(), case .number = token.kind else { return nil }
         return try integer("a number", in: range)
@@ -82,7 +82,7 @@ extension ArgumentCursor {
         if try lexer.take(.plusMinus) != nil {
             tolerance = try numberExpression("a tolerance after '±'")
         } else if let plus = try lexer.take(.plus) {
-            // The expression stopped here, so the minus follows directly.
+            // A `+` is left over only where a minus follows directly: any other one would have continued the expression.
             lexer.position = plus.range.upperBound + 1
             tolerance = try numberExpression("a tolerance after '+-'")
         }
@@ -93,13 +93,13 @@ extension ArgumentCursor {
         return ComparisonSyntax(left: left, relation: relation, right: right, tolerance: tolerance)
     }
 
-    /// Reads a priority, with or without `@`.
+    /// Reads a priority, with or without `@` before it.
     package mutating func priority(_ expected: String = "a priority") throws(Diagnostic) -> ExpressionSyntax {
         if let priority = try optionalPriority() { return priority }
         return try expression(expected)
     }
 
-    /// Reads a priority if an `@` follows.
+    /// Reads a priority if an `@` follows; nil where none does.
     package mutating func optionalPriority() throws(Diagnostic) -> ExpressionSyntax? {
         guard try lexer.take(.at) != nil else { return nil }
         return try expression("a priority after '@'")
@@ -121,7 +121,7 @@ extension ArgumentCursor {
 }
 
 extension Lexer {
-    /// Reads the next token if it is a number.
+    /// Reads the next token if it is a number; nil, with nothing read, for anything else.
     fileprivate mutating func plainNumber() -> Rational? {
         guard let token = try? peek(), case .number(let value) = token.kind else { return nil }
         position = token.range.upperBound

@@ -20,10 +20,10 @@ package struct OptionSyntax: Equatable, Sendable {
         self.span = span
     }
 
-    /// The value if it is a single word, as `v` in `axis=v`.
+    /// The value if it is a single word, as `v` in `axis=v`; nil for others.
     package var word: Word? { words?.count == 1 ? words?.first : nil }
 
-    /// The values if all are single words.
+    /// The values if all are single words; nil where one is not.
     package var words: [Word]? {
         guard case .list(let elements) = value else { return nil }
         var words: [Word] = []
@@ -71,7 +71,7 @@ extension ArgumentCursor {
         return (.list(elements), span)
     }
 
-    /// Reads one or more expressions separated by commas. Blanks end them as in the value of an option.
+    /// Reads one or more expressions separated by commas. A sign with a blank before it and none behind it ends them, as in the value of an option.
     package mutating func numberList(_ expected: String = "a number") throws(Diagnostic) -> [ExpressionSyntax] {
         let style = ExpressionStyle(isTight: true)
         return try commaSeparated { cursor throws(Diagnostic) in

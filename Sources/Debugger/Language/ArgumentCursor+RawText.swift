@@ -1,6 +1,6 @@
 /// Reads arguments that do not consist of tokens: ids of generated constraints, names of files and devices, whole commands.
 extension ArgumentCursor {
-    /// Reads a constraint's id up to a blank or comma outside brackets: `card.leading`, `label.width>=0`, `mask(v).minX`.
+    /// Reads a constraint's id up to a blank, comma, `#` or quotation mark outside brackets: `card.leading`, `label.width>=0`, `mask(v).minX`.
     ///
     /// Backticks quote any part of it; `isQuoted` says whether all of it was quoted. Brackets must be closed.
     package mutating func constraintID(_ expected: String = "a constraint") throws(Diagnostic) -> Word {
@@ -60,7 +60,7 @@ extension ArgumentCursor {
         return Word(lexer.text(range), lexer.span(range.lowerBound, range.upperBound))
     }
 
-    /// Reads the rest of the text without surrounding blanks. Spans in it must be `shifted` by its start.
+    /// Reads the rest of the text without surrounding blanks. Spans that count in the returned text must be `shifted` by the start of its span.
     package mutating func restOfText(_ expected: String) throws(Diagnostic) -> (text: String, span: Span) {
         lexer.skipBlanks()
         if isAtEnd { throw missing(expected) }

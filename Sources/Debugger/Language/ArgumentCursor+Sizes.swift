@@ -1,6 +1,6 @@
 /// A size `WxH`: `390x844`, `-x44`, `(w*2)x44`.
 package struct SizeSyntax: Equatable, Sendable {
-    /// The width; nil for `-`, which means no intrinsic size.
+    /// The width; nil for `-`, which means no intrinsic width.
     package var width: ExpressionSyntax?
     package var height: ExpressionSyntax?
     package var span: Span
@@ -38,7 +38,7 @@ extension ArgumentCursor {
 }
 
 extension Lexer {
-    /// Reads a number, an expression in parentheses, or `-` (nil) at the position.
+    /// Reads the width or height of a size at the position: a number, an expression in parentheses, or `-`, for which nil is returned.
     fileprivate mutating func sizePart(_ expected: String) throws(Diagnostic) -> ExpressionSyntax? {
         let start = position
         if startsNumber(at: start) {

@@ -28,26 +28,26 @@ package struct ArgumentCursor: Sendable {
         return copy.span(start, copy.position)
     }
 
-    /// Whether a relation follows, outside quotes and parentheses.
+    /// Whether a relation follows anywhere in the rest of the statement, outside quotes and parentheses.
     package var hasRelationAhead: Bool { lexer.hasRelationAhead }
 
     /// The kind of the next token; nil where the text there is no token.
     package var nextKind: Token.Kind? { mutating get { (try? lexer.peek())?.kind } }
 
-    /// The place of the next argument, for `text` and `span`.
+    /// The index at which the next argument begins, in characters, as `text` and `span` take it.
     package mutating func nextPlace() -> Int {
         if let token = try? lexer.peek() { return token.range.lowerBound }
         lexer.skipBlanks()
         return lexer.position
     }
 
-    /// The place up to which arguments were read.
+    /// The index up to which arguments were read, in characters, as `text` and `span` take it.
     package var place: Int { lexer.position }
 
-    /// The text between two places, as it was typed or as an alias has it.
+    /// The text in a range of indices in characters, such as that up to `place`, as it was typed or as an alias has it.
     package func text(_ range: Range<Int>) -> String { lexer.text(range) }
 
-    /// The span of what stands between two places.
+    /// The span, in the typed text, of a range of indices in characters, such as that up to `place`.
     package func span(_ range: Range<Int>) -> Span { lexer.span(range.lowerBound, range.upperBound) }
 
     /// Whether the next character that is no blank is a quotation mark.
@@ -57,7 +57,7 @@ package struct ArgumentCursor: Sendable {
         return copy.byte(at: copy.position) == UInt8(ascii: "\"")
     }
 
-    /// Whether a word and directly behind it a `=` follow, as in `font=17`.
+    /// Whether a key (a word or a dotted path) and a `=` follow, as in `font=17`.
     package var startsOption: Bool {
         var copy = self
         guard (try? copy.path("an option")) != nil else { return false }
@@ -74,7 +74,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// Reads a word that may become a name, which `H` and `V` may only if quoted.
+    /// Reads a word that is to become a name. Throws `syntax` for `H` and `V`, which may be names only in backticks, and for a name with a `-` in it.
     package mutating func newName(_ expected: String) throws(Diagnostic) -> Word {
         let token = try nextToken(expected)
         guard case .word = token.kind else { throw lexer.mismatch(expected, token, hint: nameHint(token) ?? usageHint) }
@@ -94,7 +94,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// A hint for a name that begins with a digit.
+    /// A hint for a name that begins with a digit; nil for other tokens.
     private func nameHint(_ token: Token) -> String? {
         guard case .number = token.kind else { return nil }
         var end = token.range.upperBound
@@ -102,15 +102,15 @@ package struct ArgumentCursor: Sendable {
         return "a name begins with a letter; in backticks it may hold anything: `\(lexer.text(token.range.lowerBound..<end))`"
     }
 
-    /// Reads the next argument if it is a word, quoted or not.
+    /// Reads the next argument if it is a word, quoted or not; nil where it is none.
     package mutating func optionalWord() -> Word? {
         guard let token = peek(), case .word(let word) = token.kind else { return nil }
         lexer.position = token.range.upperBound
         return word
     }
 
-    /// Reads the next argument if it is one of these keywords: not quoted, and not followed by something that makes it a name (`.`,
-    /// `:`, a relation).
+    /// Reads the next argument if it is one of these keywords: not quoted, and not followed by something that makes it a name (`.`, `:`, a relation). Nil
+    /// where it is not.
     package mutating func optionalKeyword(_ keywords: String...) -> Word? { optionalKeyword(among: keywords) }
 
     package mutating func optionalKeyword(among keywords: [String]) -> Word? {
@@ -119,7 +119,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// Whether the next token, which is a word without quotes, is not followed by something that makes it a name.
+    /// Whether nothing follows the next token, a word without quotes, that would make it a name (`.`, `:` or a relation).
     package mutating func isKeyword() -> Bool {
         guard var end = (try? lexer.peek())?.range.upperBound else { return false }
         if lexer.byte(at: end) == UInt8(ascii: ".") { return false }
@@ -148,7 +148,7 @@ package struct ArgumentCursor: Sendable {
         throw lexer.mismatch(expected, token, hint: near ?? all)
     }
 
-    /// Reads a key with its `=`, such as `h=`, if it follows.
+    /// Reads a key with its `=`, such as `h=`, if it follows; nil where it does not.
     package mutating func optionalKey(_ key: String) -> Word? {
         var copy = lexer
         guard let token = try? copy.next(), case .word(let word) = token.kind, !word.isQuoted, word.text == key else { return nil }
@@ -178,7 +178,7 @@ package struct ArgumentCursor: Sendable {
         throw lexer.mismatch(expected, try nextToken(expected))
     }
 
-    /// Reads a string if a quote follows; throws where the quote is not closed.
+    /// Reads a string if a quotation mark follows, and returns its contents; nil where none follows. Throws `syntax` where the string is not closed.
     package mutating func optionalString() throws(Diagnostic) -> String? {
         guard let token = try? lexer.peek() else {
             // The next token cannot be read. If it is a string, its own error is reported.
@@ -223,12 +223,12 @@ package struct ArgumentCursor: Sendable {
         return token
     }
 
-    /// The error `expected …, found …` at the next argument; `usage` where there is none.
+    /// Returns the error `expected …, found …` at the next argument. Throws `usage` where there is none.
     package mutating func unexpected(_ expected: String, hint: String? = nil) throws(Diagnostic) -> Diagnostic {
         lexer.mismatch(expected, try nextToken(expected), hint: hint ?? usageHint)
     }
 
-    /// The error for a missing argument, where only the command can tell that one is missing.
+    /// The `usage` error for an argument that is missing at the end of the statement.
     package func missing(_ expected: String) -> Diagnostic {
         Diagnostic(.usage, "expected \(expected), found the end of the line", at: nextSpan, hint: usageHint)
     }

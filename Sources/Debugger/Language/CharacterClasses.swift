@@ -1,6 +1,6 @@
 extension Character {
-    /// The byte of an ASCII character, except for a line end of two characters. (`asciiValue` takes ten times as long, and every
-    /// character is asked.)
+    /// The byte of an ASCII character; nil for others, and for a line end of two characters. (`asciiValue` takes ten times as long, and every character is
+    /// asked.)
     var byte: UInt8? { utf8.count == 1 ? utf8[utf8.startIndex] : nil }
 
     var isDigit: Bool { byte?.isDigit ?? false }
@@ -24,14 +24,14 @@ extension Character {
         byte?.startsRelation ?? (self == "≤" || self == "≥" || self == "≠")
     }
 
-    /// Whether it belongs to a script without blanks between words, punctuation included.
+    /// Whether it belongs to a script without blanks between words (Chinese, Japanese), punctuation included.
     package var isIdeographic: Bool {
         guard let scalar = unicodeScalars.first?.value else { return false }
         return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFE30...0xFE4F).contains(scalar)
             || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
     }
 
-    /// The operator or quote that a word processor may have replaced by this character.
+    /// The operator or quotation mark that a word processor may have replaced by this character; nil where there is none.
     var plainSpelling: String? {
         switch self {
         case "\u{2212}", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}": "-"
@@ -53,18 +53,18 @@ extension Character {
             return "U+" + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).count))
                 + String(scalar.value, radix: 16, uppercase: true)
         default:
-            // A letter may carry thousands of combining marks.
+            // A letter may carry thousands of combining marks; then only its first scalar is shown.
             return unicodeScalars.count <= 16 ? "'\(self)'" : "'\(scalar)'"
         }
     }
 }
 
-/// The same classes for ASCII characters.
+/// The classes of characters for ASCII alone, by their bytes.
 extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 
     var startsName: Bool {
-        // The bit that tells small letters from capital ones is set.
+        // This bit tells small letters from capital ones; with it set both are compared as small ones.
         let small = self | 0x20
         return (UInt8(ascii: "a") <= small && small <= UInt8(ascii: "z")) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
     }

@@ -5,14 +5,14 @@ struct Characters: RandomAccessCollection, Sendable {
     /// All characters, if one of them is longer than a byte; otherwise empty.
     private let whole: [Character]
 
-    /// A value that is no byte of UTF-8.
+    /// The value that stands in `bytes` for a character longer than one byte; no byte of UTF-8 has it.
     private static let many: UInt8 = 0xFF
 
-    /// O(length).
+    /// Takes a text apart into its characters. O(length)
     init(_ text: String) {
         // An array of bytes is searched much faster than a string.
         let bytes = Array(text.utf8)
-        // With a carriage return, the character may be a line end of two bytes.
+        // With a carriage return in the text, a character may be a line end of two bytes.
         if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
             self.init(bytes: bytes)
         } else {

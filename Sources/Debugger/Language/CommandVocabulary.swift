@@ -13,21 +13,21 @@ package struct CommandVocabulary: Equatable, Sendable {
     /// The meaning of the first word of a statement.
     enum Meaning: Equatable {
         case command(String)
-        /// An alias, with its text.
+        /// An alias, with the text that it stands for.
         case alias(String)
-        /// The names that it may abbreviate, in alphabetical order.
+        /// The commands or aliases that the word may abbreviate, in alphabetical order.
         case ambiguous([String])
         case unknown
     }
 
-    /// The command or alias with this full name; commands come first.
+    /// The command or alias with this full name; a command where both have it.
     func fullMeaning(of word: String) -> Meaning {
         if names.contains(word) { return .command(word) }
         return aliases[word].map { .alias($0) } ?? .unknown
     }
 
-    /// The command or alias that a prefix abbreviates. Where all commands that begin so begin with one of them, it is that one: `ste` is `step`,
-    /// although there is `stepper`. Aliases count only where no command begins so: a new alias must not break a script.
+    /// The command or alias that a prefix abbreviates. Where one of the commands that begin with the prefix is itself the beginning of all others, it is that
+    /// one: `ste` is `step`, although there is `stepper`. Aliases count only where no command begins with the prefix: a new alias must not break a script.
     func meaning(ofPrefix prefix: String) -> Meaning {
         let candidates = names.filter { $0.hasPrefix(prefix) }
         if let shortest = candidates.min(by: { $0.utf8.count < $1.utf8.count }), candidates.allSatisfy({ $0.hasPrefix(shortest) }) {
@@ -42,14 +42,14 @@ package struct CommandVocabulary: Equatable, Sendable {
     /// The commands that a word may abbreviate, in alphabetical order.
     package func commands(beginningWith prefix: String) -> [String] { names.filter { $0.hasPrefix(prefix) }.sorted() }
 
-    /// The command with this full name, or with this unambiguous beginning.
+    /// The command with this full name, or with this unambiguous beginning; nil where there is none.
     package func command(named word: String) -> String? {
         if names.contains(word) { return word }
         if case .command(let name) = meaning(ofPrefix: word) { return name }
         return nil
     }
 
-    /// A hint on what an unknown word may mean.
+    /// A hint on what an unknown word may mean: a command of another debugger, or a similar name. Nil where there is none.
     func hint(for word: String) -> String? {
         ForeignCommands.hint(for: word) ?? didYouMean(word, among: Array(names) + Array(aliases.keys))
     }

@@ -22,7 +22,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package var span: Span?
     /// A suggestion for what to type, such as `did you mean 'title'?`.
     package var hint: String?
-    /// Whether ctrl-C caused it; then nothing is wrong with the statement.
+    /// Whether ctrl-C caused the error; then nothing is wrong with the statement.
     package private(set) var isInterruption = false
 
     /// Whether the solver was interrupted in the middle of solving, by ctrl-C or because it did not finish.

@@ -42,7 +42,7 @@ extension Lexer {
         return try expression("a priority after '@'")
     }
 
-    /// A hint for a missing point, such as `box width` for `box.width`.
+    /// A hint for a missing point, such as `box width` for `box.width`; nil where none is missing.
     private func missingPoint(_ before: ExpressionSyntax, _ token: Token) -> String? {
         guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord,
             Attribute.named[word] != nil || AttributeGroup.named[word] != nil
@@ -50,7 +50,7 @@ extension Lexer {
         return "write \(Word.spelling(of: path.text)).\(word)"
     }
 
-    /// What people put behind numbers elsewhere.
+    /// Units that people write behind numbers in other languages. Numbers in aldb have none.
     static let units: Set<String> = ["px", "pt", "pts", "dp", "sp", "em", "rem", "points", "pixels"]
 
     private func leftover(_ token: Token, hasInsets: Bool, hasPriority: Bool) -> Diagnostic {

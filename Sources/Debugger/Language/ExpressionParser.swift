@@ -2,9 +2,9 @@ import Exact
 
 /// Options for where an expression ends.
 struct ExpressionStyle: Sendable {
-    /// Whether `+-` ends it, because a tolerance follows (`expect EXPR REL NUMBER +- TOL`).
+    /// Whether `+-` ends the expression, because a tolerance follows (`expect EXPR REL NUMBER +- TOL`).
     var stopsAtTolerance = false
-    /// Whether a sign with a blank before it and none behind it begins the next argument: `margins=8 -x44`.
+    /// Whether a sign with a blank before it and none behind it ends the expression, since it begins the next argument: `margins=8 -x44`.
     var isTight = false
 
     static let plain = ExpressionStyle()
@@ -15,7 +15,7 @@ extension Lexer {
     package static let nestingLimit = 200
     /// The greatest height of the resulting tree, which is walked through recursively.
     private static let heightLimit = 400
-    /// Sums with more terms become balanced trees, so that they stay shallow.
+    /// The most terms of a sum that is kept from left to right. A longer sum becomes a balanced tree, so that it stays shallow.
     static let longSum = 64
 
     /// A part of an expression with the height of its tree.
@@ -140,7 +140,7 @@ extension Lexer {
         Diagnostic(.limit, "the expression is nested too deeply", at: span, hint: "define a part of it with let")
     }
 
-    /// Reads `+` or `-` if it continues the expression.
+    /// Reads `+` or `-` if it continues the expression; nil where it does not.
     private mutating func additiveOperator(_ style: ExpressionStyle) throws(Diagnostic) -> (
         operation: ExpressionSyntax.Operator, span: Span
     )? {
@@ -167,7 +167,7 @@ extension Lexer {
         while byte(at: position) == UInt8(ascii: ".") {
             let isPlain = continuesName(at: position + 1)
             guard isPlain || character(at: position + 1) == "`" else {
-                // Two points or more are the `...` of a range.
+                // Two points or more are the `...` of a range, and no part of the path.
                 if character(at: position + 1) == "." { break }
                 position += 1
                 throw mismatch("a name after '.'", try peek())
@@ -201,7 +201,8 @@ extension Lexer {
         Diagnostic(.syntax, "\(shown(token)) is no relation of constraints", at: token.span, hint: hint)
     }
 
-    /// Whether a relation follows outside quotes and parentheses. It looks only at characters, so that it cannot fail.
+    /// Whether a relation follows between the position and the end or a comment, outside quotes and parentheses. It looks only at characters, so that it
+    /// cannot fail.
     var hasRelationAhead: Bool {
         var index = position
         var depth = 0

@@ -7,12 +7,12 @@ enum ForeignCommands {
         "load": "source", "ls": "tree", "man": "help", "open": "source", "problems": "status",
         "read": "source", "remove": "delete", "restart": "rerun", "rm": "delete", "stepi": "step", "ni": "step",
         "tables": "tree", "thread": "where", "up": "where", "variable": "values", "views": "tree", "watchpoint": "watch", "write": "save",
-        // One letter may be short for several commands; this is what gdb has it mean.
+        // A word of one letter may be short for several commands of aldb; these are the ones that gdb means by it.
         "d": "delete", "f": "where", "i": "info", "l": "list", "r": "replay",
         "u": "undo", "w": "watch", "x": "print",
     ]
 
-    /// The hint for a word that is a command elsewhere.
+    /// The hint for a word that is a command elsewhere; nil where it is none.
     static func hint(for word: String) -> String? {
         if word == "resume" { return "aldb --resume goes on with a session that was cut off; 'continue' runs a script on" }
         if word == "disable" || word == "enable" { return "'delete break N' takes a breakpoint away, 'break LINE' makes one" }

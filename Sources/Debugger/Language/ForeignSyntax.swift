@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// What people type who come from code: what to type here instead.
+/// Hints for people who type a statement as it is in the code of an app: what to type in aldb instead.
 package enum ForeignSyntax {
-    /// The error with a hint added, if its statement looks like code.
+    /// An error that says what to type instead, where the statement looks like code of an app; otherwise the error as it is.
     static func explained(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
         guard [.syntax, .unknownCommand, .badNumber].contains(diagnostic.code), let hint = hint(for: String(text.prefix(400))) else {
             return diagnostic
@@ -29,17 +29,18 @@ package enum ForeignSyntax {
         return "constraints are typed as they read: box.width == 100 @high (help equations)"
     }
 
-    /// The views in `A.addSubview(B)`.
+    /// The names of the views in `A.addSubview(B)`, without the superview where `A` is only `self`, `view` or `contentView`; nil for anything else.
     private static func addedSubview(_ text: String) -> (superview: String?, view: String)? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "addSubview",
             (try? lexer.take(.leftParenthesis)) != nil, let view = try? lexer.path(), view.words.count == 1
         else { return nil }
-        // `self.view` is the root of what a view controller shows, whatever that is called here.
+        // `self.view` is the root of what a view controller shows, whatever name that has in aldb; so it names no view.
         let owner = path.words.dropLast().last { !["self", "view", "contentView"].contains($0.text) }
         return (owner.map { $0.spelling }, view.words[0].spelling)
     }
 
-    /// The hint for setting a property: `title.text = "x"`, `title.setContentHuggingPriority(…)`.
+    /// The command of aldb for code that sets a property of a view or constraint: `title.text = "x"`, `title.setContentHuggingPriority(…)`. Nil where there
+    /// is none.
     private static func property(_ text: String) -> String? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let name = path.words.last?.text,
             let next = try? lexer.next(), next.is(.equal) || next.is(.leftParenthesis)
@@ -53,7 +54,7 @@ package enum ForeignSyntax {
         "layer", "shadowColor", "tag", "textAlignment", "textColor", "tintColor",
     ]
 
-    /// Whether a property of views is set on which no layout depends.
+    /// Whether a text sets a property of a view on which no layout depends, as in `title.textColor = red`.
     private static func setsLook(_ text: String) -> Bool {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let next = try? lexer.next() else {
             return false
@@ -64,7 +65,7 @@ package enum ForeignSyntax {
     /// A hint for a property of views on which no layout depends; nil for other words.
     package static func hint(forLook property: String) -> String? { looks.contains(property) ? "no layout depends on it" : nil }
 
-    /// The command of aldb that changes a property of a view or constraint.
+    /// The command of aldb that changes a property of a view or constraint, with values for example; nil where there is none.
     package static func command(for property: String, of owner: String) -> String? {
         switch property {
         case "constant", "multiplier": "\(property) \(owner) 60"
@@ -93,7 +94,8 @@ package enum ForeignSyntax {
         }
     }
 
-    /// The name in aldb's language for a priority typed as in code, such as `high` for `@.defaultHigh`; nil where there is none.
+    /// The name in aldb's language for a priority typed as in code, such as `high` for `@.defaultHigh`; `required` for an unknown one. Nil where no priority
+    /// is typed so.
     private static func dottedPriority(_ text: String) -> String? {
         guard let at = text.lastIndex(of: "@") else { return nil }
         let rest = text[text.index(after: at)...].drop { $0 == " " }
@@ -101,7 +103,7 @@ package enum ForeignSyntax {
         return NamedPriority.mentioned(in: String(rest))?.name ?? "required"
     }
 
-    /// The equation for `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)`.
+    /// The equation for `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)`; nil for anything else.
     private static func anchorConstraint(_ text: String) -> String? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "constraint",
             let first = anchor(path.words.dropLast()), (try? lexer.take(.leftParenthesis)) != nil, let label = try? lexer.path(),
@@ -129,7 +131,7 @@ package enum ForeignSyntax {
         return minus + lexer.shortText(token.range)
     }
 
-    /// `self.box.leadingAnchor` as `box.leading`.
+    /// The path in aldb's language for an anchor in code: `box.leading` for `self.box.leadingAnchor`. Nil where the last word is no anchor.
     private static func anchor(_ words: ArraySlice<Word>) -> String? {
         guard let last = words.last?.text, last.hasSuffix(Attribute.anchorSuffix), let attribute = Attribute.inCode(last) else {
             return nil

@@ -1,8 +1,8 @@
 /// Rewrites a statement so that it is safe in a file: with the same meaning, but without control characters and characters that change
 /// the reading direction.
 ///
-/// In quotes such characters are escaped, names with them get backticks, and those that are white space become blanks. Elsewhere, where
-/// no valid statement has them, they are escaped, too.
+/// In quotes control characters and those that change the reading direction are escaped, names with them get backticks, and those that are white space become
+/// blanks. Elsewhere, where no valid statement has them, they are escaped, too.
 package struct HarmlessStatement {
     private let characters: [Character]
     private var place = 0

@@ -8,7 +8,7 @@ extension Lexer {
 
     /// Reads a number without sign: `8`, `.5`, `1e3`. What follows is not examined, so that `390x844` begins with the number 390.
     ///
-    /// Throws `bad-number` where it is above 1e12, or has an excessive exponent or too many digits.
+    /// Throws `bad-number` where it is above 1e12 and no part of a fraction, or has an excessive exponent or too many digits.
     mutating func number() throws(Diagnostic) -> Rational {
         let start = position
         skipDigits()
@@ -29,7 +29,7 @@ extension Lexer {
             }
         }
         let end = position
-        // Most numbers are short and whole, which is the fastest case.
+        // Most numbers are short and whole, and this is the fastest way to read them.
         if exponentDigits.isEmpty, end - start <= 12, let whole = Int(text(start..<end)) { return Rational(whole) }
         let significant = characters[exponentDigits].drop { $0 == "0" }
         guard significant.count <= 3, let value = mantissa.count <= Lexer.digitLimit ? Rational(text(start..<end)) : nil,
@@ -47,7 +47,7 @@ extension Lexer {
             hint: "numbers go up to 1e12, with at most \(digitLimit) digits")
     }
 
-    /// Throws what reading the number would throw, for one that was made without a text.
+    /// Throws the error that reading a number's text would throw, for a number that was made without one.
     static func check(_ value: Rational, isPartOfFraction: Bool = false, at span: Span) throws(Diagnostic) {
         if value <= numberLimit, value.isInteger { return }
         let text = value.decimalDescription
@@ -55,7 +55,7 @@ extension Lexer {
         throw outOfRange(text.utf8.count <= 24 ? text : text.prefix(24) + "…", at: span)
     }
 
-    /// Whether a number is part of a fraction `1/3`, whose value alone is limited.
+    /// Whether a number is part of a fraction `1/3`: then only the fraction's value is limited.
     private func isPartOfFraction(_ range: Range<Int>) -> Bool {
         let slash = UInt8(ascii: "/")
         return byte(at: range.upperBound) == slash && isDigit(at: range.upperBound + 1)
@@ -86,7 +86,8 @@ extension Lexer {
         throw Diagnostic(.syntax, "the string is never closed", at: span(start, start + 1), hint: "close it with '\"'")
     }
 
-    /// The character for the escape at `index`, nil for a hidden line end; `index` is moved behind it.
+    /// The character for the escape at `index`; nil for a line end behind `\`, which adds nothing, and where the text ends. `index` is moved behind the
+    /// escape.
     private func escape(at index: inout Int) throws(Diagnostic) -> Character? {
         let start = index
         index += 2

@@ -1,6 +1,6 @@
 /// Reads the tokens of one statement one at a time, so that a reader of arguments may also read raw text between them.
 ///
-/// It is a value: a copy can be used to return to a position. No call takes more than linear time, and none is recursive.
+/// It is a value: a copy can be used to return to a position. To read a token takes no more than linear time, and no recursion.
 package struct Lexer: Sendable {
     /// The longest statement, in characters.
     package static let lengthLimit = 100_000
@@ -64,7 +64,7 @@ package struct Lexer: Sendable {
         throw unexpected(characters[start], at: start)
     }
 
-    /// Reads a token that is not a symbol.
+    /// Reads a token that is not a symbol; nil where none begins here.
     private mutating func literal() throws(Diagnostic) -> Token.Kind? {
         if startsName(at: position) { return .word(plainWord()) }
         if startsNumber(at: position) { return .number(try number()) }
@@ -74,7 +74,7 @@ package struct Lexer: Sendable {
         return nil
     }
 
-    /// The longest symbol at the position, with its length.
+    /// The longest symbol at the position, with its length in characters; nil where there is none.
     private func symbol() -> (found: Symbol, length: Int)? {
         guard let first = byte(at: position) else { return character(at: position) == "±" ? (.plusMinus, 1) : nil }
         let point = UInt8(ascii: ".")
@@ -93,7 +93,7 @@ package struct Lexer: Sendable {
         return token
     }
 
-    /// Reads the next token if it is this symbol.
+    /// Reads the next token if it is this symbol; nil where it is another one.
     mutating func take(_ symbol: Symbol) throws(Diagnostic) -> Token? {
         let token = try peek()
         guard token.is(symbol) else { return nil }
@@ -116,7 +116,7 @@ package struct Lexer: Sendable {
 
     func character(at index: Int) -> Character? { index < characters.count ? characters[index] : nil }
 
-    /// The byte of a character; nil where it is longer, and beyond the end.
+    /// The byte of a character; nil where the character is longer, and beyond the end.
     func byte(at index: Int) -> UInt8? { characters.byte(at: index) }
 
     func startsName(at index: Int) -> Bool { byte(at: index)?.startsName ?? character(at: index)?.startsName ?? false }
@@ -127,7 +127,7 @@ package struct Lexer: Sendable {
 
     func isDigit(at index: Int) -> Bool { byte(at: index)?.isDigit ?? false }
 
-    /// The span in the typed text of a range of characters.
+    /// The span, in the typed text, of a range of the lexer's characters. Those that were inserted for an alias have the span of the typed word.
     func span(_ start: Int, _ end: Int) -> Span {
         guard let expansion else { return Span(start, end - start) }
         if start >= expansion.length { return Span(start - expansion.length + expansion.typed.end, end - start) }
@@ -150,7 +150,7 @@ package struct Lexer: Sendable {
         }
     }
 
-    /// Whether only blanks are left.
+    /// Whether only blanks, or blanks and a comment, are left.
     var isAtEnd: Bool {
         var copy = self
         copy.skipBlanks()

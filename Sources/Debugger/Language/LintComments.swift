@@ -3,10 +3,10 @@ import Vocabulary
 /// The comments of a script or of code that switch rules of `lint` off, by lines: `# aldb: off twice` behind a statement, or on a line by itself for
 /// the next one. Several rules have commas between them.
 package struct LintComments: Sendable {
-    /// What such a comment says.
+    /// What the comments for a statement say: the rules that they switch off, and words that are no rules.
     package struct Exceptions: Equatable, Sendable {
         package var rules: Set<LintRule> = []
-        /// Words in it that are no rules, in order; they must be escaped before they are shown.
+        /// Words in the comments that are no rules, in order; they must be escaped before they are shown.
         package var unknown: [String] = []
 
         package init(_ rules: Set<LintRule> = []) { self.rules = rules }
@@ -40,12 +40,12 @@ package struct LintComments: Sendable {
     ///   - mark: what begins a comment.
     ///   - first: the number of the text's first line.
     package init(in text: String, after mark: String, first: Int = 1) {
-        // Few texts have such a comment, and some are long.
+        // Few texts have such a comment, and some are long: a quick search comes first.
         guard text.utf8.hold(Self.sign) else { return }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
             guard let sign = line.ranges(of: Self.sign).last, let comment = line[..<sign.lowerBound].ranges(of: mark).last,
                 line[comment.upperBound..<sign.lowerBound].allSatisfy(\.isBlank),
-                // In a text in quotes it is no comment.
+                // A comment mark within a text in quotes begins no comment.
                 line[..<comment.lowerBound].count(where: { $0 == "\"" }).isMultiple(of: 2)
             else { continue }
             let isAlone = line[..<comment.lowerBound].allSatisfy(\.isBlank)

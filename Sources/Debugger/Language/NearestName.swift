@@ -22,14 +22,14 @@ package func nearestName(to name: String, among candidates: some Sequence<String
     return best?.name
 }
 
-/// The candidate that a name most likely means which nobody has declared; nil where none is similar enough, or where the two differ in their
-/// numbers only (`title`, `title2`), and are therefore meant to be different.
+/// The candidate that a name which nobody has declared most likely means; nil where none is similar enough, or where the two differ in their numbers only
+/// (`title`, `title2`), and are therefore meant to be different.
 package func misspelt(_ name: String, among candidates: some Sequence<String>) -> String? {
     func letters(_ text: String) -> String { text.filter { !$0.isNumber } }
     return nearestName(to: name, among: candidates.filter { letters($0) != letters(name) })
 }
 
-/// A hint such as `did you mean 'title'?`, where a candidate is similar.
+/// A hint such as `did you mean 'title'?`; nil where no candidate is similar.
 package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
     nearestName(to: name, among: candidates).map { "did you mean '\($0)'?" }
 }

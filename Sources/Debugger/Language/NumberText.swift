@@ -17,7 +17,7 @@ package enum NumberText {
         return text
     }
 
-    /// A number with six decimals, as `%g` prints numbers without end.
+    /// A number rounded to six decimals, without zeros at the end.
     package static func precise(_ value: Double) -> String {
         let rounded = (value * 1e6).rounded() / 1e6
         guard rounded.isFinite else { return of(value) }
@@ -31,7 +31,7 @@ package enum NumberText {
         value != other && of(value) == of(other) ? value.decimalDescription : of(value)
     }
 
-    /// The text of a violation or gap; a small one does not become 0.
+    /// The text of an amount, such as that of a violation or gap; a small one does not become 0 but `less than 0.001`.
     package static func amount(_ value: Double) -> String {
         let text = of(value)
         return text == "0" && value != 0 ? "less than 0.001" : text

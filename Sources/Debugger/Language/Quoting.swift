@@ -73,7 +73,7 @@ private struct QuotedText {
     init(_ text: String, mark: Unicode.Scalar) {
         var result = String.UnicodeScalarView()
         result.append(mark)
-        /// Whether the last thing written belongs to the quoting.
+        /// Whether a quotation mark or an escape was written last, with which the next scalar might combine.
         var isBehindMark = true
         let scalars = text.unicodeScalars
         for index in scalars.indices {
@@ -100,7 +100,7 @@ private struct QuotedText {
         if mark == "`" {
             switch scalar {
             case "`": return "``"
-            // Unicode has a second backtick that counts as equal.
+            // Unicode has a second backtick that counts as equal to the ASCII one.
             case "\u{1FEF}": return scalar.escape
             case "\\": return next == "u" ? scalar.escape : nil
             default: return nil

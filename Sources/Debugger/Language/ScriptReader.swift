@@ -23,9 +23,9 @@ package struct ScriptReader: Sendable {
     private let text: String
     private let file: String?
     private var index: String.Index
-    /// The line of `index`.
+    /// The number of the line in which `index` is.
     private var line: Int
-    /// The beginning of the statement that is being read, and what is open in it if the text ended first.
+    /// The beginning of the statement that is being read. (`unfinished` says what is open in it if the text ended first.)
     private var begin: String.Index
     private var unfinished: Unfinished?
     private let lintComments: LintComments
@@ -44,10 +44,10 @@ package struct ScriptReader: Sendable {
         if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
     }
 
-    /// Says of a statement whether it reads the lines that follow it.
+    /// Says of a statement whether it reads the lines that follow it as its input.
     package typealias InputTest = (_ statement: String) -> Bool
 
-    /// No statement reads the lines that follow it.
+    /// The test for texts in which no statement reads the lines that follow it.
     package static let noInput: @Sendable (_ statement: String) -> Bool = { _ in false }
 
     /// Reads the next statement; nil at the end of the text. After an error reading can continue.
@@ -74,16 +74,16 @@ package struct ScriptReader: Sendable {
 
     /// An incomplete statement at the end of a text.
     package struct Unfinished: Sendable {
-        /// The index at which it begins.
+        /// The index in the text at which the incomplete statement begins.
         package var start: String.Index
         /// What is open: a quote, a parenthesis, the `\` that joins lines, or the `-` of a statement whose input has no end yet.
         package var mark: Character
 
-        /// Whether it is the input of a statement that has no end yet.
+        /// Whether a statement is complete, but not its input: the lines behind it, up to one with a single dot.
         package var isInput: Bool { mark == "-" }
     }
 
-    /// The incomplete statement at the end of a text, if any.
+    /// The incomplete statement at the end of a text; nil where there is none.
     package static func unfinished(in text: String, _ readsInput: InputTest = noInput) -> Unfinished? {
         var reader = ScriptReader(text)
         while reader.next(readsInput) != nil {}
@@ -100,7 +100,7 @@ package struct ScriptReader: Sendable {
         index = text.index(after: index)
     }
 
-    /// Skips blanks, empty lines, comments and `;`. False at the end of the text.
+    /// Skips blanks, empty lines, comments and `;`. Returns false at the end of the text.
     private mutating func skipToStatement() -> Bool {
         while let next = character {
             if next == "#" {
@@ -118,7 +118,8 @@ package struct ScriptReader: Sendable {
         while let next = character, !next.isLineEnd { pass(next) }
     }
 
-    /// Reads a statement without quotes, parentheses, comments and joined lines, as most are; its end is not passed.
+    /// Reads a statement without quotes, parentheses, comments and joined lines, as most are, up to its end, the `;` or the line's end, which is not passed.
+    /// Nil for others.
     private mutating func plainStatement() -> String? {
         let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
         let found = text.utf8.withContiguousStorageIfAvailable { Self.plainLengths(in: $0, from: start) }
@@ -127,7 +128,7 @@ package struct ScriptReader: Sendable {
         return String(text[index..<text.utf8.index(index, offsetBy: statement)])
     }
 
-    /// The number of bytes of such a statement, with and without the blanks at its end; nil where it is not so simple.
+    /// The number of bytes of a statement without quotes, parentheses, comments and joined lines, with and without the blanks at its end; nil for others.
     private static func plainLengths(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (passed: Int, statement: Int)? {
         let (newline, semicolon) = (UInt8(ascii: "\n"), UInt8(ascii: ";"))
         var (end, last) = (start, start)
@@ -141,7 +142,7 @@ package struct ScriptReader: Sendable {
         return end - start > Lexer.lengthLimit ? nil : (end - start, last + 1 - start)
     }
 
-    /// Reads up to and including the end of a statement; returns an error, if there is one.
+    /// Reads up to the end of a statement; returns the error in it, if there is one.
     private mutating func read(into draft: inout Draft) -> Diagnostic? {
         while let next = character {
             if next.isLineEnd {
@@ -166,7 +167,7 @@ package struct ScriptReader: Sendable {
         return draft.tooLong
     }
 
-    /// The statement with the lines behind it, where it reads these.
+    /// The statement, with the lines behind it as its input where it reads these.
     private mutating func withInput(_ statement: SourceStatement, _ readsInput: InputTest) -> SourceStatement {
         guard readsInput(statement.text) else { return statement }
         var statement = statement
@@ -198,7 +199,7 @@ package struct ScriptReader: Sendable {
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// Whether only blanks stand between here and the end of the line.
+    /// Whether only blanks stand between the index and the end of the line.
     private func lineIsBlank() -> Bool {
         text[index...].first { $0.isLineEnd || !$0.isBlank }.map(\.isLineEnd) ?? true
     }
@@ -222,7 +223,8 @@ extension Character {
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII character that neither opens nor ends anything.
+    /// Whether it is an ASCII character that a statement read by bytes may contain: no quotation mark, backtick, backslash, opening parenthesis, `#` or
+    /// carriage return.
     fileprivate var isPlain: Bool {
         switch self {
         case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: "#"): false
@@ -232,7 +234,7 @@ extension UInt8 {
 }
 
 extension Character {
-    /// The byte of a character that may have a meaning to the reader. Two of these have equivalents in Unicode that compare equal.
+    /// The byte of an ASCII character; for the two characters of Unicode that compare equal to `;` and to the backtick, the byte of these. Nil for others.
     fileprivate var mark: UInt8? {
         if let byte { return byte }
         return [UInt8(ascii: ";"), UInt8(ascii: "`")].first { self == Character(Unicode.Scalar($0)) }
@@ -243,11 +245,11 @@ extension Character {
 private struct Draft {
     /// The line of the statement's first character.
     let line: Int
-    /// The open quote, if any.
+    /// The quotation mark or backtick that is not closed yet, with its index; nil where there is none.
     private(set) var quote: (mark: Character, at: Int)?
 
     private var characters: [Character] = []
-    /// The number of characters, including those that are not kept.
+    /// The number of characters, including those beyond the length limit, which are not kept.
     private var count = 0
     private var parentheses: [Int] = []
     private var isVisualFormat = false

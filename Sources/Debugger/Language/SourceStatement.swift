@@ -9,7 +9,7 @@ package struct SourceStatement: Equatable, Sendable {
     package var line: Int
     /// The text that the statement reads: the lines that follow it, or a file that was read before it is run. Nil where there is none.
     package var input: String?
-    /// What comments on its lines say about rules of `lint`.
+    /// What the comments on the statement's lines say about rules of `lint`.
     package var lintExceptions = LintComments.Exceptions()
 
     package init(text: String, file: String? = nil, line: Int = 1, input: String? = nil) {
@@ -19,7 +19,7 @@ package struct SourceStatement: Equatable, Sendable {
         self.input = input
     }
 
-    /// Takes apart what `written` put together.
+    /// Makes a statement from a text as `written` gives it: the comment that switches rules off is taken out of the text.
     package init(written: String, file: String?, line: Int) {
         self.init(text: written, file: file, line: line)
         let comments = LintComments(in: written, after: "#")
@@ -28,7 +28,7 @@ package struct SourceStatement: Equatable, Sendable {
         if written.hasSuffix(lintExceptions.comment) { text.removeLast(lintExceptions.comment.count) }
     }
 
-    /// The text with the comment that switches rules off, as a script has it.
+    /// The text with the comment that switches rules of `lint` off, as a script has it.
     package var written: String { text + lintExceptions.comment }
 
     /// The statement and its input as they are typed: the input is below the statement, and a line with a single dot ends it.

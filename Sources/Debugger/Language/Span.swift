@@ -17,11 +17,11 @@ package struct Span: Equatable, Sendable {
     }
 }
 
-/// A text from which ranges can be read.
+/// A text from which the parts at given spans can be read.
 package struct SpannedText: Sendable {
     private let characters: Characters
 
-    /// O(length).
+    /// Takes a text apart into its characters. O(length)
     package init(_ text: String) { characters = Characters(text) }
 
     /// The text in a range, as far as it exists. O(length of the range).

@@ -101,7 +101,7 @@ private struct StatementParser {
         return .equation(try rest.equation(label: nil))
     }
 
-    /// Reads a label `NAME:`, which `H:` and `V:` are not.
+    /// Reads a label `NAME:`, which `H:` and `V:` are not; nil where there is none.
     private func label(_ rest: inout Lexer) throws(Diagnostic) -> Word? {
         guard case .word(let word) = try rest.peek().kind, word.isQuoted || (word.text != "H" && word.text != "V") else { return nil }
         guard rest.mayBeginLabel else { return nil }
@@ -149,7 +149,7 @@ private struct StatementParser {
         }
     }
 
-    /// A hint for a stray word before an equation: `add box.width == 100`.
+    /// A hint for a stray word before an equation, such as `add box.width == 100`; nil where no equation follows it.
     private func hintAboutEquation(after word: Word) -> String? {
         var rest = lexer
         guard (try? rest.next()) != nil, case .word? = (try? rest.peek())?.kind else { return nil }

@@ -42,7 +42,7 @@ struct StatementPrinter {
 
     // MARK: Expressions
 
-    /// How strongly an expression holds together. A part that holds less than its place asks for stands in parentheses.
+    /// How strongly the operators of an expression bind. A part that binds more weakly than its place asks for is written in parentheses.
     private enum Binding: Int {
         case sum, product, signed
     }
@@ -68,7 +68,7 @@ struct StatementPrinter {
         }
     }
 
-    /// Writes a sum of sums, as long ones are kept, without parentheses.
+    /// Writes a sum with sums on both sides of its plus, as long sums are kept (balanced trees), without parentheses.
     private mutating func writeSum(of parts: [ExpressionSyntax.Summand]) {
         // In a long sum a part that was typed with a minus is kept as a negated term.
         let isLong = parts.count > Lexer.longSum
@@ -171,7 +171,7 @@ extension ExpressionSyntax {
         }
     }
 
-    /// What is added and taken away, from left to right.
+    /// The terms of a sum with their signs, from left to right; the expression itself where it is no sum.
     fileprivate var summands: [Summand] {
         switch self {
         case .binary(.plus, let left, let right, _): left.summands + right.summands

@@ -4,7 +4,7 @@ package struct StatementText {
 
     package init(_ text: String) { self.text = text }
 
-    /// The names and keywords in it, unescaped, as far as it can be read.
+    /// The names and keywords in the statement, unescaped, as far as it can be read.
     package var words: [String] {
         guard var lexer = try? Lexer(text) else { return [] }
         var words: [String] = []

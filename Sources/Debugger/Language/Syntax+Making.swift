@@ -1,9 +1,9 @@
 import Exact
 
-/// Syntax that is made without a text. It is what the parser would make of it, printed, but for the places.
+/// Syntax that the program makes itself. It equals what the parser would make of its printed text, but for the spans, which are empty.
 
 extension Span {
-    /// The place of what was made without a text.
+    /// The span of syntax that was made without a text.
     package static let none = Span(0, 0)
 }
 
@@ -49,13 +49,13 @@ extension ExpressionSyntax {
         return .binary(.times, factor, .path(path), .none)
     }
 
-    /// A word of the language as the value of an option, such as the `v` of `axis=v`.
+    /// A word of the language as an expression, for the value of an option, such as the `v` of `axis=v`.
     package static func keyword(_ word: String) -> ExpressionSyntax { .path(PathSyntax([Word(keyword: word)])) }
 
     /// One part of a sum: what is added or taken away.
     package typealias Summand = (isNegative: Bool, term: ExpressionSyntax)
 
-    /// A sum of at least one part. The tree of a long one is shallow, as that of a typed one. O(parts)
+    /// A sum of at least one part. A long sum is a shallow tree, as the parser makes of a typed one. O(parts)
     package static func sum(_ parts: [Summand]) -> ExpressionSyntax {
         let first = parts[0].isNegative ? parts[0].term.withLeadingMinus : parts[0].term
         let others = parts.dropFirst()
@@ -86,7 +86,7 @@ extension [ExpressionSyntax.Summand] {
         append((constant.sign < 0, groupsFractions ? .factor(constant.magnitude) : .number(constant.magnitude)))
     }
 
-    /// Adds a multiple of what a path means.
+    /// Appends a multiple of what a path means to a sum.
     package mutating func add(_ factor: Rational, times path: PathSyntax, groupsFractions: Bool = false) {
         let magnitude = groupsFractions ? ExpressionSyntax.factor(factor.magnitude) : .number(factor.magnitude)
         append((factor.sign < 0, .product(magnitude, path)))
@@ -104,7 +104,7 @@ extension EquationSyntax {
 }
 
 extension SizeSyntax {
-    /// Makes the syntax of a size, such as `320x_`, from two numbers in points; nil means that the size says nothing about that axis.
+    /// Makes the syntax of a size, such as `320x-`, from two numbers in points; nil means that there is no intrinsic size on that axis.
     package init(width: Rational?, height: Rational?) {
         self.init(width: width.map { .number($0) }, height: height.map { .number($0) }, span: .none)
     }
@@ -118,20 +118,20 @@ extension OptionSyntax {
 }
 
 extension OptionSyntax.Value {
-    /// A word of the language.
+    /// A word of the language as the value of an option.
     package static func keyword(_ word: String) -> OptionSyntax.Value { .list([.keyword(word)]) }
 
-    /// The word `on` or `off`.
+    /// The word `on` or `off` as the value of an option.
     package static func flag(_ isOn: Bool) -> OptionSyntax.Value { .keyword(isOn ? "on" : "off") }
 
     package static func number(_ value: Rational) -> OptionSyntax.Value { .list([.number(value)]) }
 
     package static func numbers(_ values: [Rational]) -> OptionSyntax.Value { .list(values.map { .number($0) }) }
 
-    /// A size, which options take as it is typed.
+    /// A size as the value of an option, kept as the text that is typed for it.
     package static func size(_ size: SizeSyntax) -> OptionSyntax.Value { .raw(Word(keyword: size.written)) }
 
-    /// An autoresizing mask, which is taken as it is typed.
+    /// An autoresizing mask as the value of an option, kept as the text that is typed for it.
     package static func mask(_ mask: MaskSyntax) -> OptionSyntax.Value { .raw(Word(keyword: mask.written)) }
 }
 
@@ -154,7 +154,7 @@ package struct MaskSyntax: Sendable {
 
     package var horizontal: Springs
     package var vertical: Springs
-    /// Nil where it is not known.
+    /// The size of the superview, in points, in which the view's frame was given; nil where it is not known.
     package var superview: (width: Rational, height: Rational)?
 
     package init(horizontal: Springs, vertical: Springs, superview: (width: Rational, height: Rational)?) {

@@ -17,7 +17,7 @@ package struct Token: Equatable, Sendable {
     package var kind: Kind
     /// The place in the typed text.
     package var span: Span
-    /// The range in the lexer's own characters.
+    /// The range in the lexer's characters, which differ from the typed text where an alias was replaced.
     var range: Range<Int>
 
     func `is`(_ symbol: Symbol) -> Bool { kind == .symbol(symbol) }
@@ -63,10 +63,10 @@ extension Symbol {
     /// The symbols by ASCII code; an array because every statement is read through it.
     private static let singles: [Symbol?] = (0..<128).map { Symbol(rawValue: String(UnicodeScalar(UInt8($0)))) }
 
-    /// The symbol of one ASCII character.
+    /// The symbol of one ASCII character; nil where the character is none.
     static func single(_ byte: UInt8) -> Symbol? { byte < 0x80 ? singles[Int(byte)] : nil }
 
-    /// The symbol of two ASCII characters.
+    /// The symbol of two ASCII characters; nil where the two are none.
     static func pair(_ first: UInt8, _ second: UInt8?) -> Symbol? {
         let (less, equal, greater) = (UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"))
         return switch (first, second) {

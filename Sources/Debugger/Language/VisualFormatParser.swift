@@ -29,7 +29,7 @@ extension Lexer {
         return format
     }
 
-    /// Reads `H:` or `V:`; returns whether it is horizontal, as it is without either.
+    /// Reads `H:` or `V:`; returns whether the format is vertical. Without either it is horizontal.
     private mutating func orientation() throws(Diagnostic) -> Bool {
         let letter = try peek()
         guard letter.plainWord == "H" || letter.plainWord == "V" else { return false }

@@ -22,7 +22,7 @@ package enum WrittenStatement: Equatable, Sendable {
 
 /// A command with its arguments, made without a text.
 package struct WrittenCommand: Equatable, Sendable {
-    /// The full name.
+    /// The full name of the command.
     package var name: String
     package var arguments: [ArgumentSyntax]
 

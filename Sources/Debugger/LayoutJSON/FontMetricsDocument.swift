@@ -8,21 +8,21 @@ package struct FontMetricsDocument: Sendable {
     /// A font at one size and weight; all lengths are in points at that size.
     package struct Face: Sendable {
         package var weight: FontWeight
-        /// From 1 to 1000.
+        /// The font size in points, from 1 to 1000.
         package var size: Rational
         package var ascender: Rational
         package var descender: Rational
         package var widths: [Character: Rational]
-        /// The width of other characters.
+        /// The width of the characters that `widths` lacks.
         package var otherWidth: Rational
     }
 
     package var faces: [Face]
 
-    /// The most faces, and characters in one, that are read.
+    /// The most faces that are read, and the most characters in one face.
     private static let limit = 10_000
 
-    /// Throws `format` with the line of what is wrong. O(length of the text)
+    /// Reads a document. Throws `format` with the line of what is wrong, and `limit` for one that is too long. O(length of the text)
     package init(_ text: String) throws(Diagnostic) {
         var document = try JSONField(node: try JSONReader.document(of: text), path: "").object()
         let version = try document.need("fontmetrics")
@@ -44,7 +44,7 @@ package struct FontMetricsDocument: Sendable {
         let size = try face.need("size")
         let points = try size.number()
         guard points >= 1, points <= 1000 else { throw size.fault("is from 1 to 1000 points") }
-        // No character is longer than that, and all sums of them are numbers.
+        // No length in a real font is as large, and with this limit all sums of lengths stay in the range of numbers.
         let limitOfLength = 100 * points
         func length(_ field: JSONField) throws(Diagnostic) -> Rational {
             let value = try field.number()

@@ -3,9 +3,9 @@ import JSONText
 import Language
 import Vocabulary
 
-/// The options of views in a document.
+/// The options of views in a layout in JSON.
 enum LayoutOptions {
-    /// An option of a declaration; nil for an unknown key.
+    /// The option for a key in the document and its value; nil for an unknown key. Throws `format` for a value that the option cannot have.
     static func option(_ key: String, _ field: JSONField) throws(Diagnostic) -> OptionSyntax? {
         guard let option = ViewOption(rawValue: key) else { return nil }
         return OptionSyntax(key, try value(option.form, field))
@@ -44,7 +44,7 @@ enum LayoutOptions {
         return .numbers(values)
     }
 
-    /// A size, `100x50`, with `-` for null.
+    /// The size for an array of a width and a height: `100x-` for `[100, null]`.
     static func size(_ field: JSONField) throws(Diagnostic) -> SizeSyntax {
         let fields = try field.array()
         guard fields.count == 2 else { throw field.fault("is a width and a height, not \(fields.count) values") }

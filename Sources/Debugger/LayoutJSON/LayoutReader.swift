@@ -7,20 +7,21 @@ import Vocabulary
 /// Turns a document from `export json` into statements that build the same session.
 package struct LayoutReader {
     private var script = ImportedScript()
-    /// An anchor with which constraints without terms are written.
+    /// The width of the first view, or the first variable: constraints without terms are written with it, since an equation needs one. Nil before any is
+    /// read.
     private var anyTerm: PathSyntax?
-    /// The parts of constraint names before the last dot.
+    /// The parts before the last dot of all constraints' names: `pins` of `pins.leading`.
     private var lineNames: Set<String> = []
 
-    /// Whether a text is a layout in JSON by its first marks. O(length)
+    /// Whether a text looks like a document of aldb in JSON, a layout or a capture: it begins with `{` and holds `"format"` and `aldb `. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
         bytes.firstMark == UInt8(ascii: "{") && bytes.hold("\"format\"") && bytes.hold("aldb ")
     }
 
-    /// The statements for a document. Throws `format` for another text, `limit` for one that is too long.
+    /// The statements for a layout in JSON. Throws `format` for another text, `limit` for one that is too long.
     package static func script(of text: String) throws(Diagnostic) -> ImportedScript { try script(of: JSONReader.document(of: text)) }
 
-    /// The statements for a document that was read. Throws `format` for another one.
+    /// The statements for a layout whose JSON was read already. Throws `format` for another document.
     package static func script(of document: JSONNode) throws(Diagnostic) -> ImportedScript {
         var reader = LayoutReader()
         try reader.read(JSONField(node: document, path: ""))
@@ -76,7 +77,7 @@ package struct LayoutReader {
         for path in record.unknown { script.remarks.append("line \(record.field.node.line): \(path) is not known, and passed over") }
     }
 
-    /// A name, which must not be empty.
+    /// Reads a name. Throws `format` for an empty one.
     static func name(_ field: JSONField) throws(Diagnostic) -> String {
         let name = try field.string()
         guard !name.isEmpty else { throw field.fault("is a name, and not empty") }
@@ -188,8 +189,8 @@ package struct LayoutReader {
         }
         let nameField = try record.need("name")
         let name = try Self.name(nameField)
-        // A statement can make several constraints under one name. A constraint that is called the same is meant only where the name is in
-        // backticks.
+        // A statement can make several constraints under one name: `pins` stands for `pins.leading` and others. A constraint that is itself called `pins` is
+        // meant only where the name is in backticks.
         let label = lineNames.contains(name) ? Word(quoting: name) : Word(naming: name)
         let owner = try record.take("owner").map { field throws(Diagnostic) in try Self.name(field) }
         if let statement = record.take("statement") {
@@ -202,7 +203,7 @@ package struct LayoutReader {
         try readOrigin(name, &record)
         let isPlaceholder = try record.take("placeholder")?.bool() ?? false
         if isPlaceholder { add(.placeholder(name), field) }
-        // Whether a placeholder is active depends on the setting for the time that is looked at, unless it was activated or deactivated.
+        // Whether a placeholder is active depends on whether the layout is shown as at design time, unless it was activated or deactivated.
         if let active = record.take("active") {
             let isActive = try active.bool()
             if isPlaceholder || !isActive { add(isActive ? .activate(name) : .deactivate(name), active) }
@@ -241,7 +242,7 @@ package struct LayoutReader {
         remark(place)
     }
 
-    /// A statement that made a constraint, checked to be an equation or visual format.
+    /// The text of a statement that made a constraint. Throws `format` where it is no equation and no visual format.
     private static func statement(_ field: JSONField) throws(Diagnostic) -> String {
         let text = try field.string()
         let syntax: StatementSyntax?
@@ -262,7 +263,7 @@ package struct LayoutReader {
     ) throws(Diagnostic) -> (left: ExpressionSyntax, right: ExpressionSyntax) {
         let number = ExpressionSyntax.number(constant)
         if terms.isEmpty {
-            // All terms cancelled each other. An equation needs some, so that it gets the same width on both sides.
+            // All terms cancelled each other. An equation needs some, so that it gets the width of the constraint's owner on both sides.
             if let owner {
                 let width = ExpressionSyntax.path(PathSyntax(owner, "width"))
                 return (width, .sum([(false, width), (false, number)]))

@@ -40,14 +40,14 @@ package struct Lesson: Sendable {
         package var line: Int
     }
 
-    /// A question for a number.
+    /// A question whose answer is a number, the value of an expression.
     package struct Prediction: Sendable {
         package var expression: Phrase
-        /// The largest error of a right answer; half a point unless given.
+        /// An expression for the largest error that a right answer may have; nil for half a point.
         package var within: Phrase?
         /// Wrong answers for which the lesson has replies.
         package var wrong: [WrongNumber] = []
-        /// The commands that explain any other wrong answer.
+        /// The commands that explain a wrong answer for which the lesson has none of its own; empty where aldb's usual ones are to be run.
         package var explanation: [SourceStatement] = []
     }
 
@@ -59,7 +59,7 @@ package struct Lesson: Sendable {
     /// The reply to a wrong answer: commands that explain it.
     package struct Reply: Sendable {
         package var explanation: [SourceStatement] = []
-        /// Words that the output of these commands must contain.
+        /// Words that the output of these commands must contain, which a check of the lesson verifies.
         package var promise: [String] = []
     }
 
@@ -82,10 +82,10 @@ package struct Lesson: Sendable {
     package struct Task: Sendable {
         package var goals: [Goal] = []
         package var solution: [SourceStatement] = []
-        /// The fewest commands that solve it, where the solution has more.
+        /// The smallest number of commands that solve the task; nil where that is the number of those in the solution.
         package var fewest: Int?
 
-        /// The number of commands that suffice.
+        /// The smallest number of commands that solve the task.
         package var least: Int { fewest ?? solution.count }
     }
 
@@ -93,7 +93,7 @@ package struct Lesson: Sendable {
         package var line: Int
         /// What the goal demands, in words; empty where the conditions themselves are shown in their place.
         package var text: LessonText
-        /// Commands that are run on a copy before the conditions are checked.
+        /// Commands that are run on a copy of the layout before the conditions are checked.
         package var trial: [SourceStatement]
         package var conditions: [Phrase]
     }

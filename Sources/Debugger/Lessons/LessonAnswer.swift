@@ -22,7 +22,7 @@ enum LessonAnswer: Sendable {
         }
     }
 
-    /// The answer that a text means. Throws `usage` where it is none.
+    /// The answer that a text gives to a question. Throws `usage` where it is none.
     init(_ text: String, at span: Span, to kind: Lesson.Kind, in session: Session) throws(Diagnostic) {
         guard case .choose(let selection) = kind else {
             self = try Self(number: text, at: span, in: session)
@@ -57,7 +57,7 @@ enum LessonAnswer: Sendable {
         return text
     }
 
-    /// The index of a choice given by letter, by name, or by its text in any language.
+    /// The index of a choice given by its letter, by its name or by its text in any language; nil where it is none of them.
     private static func choice(_ text: String, of selection: Lesson.Selection) -> Int? {
         let given = text.lowercased()
         return selection.choices.indices.first { index in

@@ -13,7 +13,7 @@ extension LessonCheck {
     ///
     /// - Parameters:
     ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
-    ///   - text: what a person reads of a report, if anything.
+    ///   - text: the text that a person reads of a report; nil where it has none.
     package init(
         _ lesson: Lesson, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?,
         text: @escaping (Report) -> String?
@@ -60,7 +60,7 @@ private struct LessonChecker {
             }
         } catch {
             if error.isInterruption { throw error }
-            // The sections after it begin with another layout than their author meant, so that they are not checked.
+            // The sections after the one that failed would begin with another layout than their author meant, so they are not checked.
             note(line, error.message)
         }
     }
@@ -127,7 +127,7 @@ private struct LessonChecker {
         }
     }
 
-    /// Checks that the commands after a wrong answer can be run, and show what the lesson says they do.
+    /// Checks that the commands that explain a wrong answer can be run, do not change the layout, and show the words that the lesson promises.
     private mutating func check(_ reply: Lesson.Reply, _ explanation: [SourceStatement], _ session: Session, _ line: Int) {
         var said = ""
         for statement in explanation {
@@ -159,7 +159,7 @@ private struct LessonChecker {
             var copy = begin
             var rest = task.solution
             let statement = rest.remove(at: left)
-            // A statement that the others need cannot be left out.
+            // A solution that cannot be run without this statement needs it.
             guard (try? interpreter.run(rest, on: &copy)) != nil else { continue }
             if try isDone(task, in: copy) { note(statement.line, "the solution does without '\(statement.text)'") }
         }

@@ -31,21 +31,21 @@ extension LessonDocument {
 }
 
 extension LessonDocument.Section {
-    /// Whether the section only tells, and its own commands draw the layout as it was before them.
+    /// Whether the section has neither a question nor a task, and one of its commands draws the same picture as the scene.
     fileprivate func isDrawn(_ scene: LessonDocument.Scene?) -> Bool {
         guard case .told = content, let drawn = scene?.drawn else { return false }
         return steps.contains { $0.picture == drawn }
     }
 }
 
-/// Plays a lesson from beginning to end in one session, as `replay` of its page does.
+/// Plays a lesson from beginning to end in one session, with the results that `aldb replay` has for the lesson's Markdown page.
 private struct LessonPlayer {
     private var statements: any StatementInterpreter<Report>
     private let interpreter: LessonInterpreter
     private let language: String
-    /// The picture of the layout that was shown last.
+    /// The picture of the layout that the page showed last; nil before it showed any.
     private var seen: LessonDocument.Scene?
-    /// The same among pictures that are not hidden in an answer.
+    /// The picture of the layout that the page showed last without hiding it in an answer; nil before it showed any.
     private var seenOpenly: LessonDocument.Scene?
 
     private var session: Session { statements.session }
@@ -71,7 +71,7 @@ private struct LessonPlayer {
 
     private mutating func run(_ statement: SourceStatement) -> (step: LessonDocument.Step, failure: Diagnostic?) {
         var step = LessonDocument.Step(command: statement.text, reports: [])
-        // Without its place in the lesson, since the page shows what a person sees who types the command.
+        // The statement is run without its place in the lesson's file, since the page shows what a person sees who types the command.
         statements.execute(.success(SourceStatement(text: statement.text))) { step.reports.append($0) }
         if case .failed(let diagnostic)? = step.reports.last?.status { return (step, diagnostic) }
         return (step, nil)
@@ -103,14 +103,14 @@ private struct LessonPlayer {
             drawing: copy.run(SourceStatement(text: "draw")).step)
     }
 
-    /// A picture of the layout if it differs from the one shown last, which it replaces.
+    /// A picture of the layout, which is noted as the one shown last; nil where that one looks the same, or the layout is empty.
     private mutating func unseen() -> LessonDocument.Scene? {
         guard let scene = scene(), scene.drawn != seen?.drawn else { return nil }
         seen = scene
         return scene
     }
 
-    /// The picture at the beginning.
+    /// The picture of the lesson's first layout; nil where that is empty.
     mutating func opening() -> LessonDocument.Scene? {
         seenOpenly = unseen()
         return seenOpenly
@@ -132,13 +132,13 @@ private struct LessonPlayer {
         if case .task(let task) = section.kind {
             commands = task.solution
             goals = task.goals.map(wording)
-            // The layout that is to be changed is shown again where only those have seen it who opened the answer before.
+            // The layout that the task changes is shown again where it was last shown in the answer to a question, which not everybody opens.
             if before?.drawn != seenOpenly?.drawn { scene = before }
         }
         let steps = try run(commands)
         var after = unseen()
         // A question about a layout that does not change has its picture in the answer, since the drawing shows what is ambiguous or
-        // truncated.
+        // truncated, and so might give the answer away.
         if isQuestion, after == nil, let asked = scene { (scene, before, after) = (nil, nil, asked) }
         if scene != nil { seenOpenly = scene }
         if case .say = section.kind, after != nil { seenOpenly = after }
@@ -201,7 +201,8 @@ private struct LessonPlayer {
         return LessonDocument.Selection(choices: choices, explanation: general, replies: try replies(own))
     }
 
-    /// The replies to each answer; answers with the same reply are put together.
+    /// The replies that explain wrong answers, made by running the commands for each answer. Answers with the same commands share a reply;
+    /// one whose commands all fail or change the layout has none.
     private mutating func replies(_ explanations: [[SourceStatement]]) throws(Diagnostic) -> [LessonDocument.Reply] {
         var replies: [LessonDocument.Reply] = []
         var known: [[String]: Int] = [:]

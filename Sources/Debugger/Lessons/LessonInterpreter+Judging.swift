@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// What is right, and what explains an answer that is not.
+/// Finds which answers of a lesson are right, and the commands that explain a wrong one.
 extension LessonInterpreter {
     /// Judges an answer by the layout after the section's commands. Returns the verdict, and the reports of the commands that explain a
     /// wrong answer.
@@ -28,7 +28,7 @@ extension LessonInterpreter {
         }
     }
 
-    /// The right answers, for learners who skip the question.
+    /// The right answers, for learners who skip the question; nil for a section without a question.
     func solution(of section: Lesson.Section, in session: Session, language: String) throws(Diagnostic) -> LessonValue.Verdict? {
         switch section.kind {
         case .predict(let prediction):
@@ -70,7 +70,8 @@ extension LessonInterpreter {
         return look(explanation(of: text, own, prediction), at: session)
     }
 
-    /// The commands that explain a wrong number: those of the lesson for this answer or for any, otherwise the default ones.
+    /// The commands that explain a wrong number: those of the lesson's reply to it (`own`), else those of the lesson for any wrong number,
+    /// else aldb's usual ones.
     func explanation(of text: String, _ own: Lesson.Reply?, _ prediction: Lesson.Prediction) -> [SourceStatement] {
         if let own, !own.explanation.isEmpty { return own.explanation }
         return prediction.explanation.isEmpty ? defaultExplanation(of: text, prediction) : prediction.explanation

@@ -30,7 +30,7 @@ struct LessonInterpreter: Sendable {
         return reports
     }
 
-    /// The reports of commands that look at a layout; those that cannot be run report nothing.
+    /// The reports of commands that look at a layout, each run on a copy of it; those that cannot be run report nothing.
     func look(_ commands: [SourceStatement], at session: Session) -> [Report] {
         commands.flatMap { command in
             var copy = session
@@ -41,7 +41,7 @@ struct LessonInterpreter: Sendable {
     /// Runs the commands that set up a section. Throws where they fail.
     func enter(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) { _ = try run(section.setup, on: &session) }
 
-    /// Runs a section's commands, or its solution; returns their reports.
+    /// Runs a section's commands, or the solution of its task, on a layout; returns their reports.
     func pass(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) -> [Report] {
         if case .task(let task) = section.kind { return try run(task.solution, on: &session) }
         return try run(section.run, on: &session)
@@ -53,7 +53,7 @@ struct LessonInterpreter: Sendable {
 
     // MARK: Conditions and values
 
-    /// Whether a condition holds in a layout. Throws an error in the condition.
+    /// Whether a condition holds in a layout; where it does not, `found` says what is there instead. Throws an error in the condition.
     func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
         var interpreter = statements
         interpreter.begin(from: session)
@@ -62,14 +62,14 @@ struct LessonInterpreter: Sendable {
             return (true, nil)
         } catch {
             switch error.code {
-            // The learner took away what the condition names, or has not made it yet.
+            // The condition is not met, or the learner removed what it names or has not made that yet.
             case .expectation, .unknownView, .unknownConstraint, .unknownName: return (false, error.message)
             default: throw error.isInterruption ? error : Self.fault(error, at: condition.line)
             }
         }
     }
 
-    /// The value of an expression of the lesson.
+    /// The value of an expression of the lesson in a layout. Throws where the expression has none.
     func value(of phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Double {
         do throws(Diagnostic) {
             return try session.inspector.measure(try ExpressionSyntax(phrase.text))
@@ -78,14 +78,14 @@ struct LessonInterpreter: Sendable {
         }
     }
 
-    /// Whether an expression, which has a value, is unambiguous.
+    /// Whether the value of an expression is determined by the constraints, and not ambiguous.
     func isDetermined(_ phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Bool {
         try !session.inspector.isAmbiguous(try ExpressionSyntax(phrase.text))
     }
 
     // MARK: Goals
 
-    /// Which goals of a task a layout meets.
+    /// The goals of a task, each with whether a layout meets it, and with what was found where it does not.
     func goals(of task: Lesson.Task, in session: Session, language: String) throws(Diagnostic) -> [LessonValue.Goal] {
         var goals: [LessonValue.Goal] = []
         for goal in task.goals {
@@ -100,7 +100,7 @@ struct LessonInterpreter: Sendable {
                 }
             } catch {
                 if error.isInterruption { throw error }
-                // A trial may need what the learner has taken away.
+                // The goal's trial commands may need something that the learner has removed; the goal is then not met.
                 found = error.message
             }
             goals.append(

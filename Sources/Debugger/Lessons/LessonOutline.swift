@@ -13,7 +13,7 @@ struct LessonOutline {
     /// A line with the more deeply indented lines below it.
     struct Entry {
         var line: Int
-        /// The first word, without a colon.
+        /// The word at the beginning of the line, without a colon; empty where the line begins with something else.
         var key: String
         /// The text behind the key.
         var rest: String
@@ -21,8 +21,8 @@ struct LessonOutline {
         var isField: Bool
         var body: ArraySlice<Line>
 
-        /// The text of the value without its indentation, with the number of its first line. The text behind the colon is its first
-        /// line.
+        /// The text of the value without its indentation, and the number of the line at which it begins. Where text stands behind the
+        /// colon, it is the first line of the value.
         var value: (text: String, line: Int) {
             let margin = body.filter { !$0.text.isEmpty }.map(\.indent).min() ?? 0
             var lines = body.map { $0.text.isEmpty ? "" : String(repeating: " ", count: $0.indent - margin) + $0.text }
@@ -37,7 +37,7 @@ struct LessonOutline {
     /// Splits a text into lines. Throws `format` for a tab in an indentation.
     init(_ text: String, file: String) throws(LessonError) {
         for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            // A comment takes the place of a blank line, so that it may stand within a text.
+            // A comment is left out without leaving a blank line, so that it may stand within a paragraph.
             if raw.first == "#" || index == 0 && raw.hasPrefix("\u{FEFF}#") { continue }
             let begin = raw.firstIndex { $0 != " " } ?? raw.endIndex
             let indent = raw.distance(from: raw.startIndex, to: begin)
@@ -52,7 +52,7 @@ struct LessonOutline {
 
     var all: ArraySlice<Line> { lines[...] }
 
-    /// The entries with the least indentation, each with the deeper lines below it. Linear.
+    /// The entries of the lines with the least indentation, each with the deeper lines below it. O(lines).
     static func entries(of lines: ArraySlice<Line>) -> [Entry] {
         let margin = lines.filter { !$0.text.isEmpty }.map(\.indent).min() ?? 0
         var entries: [Entry] = []
@@ -84,7 +84,8 @@ package struct LessonError: Error, Equatable, Sendable {
     package var line: Int
     package var diagnostic: Diagnostic
 
-    /// The error as one sentence, for where its place in the file cannot be shown.
+    /// The same error as a single diagnostic, whose message begins with the line and the file, unless the file could not be read at all. It
+    /// is used where nothing else shows that place.
     package var sentence: Diagnostic {
         if line == 0 { return diagnostic }
         return Diagnostic(diagnostic.code, "line \(line) of '\(file)': \(diagnostic.message)", hint: diagnostic.hint)

@@ -11,14 +11,15 @@ package struct LessonRun: Sendable {
     /// The index of the section; the number of sections at the end.
     package private(set) var index: Int
     package private(set) var phase = LessonValue.Phase.reading
-    /// The lesson's own layout. It is as the section found it; in a section that is only read, it is as the section leaves it.
+    /// The layout from which the lesson continues. While a question or task is open, it is the one before the section's commands or
+    /// solution; otherwise it is the one after them.
     package private(set) var own: Session
     /// The number of questions that were answered, and of right answers among them.
     package private(set) var askedCount = 0
     package private(set) var rightCount = 0
     /// The number of hints that were given in this section.
     private var hintCount = 0
-    /// The learner's position in the history when the task was last checked.
+    /// The learner's place in the undo history when the goals of the task were last checked, or when the section began.
     private var mark: History.Mark
     private let interpreter: LessonInterpreter
 
@@ -51,7 +52,7 @@ package struct LessonRun: Sendable {
     /// Whether a question waits for an answer, or a task to be done.
     package var isWaiting: Bool { phase == .question || phase == .task }
 
-    /// What is shown of the lesson, in a language.
+    /// The lesson with these parts as it is reported in a language: its title, the section at which it is, and what is expected of the learner.
     package func value(_ parts: [LessonValue.Part], language: String) -> LessonValue {
         LessonValue(
             name: lesson.name, title: lesson.title.line(in: language), language: language,
@@ -60,7 +61,8 @@ package struct LessonRun: Sendable {
 
     // MARK: Sections
 
-    /// Begins the section; returns its text, and its question or task.
+    /// Begins the section at `index`: runs the commands that set it up, and returns its text with the question, the goals of the task or,
+    /// where it is only read, the reports of its commands. Empty at the end of the lesson.
     package mutating func enter(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         guard let section else { return [] }
         hintCount = 0
@@ -90,9 +92,9 @@ package struct LessonRun: Sendable {
         return parts
     }
 
-    /// Goes to the next section, or to the end of the lesson. Throws `usage` where the learner is asked something.
+    /// Goes to the next section, or to the end of the lesson. Throws `usage` where a question or a task is open.
     ///
-    /// - Parameter session: what the learner made of the layout.
+    /// - Parameter session: what the learner made of the layout, which is given up.
     package mutating func goOn(from session: Session, language: String) throws(Diagnostic) -> [LessonValue.Part] {
         switch phase {
         case .question: throw Diagnostic(.usage, "a question is open", hint: "answer it, or type hint or skip")
@@ -100,7 +102,7 @@ package struct LessonRun: Sendable {
         case .reading, .done, .left: break
         }
         var parts: [LessonValue.Part] = []
-        // What the learner tried out is lost now, as is another way of doing the task than the lesson's.
+        // What the learner tried out is given up here, as is another way of doing the task than the lesson's; `ownLayout` says so.
         if SavedScript(session.inspector).text() != SavedScript(own.inspector).text() { parts.append(.ownLayout) }
         index += 1
         guard section != nil else {
@@ -113,7 +115,7 @@ package struct LessonRun: Sendable {
     /// Ends the lesson before its end.
     package mutating func leave() { phase = .left }
 
-    /// Ends the section, so that the learner has only to go on.
+    /// Ends the section, so that the learner has only to go on, from the layout `after`. Returns the text at the section's end, if any.
     private mutating func endSection(_ section: Lesson.Section, _ after: Session, language: String) -> [LessonValue.Part] {
         phase = .reading
         own = after
@@ -129,7 +131,7 @@ package struct LessonRun: Sendable {
         return LessonAnswer(bare: text, to: section.kind, in: own) != nil
     }
 
-    /// Judges an answer, and ends the section.
+    /// Judges an answer to the open question, and ends the section. Throws `usage` where no question is open, or the text is no answer.
     package mutating func answer(_ text: String, at span: Span, language: String) throws(Diagnostic) -> [LessonValue.Part] {
         guard phase == .question, let section else {
             throw Diagnostic(.usage, "no question is open", hint: phase == .task ? "'hint' helps with the task" : "'next' goes on")
@@ -146,7 +148,7 @@ package struct LessonRun: Sendable {
         return parts + endSection(section, after, language: language)
     }
 
-    /// Shows the answer or the solution, and ends the section. Throws `usage` where nothing is asked.
+    /// Returns the right answer to the question, or the reports of the task's solution, and ends the section. Throws `usage` where nothing is asked.
     package mutating func skip(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         let section = try sectionThatAsks()
         var after = own
@@ -156,7 +158,7 @@ package struct LessonRun: Sendable {
         return parts + endSection(section, after, language: language)
     }
 
-    /// Shows the next hint; after the last one of a task, its solution. Throws `usage` where there is none.
+    /// Returns the next hint; after the last hint of a task, its solution. Throws `usage` where nothing is asked, or a question has no more hints.
     package mutating func hint(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         let section = try sectionThatAsks()
         guard hintCount < section.hints.count else {
@@ -176,10 +178,11 @@ package struct LessonRun: Sendable {
 
     // MARK: Statements that the learner types
 
-    /// What the learner's last statement means for the open task, which it may have done; nil where it changed nothing or no task is open.
+    /// Checks the goals of the open task after a statement of the learner, and ends the section where all are met. Nil where no task is
+    /// open, the statement changed nothing, or the check itself fails or is interrupted.
     package mutating func look(at session: Session, language: String) -> LessonValue? {
         guard phase == .task, session.history.mark != mark, let section, case .task(let task) = section.kind else { return nil }
-        // Ctrl-C only ends the check of the goals: the statement is done, and the next one has them checked again.
+        // Ctrl-C ends only the check of the goals: the statement of the learner is done, and the next one has the goals checked again.
         guard let goals = try? interpreter.goals(of: task, in: session, language: language) else { return nil }
         var parts: [LessonValue.Part] = [.goals(goals)]
         if goals.allSatisfy(\.isMet) {

@@ -17,7 +17,7 @@ package struct LessonText: Equatable, Sendable {
 
     package var languages: [String] { versions.map(\.language) }
 
-    /// The text in a language, such as `zh`; otherwise in the file's first language.
+    /// The text in a language, such as `zh`. Where there is none in it, this is the text without a language, or else the file's first one.
     package func paragraphs(in language: String) -> [LessonParagraph] {
         (versions.first { $0.language == language } ?? versions.first { $0.language.isEmpty } ?? versions.first)?.paragraphs ?? []
     }
@@ -71,7 +71,7 @@ package struct LessonText: Equatable, Sendable {
                 next == "`" || rest.first != " " && rest[rest.index(before: end)] != " "
             else {
                 plain.append(next)
-                // If the mark does not occur again, neither this one nor any later mark of its kind has a partner.
+                // Where no mark of either kind occurs again, the rest is ordinary text, and is taken at once.
                 if next == "`" || next == "*", !rest.contains(next) {
                     let other: Character = next == "`" ? "*" : "`"
                     if !rest.contains(other) {

@@ -5,21 +5,22 @@ import Session
 /// Frames of text that are shown one after the other at the same place of a terminal.
 package struct Animation: Sendable {
     package struct Frame: Sendable {
-        /// The time at which it is shown, in seconds from the beginning.
+        /// The time at which the frame is shown, in seconds from the beginning of the animation.
         package var seconds: Double
         package var lines: [String]
     }
 
-    /// The text shown before and after the frames; nil for none.
+    /// The text shown before the frames, and in `conclusion` the text shown after them; nil for none.
     package var introduction: String?
     package var conclusion: String?
-    /// The frames, at least one. The last one remains on the screen.
+    /// The frames in the order in which they are shown, at least one. The last one remains on the screen.
     package var frames: [Frame]
 }
 
 extension TextRenderer {
-    /// The animation that a report asks to play; nil where it asks for none. Its frames have fewer lines than the terminal, as far as pictures
-    /// can be made smaller.
+    /// The animation that a report asks to play; nil where it asks for none.
+    ///
+    /// Its frames have fewer lines than the terminal, as far as pictures can be made smaller.
     package func animation(of report: Report) -> Animation? {
         guard case .done(let events, let answer) = report.status else { return nil }
         let most = DragValue.limits.height
@@ -33,7 +34,7 @@ extension TextRenderer {
         guard let frames, !frames.isEmpty else { return nil }
         var said = report
         said.status = .done(events: events, answer: nil)
-        // The last frame is the picture, so that the report needs none. What the change means for a task is told after the animation.
+        // The last frame shows the layout, so that the report's own picture is left out. What the change means for a lesson's task is told after the animation.
         (said.picture, said.lesson) = (nil, nil)
         var meant = report
         meant.status = .done(events: [], answer: nil)
@@ -45,7 +46,8 @@ extension TextRenderer {
         Animation.Frame(seconds: seconds, lines: lines.map { $0.rendered(usesColor: usesColor) })
     }
 
-    /// The frames of a drag, twenty for each second. What breaks on the way is listed below the picture and remains.
+    /// The frames of a played drag, twenty for each second; nil where it is not to be played. What breaks on the way is listed below the
+    /// picture and remains there.
     private func playedFrames(of drag: DragValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = drag.played else { return nil }
         var happened: [StyledText] = []
@@ -63,7 +65,7 @@ extension TextRenderer {
     private static let playedRate = 20.0
     private static let happenedLimit = 6
 
-    /// The frames of an animation, at its own speed.
+    /// The frames of a played animation, at its own speed; nil where it is not to be played, or nothing moves.
     private func playedFrames(of animation: AnimationValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = animation.played else { return nil }
         if played.allSatisfy(\.rows.isEmpty) { return nil }

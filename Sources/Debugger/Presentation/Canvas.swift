@@ -1,6 +1,6 @@
-/// A grid of terminal cells to draw on. Anything outside is not drawn.
+/// A grid of terminal cells to draw on. What is drawn outside of it is lost.
 struct Canvas {
-    /// A cell, by column and row from the top left.
+    /// A cell, by its column and row, both counted from 0 at the top left.
     struct Cell: Equatable {
         var column: Int
         var row: Int
@@ -24,15 +24,15 @@ struct Canvas {
 
     let columns: Int
     let rows: Int
-    /// The characters; nil for the second half of a wide character.
+    /// The characters of the cells, row by row; nil for the second half of a wide character.
     private var cells: [Character?]
     private var styles: [StyledText.Style]
     private var owners: [Int]
     /// The rectangle of cells to which drawing is restricted, from the top left to the bottom right cell; nil for all.
     var clip: (from: Cell, to: Cell)?
-    /// The style in which is drawn.
+    /// The style of what is drawn next.
     var style = StyledText.Style.plain
-    /// A number for whoever is drawing; each cell remembers who drew on it last.
+    /// The number of the view or kind of line that is drawn next. Each cell remembers the number that was set when it was drawn last.
     var owner = 0
 
     init(columns: Int, rows: Int) {
@@ -43,7 +43,7 @@ struct Canvas {
         owners = Array(repeating: 0, count: self.columns * self.rows)
     }
 
-    /// Whether the next `count` cells from `start` exist and are blank.
+    /// Whether `count` cells, from `start` on to the right, lie on the canvas and in the clip, and are blank.
     func isBlank(_ start: Cell, columns count: Int = 1) -> Bool {
         guard count > 0, start.column >= 0, start.column <= columns - count else { return false }
         return (start.column..<start.column + count).allSatisfy { column in
@@ -69,7 +69,7 @@ struct Canvas {
         set(b, pen.corners.bottomRight)
     }
 
-    /// Draws the outline on blank cells only.
+    /// Draws the outline of a box between two corner cells, on blank cells only.
     mutating func boxOnBlanks(from a: Cell, to b: Cell, _ pen: Pen) {
         var outline = Canvas(columns: columns, rows: rows)
         outline.clip = clip
@@ -80,7 +80,8 @@ struct Canvas {
         }
     }
 
-    /// Puts a dot on every second blank cell of an outline, except beside words.
+    /// Dots the outline of a box, on every second cell of its horizontal sides and each of its vertical ones; only blank cells that are not
+    /// beside words get a dot.
     mutating func dots(from a: Cell, to b: Cell, _ dot: Character) {
         func isWord(_ column: Int, _ row: Int) -> Bool {
             guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
@@ -101,7 +102,7 @@ struct Canvas {
         }
     }
 
-    /// Blanks out the inside of an outline.
+    /// Blanks out the inside of a box between two corner cells, without its outline.
     mutating func clear(from a: Cell, to b: Cell) {
         guard b.row - a.row > 1, b.column - a.column > 1 else { return }
         for row in clamped(a.row + 1, b.row - 1, rows) {
@@ -127,7 +128,7 @@ struct Canvas {
         }
     }
 
-    /// Whether text that was written there is still there.
+    /// Whether a text that was written from this cell on has not been drawn over since.
     func shows(_ text: String, at start: Cell) -> Bool {
         var column = start.column
         for character in text {
@@ -141,14 +142,14 @@ struct Canvas {
         return true
     }
 
-    /// Whether the cell has this character, drawn by this owner.
+    /// Whether the cell has this character, and was drawn last under this owner number.
     func has(_ character: Character, by owner: Int, at cell: Cell) -> Bool {
         guard (0..<columns).contains(cell.column), (0..<rows).contains(cell.row) else { return false }
         let index = cell.row * columns + cell.column
         return cells[index] == character && owners[index] == owner
     }
 
-    /// Blanks out those of the cells that the present owner drew last.
+    /// Blanks out those of `count` cells, from `start` on to the right, that were drawn last under the present owner number.
     mutating func eraseOwn(_ start: Cell, columns count: Int) {
         for column in start.column..<start.column + max(0, count) {
             let cell = Cell(column: column, row: start.row)
@@ -156,7 +157,10 @@ struct Canvas {
         }
     }
 
-    /// The first place inside an outline for a number of columns that are blank or the present owner's.
+    /// The first place inside the outline of a box for `count` cells in a row that are blank and were drawn last under the present owner
+    /// number; nil without one.
+    ///
+    /// Behind other cells one cell is left free before the place.
     func ownPlace(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
         for row in clamped(a.row + 1, b.row - 1, rows) {
             var run = 0
@@ -202,7 +206,7 @@ struct Canvas {
     private mutating func set(_ cell: Cell, _ character: Character?) {
         guard canDraw(cell) else { return }
         let index = cell.row * columns + cell.column
-        // Half of a wide character that is drawn over leaves a blank.
+        // Where half of a wide character is drawn over, its other half becomes a blank.
         if cells[index] == nil, cell.column > 0, character != nil { cells[index - 1] = " " }
         if cell.column + 1 < columns, cells[index + 1] == nil, character.map({ DisplayWidth.of($0) }) != 2 { cells[index + 1] = " " }
         cells[index] = character

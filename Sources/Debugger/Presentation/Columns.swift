@@ -12,20 +12,20 @@ package struct Columns {
     private static let gap = 2
 
     /// - Parameters:
-    ///   - width: columns of the terminal.
-    ///   - height: how many lines there may be; what does not fit is counted in the last one.
+    ///   - width: the columns of the terminal.
+    ///   - height: the most lines; the texts that do not fit into them are counted in the last line.
     package func lines(width: Int, height: Int, usesUnicode: Bool) -> [String] {
         let ellipsis = (usesUnicode ? Glyphs.unicode : Glyphs.ascii).ellipsis
         let rows = rows(width: width)
         guard rows > max(1, height) else { return lines(texts.count, rows: rows, width, ellipsis) }
-        // Find the largest number of texts that fits into the height.
+        // The largest number of texts is looked for that leaves a line for the number of the others.
         var shown = max(1, height - 1)
         while shown < texts.count, self.rows(width: width, count: shown + 1) <= height - 1 { shown += 1 }
         let kept = self.rows(width: width, count: shown)
         return lines(shown, rows: kept, width, ellipsis) + ["\(ellipsis) and \(texts.count - shown) more"]
     }
 
-    /// The fewest rows in which the first texts fit, column after column.
+    /// The fewest rows in which the first `count` texts fit into the width, with the columns filled one after the other; all texts where `count` is nil.
     private func rows(width: Int, count: Int? = nil) -> Int {
         let count = count ?? texts.count
         var columns = max(1, min(count, (width + Self.gap) / (Self.gap + 1)))

@@ -6,7 +6,7 @@ package enum LessonFormat: String, CaseIterable, Sendable {
     case html
     case markdown = "md"
 
-    /// The format that a file's name says; nil for other files.
+    /// The format that the ending of a file's name says; nil for other endings.
     package init?(file: String) {
         let name = file.lowercased()
         if name.hasSuffix(".html") || name.hasSuffix(".htm") {
@@ -18,7 +18,7 @@ package enum LessonFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the page that lists the others, without its extension: servers show that file for a directory.
+    /// The name of the page that lists the lessons, without its extension: web servers and code hosts show a file of that name for a directory.
     fileprivate var index: String {
         switch self {
         case .html: "index"
@@ -28,7 +28,7 @@ package enum LessonFormat: String, CaseIterable, Sendable {
 }
 
 extension LessonDocument {
-    /// The lesson as a page by itself: the whole file, with a newline at its end.
+    /// The lesson as a page by itself: the text of the whole file, with a newline at its end.
     package func page(_ format: LessonFormat) -> String { page(format, at: LessonPlace()) }
 
     fileprivate func page(_ format: LessonFormat, at place: LessonPlace) -> String {
@@ -38,7 +38,7 @@ extension LessonDocument {
         }
     }
 
-    /// The title without markup, for links and lists.
+    /// The lesson's title without markup, for links and lists.
     package var plainTitle: String { title.map(\.plain).joined(separator: " ") }
 }
 
@@ -51,7 +51,7 @@ package struct CourseExport: Sendable {
     package init(_ lessons: [LessonDocument], as format: LessonFormat) throws(Diagnostic) {
         self.lessons = lessons
         self.format = format
-        // Some file systems do not tell capital letters from small ones.
+        // Some file systems do not tell capital letters from small ones, so that names that differ only so are refused.
         var taken: Set = [format.index.lowercased()]
         for lesson in lessons where !taken.insert(lesson.name.lowercased()).inserted {
             let isIndex = lesson.name.lowercased() == format.index.lowercased()
@@ -61,7 +61,7 @@ package struct CourseExport: Sendable {
         }
     }
 
-    /// The files with their names, the list of lessons first.
+    /// The names and texts of the files, the list of lessons first.
     package var files: [(name: String, text: String)] {
         let entries = lessons.map { LessonPlace.Entry(file: "\($0.name).\(format.rawValue)", name: $0.name, title: $0.plainTitle) }
         let index = "\(format.index).\(format.rawValue)"
@@ -75,7 +75,7 @@ package struct CourseExport: Sendable {
     }
 }
 
-/// The place of a lesson's page among others; by default it has none.
+/// The place of a lesson's page among other pages, to which it links; by default there are no others.
 struct LessonPlace {
     struct Entry {
         var file: String
@@ -83,16 +83,16 @@ struct LessonPlace {
         var title: String
     }
 
-    /// The file of the page that lists the lessons.
+    /// The name of the file with the list of lessons; nil for a page by itself.
     var index: String?
-    /// The lessons in their order.
+    /// The pages of all lessons, in the order of the lessons.
     var entries: [Entry] = []
-    /// The index of this lesson, from 0.
+    /// The index of this lesson's page in `entries`, from 0.
     var number = 0
 
     var previous: Entry? { entries.indices.contains(number - 1) ? entries[number - 1] : nil }
     var next: Entry? { entries.indices.contains(number + 1) ? entries[number + 1] : nil }
 
-    /// The page of the lesson with a name, if there is one.
+    /// The page of the lesson with this name; nil where there is none.
     func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 }

@@ -1,6 +1,6 @@
 import Answers
 
-/// The page that lists the lessons.
+/// The page that lists the lessons of a course, with links to their pages.
 struct CourseIndex {
     let lessons: [LessonDocument]
     let entries: [LessonPlace.Entry]
@@ -8,7 +8,7 @@ struct CourseIndex {
 
     private var words: LessonPageWords { .of(language) }
 
-    /// The title of the lesson with a name, or the name itself.
+    /// The title of the lesson with this name; the name itself where no page has that lesson.
     private func title(_ name: String) -> String { entries.first { $0.name == name }?.title ?? name }
 
     /// The page as Markdown, with a newline at its end.

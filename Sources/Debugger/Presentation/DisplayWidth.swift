@@ -5,7 +5,7 @@ package enum DisplayWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// The width of a character: 0, 1 or 2. Terminals use two columns at most, however many scalars it has.
+    /// The width of a character in columns: 0, 1 or 2. Terminals use two columns at most, however many scalars the character has.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         var columns = 0
@@ -24,12 +24,12 @@ package enum DisplayWidth {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break
         }
-        // The second and third parts of a Hangul syllable are drawn over the first.
+        // The second and third letters of a Hangul syllable are drawn over the first, and so take no column.
         if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value) { return 0 }
         return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
     }
 
-    /// The ranges of East Asian Width W or F, without emoji, in ascending order.
+    /// The scalars whose East Asian Width is W or F (wide or full-width), without emoji, as ranges in ascending order.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
         0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

@@ -3,14 +3,14 @@ import Language
 
 /// Writes the findings of `aldb check` as commands of GitHub's workflows, which show them beside the changed lines.
 package enum GitHubAnnotations {
-    /// The commands for a file, one on a line; empty where nothing was found.
+    /// The commands for the findings in a file, one on a line; empty where nothing was found and all was read.
     package static func text(of checked: CheckedFile) -> String {
         var lines = checked.problems.map { problem in
             command(
                 level(of: problem.kind), "\(problem.scene): \(problem.text)\nin aldb: \(problem.statements.line)", file: checked.file,
                 line: problem.line, title: "aldb: \(problem.kind.meaning)")
         }
-        // GitHub shows a few annotations of a run only, so that what could not be read is one of them for each file.
+        // GitHub shows only a few annotations of a run, so that all that could not be read in a file is told in one of them.
         if let first = checked.unread.first {
             let count = checked.unread.count
             let what = count > 1 ? "\(count) lines are not read; the first: \(first.reason)" : "not read: \(first.reason)"
@@ -38,15 +38,15 @@ package enum GitHubAnnotations {
         return "::\(level) file=\(property(file))\(place),title=\(property(title))::\(data(message))"
     }
 
-    /// A message, in which a percent sign and the ends of lines are escaped.
+    /// The text of a message, in which percent signs and the ends of lines are escaped.
     private static func data(_ text: String) -> String {
-        // Other control characters have no place in a log.
+        // Other control characters have no place in GitHub's log, and are escaped as on a terminal.
         let safe = text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.split(separator: "\r", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }.joined(separator: "\r") }
             .joined(separator: "\n")
         return safe.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    /// The value of a property, in which colons and commas are escaped as well.
+    /// The value of a command's property, in which colons and commas are escaped as well.
     private static func property(_ text: String) -> String { data(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
 }

@@ -1,4 +1,4 @@
-/// The symbols in text for people, as Unicode or ASCII.
+/// The symbols in texts for people, in Unicode or ASCII.
 struct Glyphs: Sendable {
     var arrow: String
     var minus: String
@@ -8,17 +8,17 @@ struct Glyphs: Sendable {
     var about: String
     var atMost: String
     var ellipsis: String
-    /// The mark of something that does not hold.
+    /// The mark of a constraint that does not hold.
     var cross: String
-    /// The mark of something that is done.
+    /// The mark of a lesson that is done, or of a goal that is met.
     var check: String
-    /// The mark of a suspended constraint.
+    /// The mark of a suspended constraint (required, but left out because of a conflict).
     var suspended: String
-    /// The mark of a view that was otherwise before.
+    /// The mark of a view that is not as it was at the time with which a picture is compared.
     var changed: String
-    /// The mark of a view without extent.
+    /// The mark of a view without extent in a picture, and of a breakpoint in a listing.
     var point: String
-    /// The mark of the present position.
+    /// The mark of the present position in a script, a listing or the history.
     var here: String
     var branch: String
     var lastBranch: String

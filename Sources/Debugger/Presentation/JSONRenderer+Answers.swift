@@ -7,7 +7,7 @@ import Session
 import Vocabulary
 
 extension JSON {
-    /// The value of `result` for an answer.
+    /// The value of the key `result` in the JSON of a report, for the report's answer.
     init(_ answer: Answer) {
         self =
             switch answer {
@@ -333,7 +333,7 @@ extension JSON {
                 ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contributes)),
             ])
         }
-        // The constant part of the expression itself, where it has one, so that the sum can be checked.
+        // The constant of the expression itself is written where it is not 0, so that a reader can check the sum of the terms.
         let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant))]
         self = .object(
             [("value", .number(derivation.value)), ("terms", .array(terms))] + constant

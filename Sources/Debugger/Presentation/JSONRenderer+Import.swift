@@ -48,7 +48,7 @@ extension JSON {
 }
 
 extension ImportedForm {
-    /// The word of the protocol: the format after `import` with which the same is read.
+    /// The word for the form in the JSON protocol: the one that, typed after `import`, has a text read in this form.
     fileprivate var word: String {
         switch self {
         case .code: "code"

@@ -103,7 +103,7 @@ extension JSON {
 }
 
 extension CheckedScene.View {
-    /// The rectangle that constraints are about, in the superview's coordinates.
+    /// The alignment rectangle, which constraints are about, in the superview's coordinates.
     fileprivate var alignmentRect: Rect {
         Rect(x: frame.x + insets.left.double, y: frame.y + nearInset, width: absolute.width, height: absolute.height)
     }

@@ -3,7 +3,7 @@ import Interchange
 import JSONText
 
 extension JSON {
-    /// One log of a stream: the report that explained it, and how often it was printed.
+    /// One of the different logs of a stream: the number of the report that explained it, and how often it was printed.
     init(_ log: LogTally.Row) {
         self = .object([
             ("n", .integer(log.report)), ("line", .integer(log.line)), ("verdict", .string(log.verdict?.rawValue)),
@@ -11,10 +11,10 @@ extension JSON {
         ])
     }
 
-    /// The value of `result` for one log of `aldb log`.
+    /// The value of the key `result` for one console log that was explained.
     init(_ log: LogValue) {
         let rows = log.rows.map { row in
-            // A line of a log may stand for several constraints.
+            // A line of a log may stand for several constraints, whose names are all written then.
             let ids = row.ids.count > 1 ? [("ids", JSON.strings(row.ids))] : []
             return JSON.object(
                 [

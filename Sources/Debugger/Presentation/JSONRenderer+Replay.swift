@@ -2,7 +2,7 @@ import JSONText
 import Scripts
 
 extension JSONRenderer {
-    /// The result of checking a script or transcript, as a JSON object; never nil.
+    /// The result of checking a script or transcript, as the text of a JSON object; never nil.
     package func render(_ result: ReplayResult) -> String? {
         let (met, failed) = result.expectations
         var pairs: [(String, JSON)] = [

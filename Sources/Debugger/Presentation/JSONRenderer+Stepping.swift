@@ -3,7 +3,7 @@ import JSONText
 import Session
 
 extension JSON {
-    /// The value of a watchpoint; `null` for none.
+    /// The value of a watchpoint's expression; `null` where it has none.
     init(_ value: Watchpoint.Value?) {
         switch value {
         case .number(let value): self = .number(value)

@@ -53,7 +53,7 @@ extension JSON {
         ])
     }
 
-    /// The member `source` for a line that something comes from; none where it is not known.
+    /// The key `source`, for the line of a file from which a constraint or view comes; no key where that is not known.
     static func source(_ place: SourcePlace?) -> [(String, JSON)] {
         place.map { [("source", .object([("file", .string($0.file)), ("line", .integer($0.line))]))] } ?? []
     }
@@ -132,7 +132,7 @@ extension JSON {
         ])
     }
 
-    /// A proof; `null` for none.
+    /// The JSON of a proof; `null` where there is none.
     init(_ proof: ProofValue?) {
         guard let proof else {
             self = .null
@@ -146,7 +146,7 @@ extension JSON {
 }
 
 extension ConflictValue {
-    /// The members of the object that the protocol calls CONFLICT.
+    /// The keys and values of the JSON object that the protocol calls CONFLICT.
     var pairs: [(String, JSON)] {
         [
             ("members", .strings(members.map(\.id))), ("suspended", .string(suspended)), ("proof", JSON(proof)),
@@ -154,7 +154,7 @@ extension ConflictValue {
         ] + sources + (cause.map { [("cause", .string($0))] } ?? [])
     }
 
-    /// The members with the lines that they come from, where any comes from a file.
+    /// The key `constraints`, for the conflict's members with their texts and the lines that they come from; no key where none comes from a file.
     private var sources: [(String, JSON)] {
         guard members.contains(where: { $0.place != nil }) else { return [] }
         let rows = members.map { JSON.object([("id", .string($0.id)), ("text", .string($0.text))] + JSON.source($0.place)) }

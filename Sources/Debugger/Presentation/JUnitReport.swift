@@ -53,7 +53,7 @@ package enum JUnitReport {
 
     // MARK: Characters
 
-    /// A text as an attribute's value; line ends are escaped because a parser would make blanks of them.
+    /// A text as the value of an attribute; the ends of lines are escaped, because a parser would make blanks of them.
     private static func quoted(_ text: String) -> String {
         var value = ""
         for scalar in escaped(text).unicodeScalars {
@@ -67,7 +67,7 @@ package enum JUnitReport {
         return value
     }
 
-    /// A text between tags. What XML cannot hold, or could harm a terminal, is escaped as elsewhere: `\u{1B}`.
+    /// A text as it stands between tags. What XML cannot hold, or could harm a terminal, is escaped as on a terminal: `\u{1B}`.
     private static func escaped(_ text: String) -> String {
         var plain = ""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import Layout
 
 /// Keeps track of the areas that labels cover in a drawing, so that no two overlap.
 struct LabelPlaces {
-    /// The rectangles already covered by labels, listed under each square of a grid that they touch, so that overlaps are found quickly.
+    /// The rectangles that labels cover already, listed under each square of a grid that they touch, so that overlaps are found quickly.
     private var taken: [Square: [Rect]] = [:]
     private let side: Double
 
@@ -11,10 +11,10 @@ struct LabelPlaces {
         var row: Int
     }
 
-    /// The most squares that one rectangle is entered in one by one.
+    /// How many squares behind the first one, on each axis, a rectangle is entered in at most; the rest of a larger one is not kept.
     private static let widest = 256
 
-    /// `side` is about the size of a label.
+    /// - Parameter side: the side of a square of the grid, which should be about the size of a label.
     init(side: Double) { self.side = max(side, 1e-6) }
 
     private func squares(_ box: Rect) -> [Square] {

@@ -4,10 +4,10 @@ import Language
 import Layout
 import Simplex
 
-/// Draws the rungs of a ladder as bars over a scale: the sizes that each constraint accepts, the size that resulted, and how far broken
-/// constraints are from it.
+/// Draws the constraints that act on a size (the rungs of a ladder) as bars: the sizes that each accepts, the size that resulted, and how
+/// far broken constraints are from it.
 struct LadderDrawing {
-    /// The characters of bars.
+    /// The characters of which bars are made.
     private struct Style {
         var atLeast: Character
         var atMost: Character
@@ -16,7 +16,7 @@ struct LadderDrawing {
         var right: Character
         var left: Character
         var missing: Character
-        /// The mark of the size that resulted: alone, inside a bar, or at the end of one.
+        /// The mark of the size that resulted, where no bar is; `crossing` marks it inside a bar, `gotAtLeast` and `gotAtMost` at the end of one.
         var got: Character
         var crossing: Character
         var gotAtLeast: Character
@@ -36,16 +36,16 @@ struct LadderDrawing {
     private let low: Double
     private let high: Double
 
-    /// The fewest columns that show anything useful.
+    /// The fewest columns of a bar that show anything useful.
     static let least = 16
-    /// The usual number of columns, of which there may be fewer only on a narrow terminal.
+    /// The fewest columns of a bar beside which the texts of the constraints are shown as well.
     static let usual = 28
-    /// The most columns; more would be hard to follow.
+    /// The most columns of a bar; a longer one would be hard to follow.
     static let most = 44
-    /// The columns at both ends that are left for arrows.
+    /// The columns at each end of a bar that lie beyond all sizes, and leave room for arrows.
     private static let margin = 4
 
-    /// - Parameter width: columns of a bar.
+    /// - Parameter width: the columns of a bar; it is brought into the range from `least` to `most`.
     init(_ value: LadderValue, width: Int, usesUnicode: Bool) {
         self.value = value
         self.width = min(max(width, Self.least), Self.most)
@@ -62,7 +62,7 @@ struct LadderDrawing {
 
     private var gotColumn: Int { column(value.got) }
 
-    /// The column of a rung. A size that differs from the result is in another column, however near it is.
+    /// The column of the size that a constraint wants. If this differs from the size that resulted, it has another column, however near the sizes are.
     private func column(of rung: LadderValue.Rung) -> Int {
         let (own, got) = (column(rung.wants), gotColumn)
         guard own == got, !rung.isTight(at: value.got) else { return own }
@@ -91,7 +91,7 @@ struct LadderDrawing {
         return String(cells)
     }
 
-    /// The scale above the bars: the resulting size, and others where there is room.
+    /// The numbers above the bars: the size that resulted and, where there is room, the sizes that constraints want.
     var scale: StyledText {
         var taken = [(range: Range<Int>, text: String, style: StyledText.Style)]()
         func add(_ size: Double, at place: Int, _ style: StyledText.Style) {
@@ -113,7 +113,7 @@ struct LadderDrawing {
         return line
     }
 
-    /// The meaning of the symbols that occur.
+    /// A line with the meanings of the symbols that occur in the bars.
     var key: StyledText {
         let accepts = [Relation.greaterOrEqual, .lessOrEqual, .equal].filter { relation in value.rungs.contains { $0.relation == relation }
         }.map { relation in
@@ -134,12 +134,12 @@ extension String {
 }
 
 extension LadderValue.Rung {
-    /// Whether the size is just what the rung wants.
+    /// Whether the size is just the one that the constraint wants, apart from rounding.
     func isTight(at size: Double) -> Bool { abs(wants - size) <= Rect.closeness }
 }
 
 extension TextRenderer {
-    /// The ladder with a line for each rung, `251  title.hug.h  ≤ 60  ◀──┤╌╌╌╌┃  ✗ pays 120`, or two where the terminal is narrow.
+    /// The ladder with a line for each constraint, `251  title.hug.h  ≤ 60  ◀──┤╌╌╌╌┃  ✗ pays 120`, or two where the terminal is narrow.
     func ladder(_ value: LadderValue) -> [StyledText] {
         let size = StyledText(value.size, .bold)
         let head: StyledText = "\(size) is \(NumberText.of(value.got))"
@@ -151,7 +151,7 @@ extension TextRenderer {
         let noteWidth = cells.map(\.note.width).max() ?? 0
         let texts = cells.map { StyledText($0.rung.text, .dim) }
         var room = width - widest - noteWidth - 4
-        // Either all texts are shown or none: a single one would suggest that the other rows have none.
+        // The texts of constraints are shown for all rows or for none: a single one would suggest that the other rows have none.
         let remaining = room - 2 - (texts.map(\.width).max() ?? 0)
         let hasTexts = remaining >= LadderDrawing.usual
         if hasTexts { room = remaining }

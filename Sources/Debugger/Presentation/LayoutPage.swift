@@ -32,7 +32,7 @@ package struct LayoutPage {
     private func escaped(_ lines: [StyledText]) -> [String] { lines.map { Markup.escaped($0.text) } }
 
     /// The check boxes above the picture that show and hide its names, texts, constraints, margins and alignment rectangles. They work by
-    /// style sheet, without a script.
+    /// the style sheet, without a script.
     private var layers: [String] {
         let all = [
             ("names", "names", true), ("texts", "texts", true), ("constraints", "constraints", true), ("margins", "margins", false),
@@ -120,7 +120,7 @@ package struct LayoutPage {
         ["<details\(isOpen ? " open=\"open\"" : "")>", "<summary>\(title) (\(count))</summary>"] + content + ["</details>"]
     }
 
-    /// The style sheet of a page; the picture has its own.
+    /// The style sheet of a page about layouts; pictures have their own.
     static let style = """
 
         :root{color-scheme:light dark}

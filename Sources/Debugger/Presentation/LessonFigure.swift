@@ -2,15 +2,16 @@ import Answers
 import Layout
 import Session
 
-/// The answer of a command as a figure on a page: a picture with text above it.
+/// The answer of a command as a figure on a lesson's page: one picture or two, with text above.
 struct LessonFigure {
-    /// The text above the figure.
+    /// The lines of text above the figure; none for a picture alone.
     let text: [StyledText]
     /// The HTML elements of the figure.
     let elements: [String]
 
-    /// Makes the figure of a command's output; nil for an answer without a picture. The prefix keeps the ids of several pictures on a page
-    /// apart.
+    /// Makes the figure for a command's output; nil for an answer without a picture, and for a command that changed something or ran others.
+    ///
+    /// The prefix keeps the ids of several pictures on a page apart.
     init?(_ step: LessonDocument.Step, _ renderer: TextRenderer, prefix: String) {
         guard step.reports.count == 1, case .done(let events, let answer?)? = step.reports.last?.status, events.isEmpty else { return nil }
         switch answer {
@@ -31,13 +32,13 @@ struct LessonFigure {
         ["<figure>\(VectorPicture(picture, prefix: prefix).plainElement)</figure>"]
     }
 
-    /// Two pictures, side by side where they fit.
+    /// The elements for two pictures, which stand side by side where they fit.
     static func pair(_ before: (caption: String, PictureValue), _ after: (caption: String, PictureValue), prefix: String) -> [String] {
         let both = [(before, "before"), (after, "after")].map { side, name in
             "<figure><figcaption>\(Markup.escaped(side.caption))</figcaption>"
                 + "\(VectorPicture(side.1, prefix: "\(prefix)\(name)-").plainElement)</figure>"
         }
-        // Two wide pictures beside each other would become small.
+        // Two wide pictures would become small beside each other, and therefore stand below each other.
         let isWide = [before.1, after.1].allSatisfy { picture in
             picture.items.first.map { $0.frame.width > 1.5 * $0.frame.height } ?? false
         }

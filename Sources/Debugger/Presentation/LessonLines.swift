@@ -1,7 +1,7 @@
 import Answers
 import Scripts
 
-/// What a terminal shows of a lesson.
+/// The lines that a terminal shows of what a lesson says.
 struct LessonLines {
     private let value: LessonValue
     private let words: LessonWords
@@ -58,7 +58,7 @@ struct LessonLines {
         }
     }
 
-    /// Paragraphs with blank lines between them, except between items of a list.
+    /// The lines of paragraphs, with blank lines between these, except between items of a list.
     private func text(_ paragraphs: [LessonParagraph]) -> [StyledText] {
         var lines: [StyledText] = []
         for (index, paragraph) in paragraphs.enumerated() {
@@ -68,7 +68,7 @@ struct LessonLines {
                 switch run.style {
                 case .plain: line.append(run.text)
                 case .code:
-                    // Code is broken into lines only where it is long.
+                    // Code that takes at most half a line is not broken into lines: its blanks are such that do not break until the text is wrapped.
                     let isShort = DisplayWidth.of(run.text) <= renderer.width / 2
                     let text = isShort ? run.text.replacing(" ", with: Self.unbrokenBlank) : run.text
                     line.append(renderer.usesColor ? text : "`\(text)`", .cyan)

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Scripts
 
-/// A lesson as a Markdown document with pictures in characters. Its blocks form a transcript that `replay --check` accepts.
+/// A lesson as a Markdown document with pictures in characters. Its blocks of code form a transcript that `replay --check` accepts.
 struct LessonMarkdown {
     private let document: LessonDocument
     private let place: LessonPlace
@@ -16,7 +16,7 @@ struct LessonMarkdown {
         common = .of(document.language)
     }
 
-    /// The document, with a newline at its end.
+    /// The text of the document, with a newline at its end.
     var text: String {
         var blocks = ["# \(MarkdownText.inline(document.title))"]
         if !document.needs.isEmpty {
@@ -99,7 +99,7 @@ struct LessonMarkdown {
 
     // MARK: Transcripts
 
-    /// The output of a section's commands, and a picture of the layout afterwards unless they drew it.
+    /// The commands of a section with their output, then a picture of the layout after them unless they drew it themselves.
     private func shown(_ section: LessonDocument.Section) -> [String] {
         guard let after = section.change?.after, !section.steps.contains(where: { $0.picture == after.drawn }) else {
             return transcript(section.steps)
@@ -120,7 +120,7 @@ struct LessonMarkdown {
         return ["```\n\(lines.joined(separator: "\n"))\n```"]
     }
 
-    /// The lines of a command behind prompts. Tabs become blanks, since their escapes would mean something else.
+    /// The lines of a command behind prompts. Tabs are kept, since their escapes would mean something else.
     private static func typed(_ command: String) -> [String] {
         command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
             let text = line.split(separator: "\t", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }
@@ -128,7 +128,7 @@ struct LessonMarkdown {
         }
     }
 
-    /// A collapsible element; empty without contents. The blank lines let Markdown be used inside.
+    /// The blocks of a collapsible element; none where it would be empty. The blank lines between blocks let Markdown be used inside.
     private func details(_ summary: String, _ blocks: [String]) -> [String] {
         blocks.isEmpty ? [] : ["<details>\n<summary>\(Markup.escaped(summary))</summary>"] + blocks + ["</details>"]
     }
@@ -144,7 +144,7 @@ extension LessonPageWords {
         }
     }
 
-    /// The label of a hint, such as `Hint 1 of 2`, without the colon that it has in a terminal.
+    /// The label of a hint, such as `Hint 1 of 2`, without the colon that ends it in a terminal.
     func hint(_ number: Int, _ count: Int, _ common: LessonWords) -> String {
         let text = common.hint(number, count)
         return text.last == ":" || text.last == "：" ? String(text.dropLast()) : text

@@ -2,10 +2,10 @@ import Answers
 import Language
 
 extension LessonPage {
-    /// The form for a number, which the page's script shows.
+    /// The form of a question for a number. Without the page's script it shows a question mark in place of the field and the button.
     func form(_ prediction: LessonDocument.Prediction, id: String) -> [String] {
         let whole = "\(prediction.expression) = \(NumberText.of(prediction.value))"
-        // Keys for numbers have no minus on some phones.
+        // On some phones the keyboard for numbers has no minus, so that it is asked for only where no answer is negative.
         let isPositive = ([prediction.value] + prediction.wrong.map(\.number)).allSatisfy { $0 >= 0 }
         return [
             "<form class=\"question\" data-right=\"\(Self.number(prediction.value))\" data-within=\"\(Self.number(prediction.tolerance))\""
@@ -16,7 +16,7 @@ extension LessonPage {
         ]
     }
 
-    /// The form with the choices, which can be read also without the page's script.
+    /// The form of a question with choices. Without the page's script the choices can be read, but not be chosen.
     func form(_ selection: LessonDocument.Selection, id: String) -> [String] {
         let right = selection.choices.filter(\.isRight)
         let whole = right.map { common.choice($0.letter, plain($0.text)) }.joined(separator: words.semicolon)
@@ -50,8 +50,9 @@ extension LessonPage {
         }
     }
 
-    /// The page's script, which checks answers against what the engine found; sums count as numbers. It has no `<` and `&`, because of
-    /// XML.
+    /// The page's script, which checks answers against those that the solver found; a sum such as `320-40` counts as a number.
+    ///
+    /// The script has no `<` and `&`, which would not be well-formed XML.
     static let script = #"""
 
         document.querySelectorAll(".live").forEach(function(part){part.hidden=false});

@@ -1,5 +1,5 @@
 extension LessonPage {
-    /// The style sheet: light, or dark where the reader prefers that. In print, answers are shown as they are opened.
+    /// The style sheet of lessons' pages: light, or dark where the reader prefers that. In print, those answers are shown that are open on the page.
     static let style = """
 
         :root{color-scheme:light dark;--style:#1d2733;--soft:#66707c;--page:#fff;--block:#f4f4f6;--line:#dfe3e8;--mark:#1769d2;--yes:#1e7a44;--no:#c00218;--warn:#9a5200}

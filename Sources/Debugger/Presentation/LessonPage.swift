@@ -2,14 +2,15 @@ import Answers
 import Language
 import Scripts
 
-/// A lesson as an HTML page with pictures. It needs no other file and can be read without its script, which only checks answers. It is
-/// also well-formed XML, and the same lesson gives the same bytes.
+/// A lesson as an HTML page with pictures. The page needs no other file, and can be read without its script, which only checks answers.
+///
+/// The page is also well-formed XML, and the same lesson gives the same bytes.
 struct LessonPage {
     let document: LessonDocument
     private let place: LessonPlace
     let words: LessonPageWords
     let common: LessonWords
-    /// The renderer for the output of commands, as wide as in documents; narrow screens scroll it.
+    /// The renderer for the output of commands. It is as wide as in Markdown documents; on narrow screens the reader scrolls.
     private let renderer = TextRenderer(width: 80)
 
     init(_ document: LessonDocument, at place: LessonPlace = LessonPlace()) {
@@ -19,7 +20,7 @@ struct LessonPage {
         common = .of(document.language)
     }
 
-    /// The page, with a newline at its end.
+    /// The text of the page, with a newline at its end.
     var text: String {
         var lines: [String] = []
         if let index = place.index { lines.append("<nav><a href=\"\(index)\">\(words.allLessons)</a></nav>") }
@@ -37,9 +38,9 @@ struct LessonPage {
         return Self.page(language: document.language, title: document.plainTitle, lines, hasScript: true)
     }
 
-    /// A page with this content.
+    /// The text of a page with this title and content; `content` is lines of HTML.
     static func page(language: String, title: String, _ content: [String], hasScript: Bool = false) -> String {
-        // The language's name comes from the lesson's file, and may be anything.
+        // The language's name comes from the lesson's file, and may be any text, so that it is escaped.
         let language = Markup.escaped(language)
         return
             ([
@@ -117,16 +118,16 @@ struct LessonPage {
             }
     }
 
-    /// Commands that explain an answer, under a title.
+    /// Commands that explain an answer, with their output, under a title.
     ///
-    /// - Parameter answers: the answers that they explain; empty for any answer.
+    /// - Parameter answers: the wrong answers that the commands explain; empty where they explain the right one.
     private func explanation(_ title: String, _ steps: [LessonDocument.Step], for answers: [String] = []) -> [String] {
         if steps.isEmpty { return [] }
         let reply = answers.isEmpty ? "" : " class=\"reply\" data-answers=\"\(answers.joined(separator: " "))\""
         return ["<div\(reply)>", "<h3>\(title)</h3>"] + session(steps, in: nil) + ["</div>"]
     }
 
-    /// A number in the syntax of scripts.
+    /// A number as the page's script reads it; 0 for one that is not finite.
     static func number(_ value: Double) -> String { value.isFinite ? String(value) : "0" }
 
     // MARK: Texts
@@ -166,7 +167,7 @@ struct LessonPage {
 
     func code(_ text: String) -> String { "<code>\(Markup.escaped(text))</code>" }
 
-    /// A collapsible element; empty without contents.
+    /// The lines of a collapsible element; none where it would have no contents.
     private func details(_ style: String, _ summary: String, _ content: [String], id: String? = nil) -> [String] {
         if content.isEmpty { return [] }
         let name = id.map { " id=\"\($0)\"" } ?? ""
@@ -175,7 +176,9 @@ struct LessonPage {
 
     // MARK: Commands and pictures
 
-    /// Commands with their output. Pictures are shown as such, and the picture of the layout afterwards beside the one before.
+    /// Commands with their output, in which pictures are SVG and not characters.
+    ///
+    /// If the commands change the layout, the picture of it after them stands beside the one before: where a command draws it, or at the end.
     private func session(
         _ steps: [LessonDocument.Step], in change: (before: LessonDocument.Scene?, after: LessonDocument.Scene)?, id: String = ""
     ) -> [String] {
@@ -183,7 +186,7 @@ struct LessonPage {
         var typed: [String] = []
         var pair = change.map { self.pair($0, id) }
         func flush() {
-            // The output of commands is in English, whatever the lesson's language is.
+            // The output of commands is in English whatever the lesson's language is, and the page says so.
             if !typed.isEmpty { lines.append("<pre lang=\"en\" xml:lang=\"en\">\(typed.joined(separator: "\n"))</pre>") }
             typed = []
         }

@@ -1,12 +1,12 @@
-/// The words on a lesson's page that the shell does not use.
+/// The words on a lesson's page that a terminal does not show, in one language.
 struct LessonPageWords: Sendable {
     var course: String
     var inTerminal: @Sendable (_ command: String) -> String
-    /// The words before the names of earlier lessons, with a blank behind them where the language uses one.
+    /// The words before the names of earlier lessons, with a blank at their end where the language uses one.
     var buildsOn: String
     var start: String
     var setup: String
-    /// The headings of sections: to read, to predict, to choose, to do.
+    /// The heading of a section that is only read; `predict`, `choose` and `carryOut` head predictions, choices and tasks.
     var read: String
     var predict: String
     var choose: String
@@ -25,12 +25,12 @@ struct LessonPageWords: Sendable {
     var allLessons: String
     var previous: String
     var next: String
-    /// The separator of lessons' names.
+    /// The separator between names or answers in a list.
     var comma: String
-    /// The separator of choices.
+    /// The separator between the right choices of a question, each of which may contain commas.
     var semicolon: String
 
-    /// The words in a language; in English where there are none.
+    /// The words in a language, by its code such as `zh`; in English where there are none in that language.
     static func of(_ language: String) -> LessonPageWords { language == "zh" ? chinese : english }
 
     static let english = LessonPageWords(

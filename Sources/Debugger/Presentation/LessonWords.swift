@@ -3,11 +3,11 @@ package struct LessonWords: Sendable {
     package var lesson: @Sendable (_ section: Int, _ of: Int) -> String
     var needs: @Sendable (_ lessons: String) -> String
     var ownLayout: String
-    /// The prompt for an answer. `letters` are those of the choices; nil for a number.
+    /// The prompt for an answer. `letters` are those of the choices, with commas between them; nil for a number.
     var yourAnswer: @Sendable (_ letters: String?, _ hasHints: Bool) -> String
     var rightExactly: @Sendable (_ what: String) -> String
     var wrong: @Sendable (_ answer: String, _ right: String) -> String
-    /// The reply to a wrong choice: its letter, and the right choices with their texts.
+    /// The reply to a wrong choice, `answer` being its letter and `right` the right choices with their texts.
     var wrongChoice: @Sendable (_ answer: String, _ right: String) -> String
     /// A choice by its letter and text.
     var choice: @Sendable (_ letter: String, _ text: String) -> String
@@ -26,7 +26,7 @@ package struct LessonWords: Sendable {
     var notKept: String
     var begin: @Sendable (_ name: String) -> String
 
-    /// The words in a language; in English where there are none.
+    /// The words in a language, by its code such as `zh`; in English where there are none in that language.
     package static func of(_ language: String) -> LessonWords { language == "zh" ? chinese : english }
 
     static let english = LessonWords(
@@ -77,6 +77,6 @@ package struct LessonWords: Sendable {
         notKept: "已离开；进度无法保存。",
         begin: { "开始：learn \($0)" })
 
-    /// A list of letters or names in Chinese punctuation.
+    /// Letters or names that are separated by commas, as a list in Chinese punctuation.
     private static func listed(_ names: String) -> String { names.split(separator: ", ").joined(separator: "、") }
 }

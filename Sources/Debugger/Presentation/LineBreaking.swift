@@ -1,6 +1,6 @@
 import Language
 
-/// Decides where lines of scripts without blanks may be broken (a simplified form of Unicode's UAX #14).
+/// Decides where a line may be broken in writing without blanks between words, such as Chinese (a simplified form of Unicode's UAX #14).
 enum LineBreaking {
     /// Characters that must not begin a line.
     private static let closing: Set<Character> = Set("，。、；：？！）」』】》”’…—～%,.;:?!)]}·")

@@ -3,7 +3,7 @@ import Exact
 import Interchange
 import Session
 
-/// What a terminal shows of a console log that was explained.
+/// The lines that a terminal shows of a console log that was explained.
 struct LogLines {
     private let log: LogValue
     private let renderer: TextRenderer
@@ -36,7 +36,7 @@ struct LogLines {
 
     private func members(of conflict: ConflictValue) -> [StyledText] {
         let rows = conflict.members.map { member -> [StyledText] in
-            // The id already says that the size is not negative, so that the text is left out.
+            // A member such as `title.width>=0` says by its id that the size is not negative, so that its text is left out.
             if member.id.hasSuffix(">=0") { return [StyledText(member.id, .bold), "", StyledText("always", .dim)] }
             return [
                 StyledText(member.id, .bold), StyledText(member.text),
@@ -54,7 +54,7 @@ struct LogLines {
         ]
     }
 
-    /// The origin of a constraint: who made it, and where.
+    /// Where a constraint of the log comes from: the word `system`, the place in the app's source, and `inactive`, as far as these apply.
     private func origin(of row: LogValue.Row) -> String {
         var parts: [String] = []
         if row.isSystem { parts.append("system") }
@@ -70,8 +70,7 @@ struct LogLines {
         } + (log.conflicts.count > 4 ? [StyledText("and \(log.conflicts.count - 4) more minimal sets", .dim)] : [])
     }
 
-    /// The fixes that change people's own constraints, or masks that can be turned off. Others are shown only where there are no such
-    /// fixes.
+    /// The lines for fixes that change people's own constraints, or masks that can be turned off. Other fixes are shown only where there are none of these.
     private var fixes: [StyledText] {
         let all = log.fixes.enumerated().map { (number: $0.offset + 1, fix: $0.element) }
         let masks: [String] = if case .maskStillOn(_, let mask, _)? = log.cause { mask } else { [] }
@@ -118,7 +117,7 @@ struct LogLines {
         return all
     }
 
-    /// A legend for the views in what was shown.
+    /// The legend: the names in aldb of the views that the shown constraints mention, each with the form in which the log printed the view.
     private var legend: [StyledText] {
         let texts = log.conflicts.first?.members.map(\.text) ?? log.rows.prefix(12).map(\.text)
         let mentioned = Set(texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init) })
@@ -131,7 +130,7 @@ struct LogLines {
 }
 
 extension LogValue.Verdict {
-    /// The words before the sentence about a log.
+    /// The words that stand before the sentence about a log.
     var heading: StyledText {
         switch self {
         case .conflict: StyledText("conflict:", .red)

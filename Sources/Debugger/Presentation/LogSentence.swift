@@ -2,7 +2,7 @@ import Answers
 import Exact
 import Language
 
-/// One sentence, without a full stop.
+/// Says the cause of a conflict in one sentence, without a full stop.
 extension LogCause {
     var sentence: String {
         switch self {
@@ -64,14 +64,14 @@ extension LogCause.Giver {
 }
 
 extension [String] {
-    /// The names as a list; of many only the first.
+    /// The names as a list in words; of more than six only the first five, and the number of the others.
     fileprivate var listed: String {
         let shown = count > 6 ? prefix(5) + ["\(count - 5) others"] : self[...]
         guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
         return shown.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// The names followed by a verb in the singular or plural.
+    /// The names as a list, followed by the verb `one` for a single name or `several` for more.
     fileprivate func saying(_ one: String, _ several: String) -> String { "\(listed) \(count == 1 ? one : several)" }
 }
 
@@ -108,7 +108,7 @@ extension LogReason {
 }
 
 extension LogValue {
-    /// A sentence or two that sum up the log.
+    /// A sentence or two, without a full stop, that sum up what is known of the log.
     package var summary: String { finding.summary }
 }
 

@@ -3,7 +3,7 @@ import Answers
 /// Writes the man page, with the macros of man(7), in ASCII.
 package struct ManPage {
     let program: ProgramHelp
-    /// The manuals of all commands, and the help topics.
+    /// The manuals of all commands; `topics` are the help topics.
     let manuals: [Manual]
     let topics: [Topic]
 
@@ -39,7 +39,7 @@ package struct ManPage {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The section of a command: how it is typed, and what it does.
+    /// The lines for a command: how it is typed, what it does, its words and its examples.
     private func command(_ manual: Manual) -> [String] {
         let synopsis = manual.synopsisLines
         var lines = [".TP", ".B \(argument(synopsis[0]))"]
@@ -72,7 +72,7 @@ package struct ManPage {
 
     private func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() }
 
-    /// A text in lines of at most 78 characters; `man` wraps it again.
+    /// A text in lines of at most 78 characters, apart from longer words; `man` wraps it again.
     private func filled(_ text: String) -> [String] {
         var lines: [String] = []
         for word in roff(text).split(separator: " ") {
@@ -85,14 +85,14 @@ package struct ManPage {
         return lines.map(guarded)
     }
 
-    /// A line of text, protected where it begins with a point or an apostrophe and would be read as a request.
+    /// A line of text, protected where it begins with a point or an apostrophe, so that `man` does not read it as a request.
     private func line(_ text: String) -> String { guarded(roff(text)) }
 
     private func guarded(_ escaped: String) -> String {
         escaped.hasPrefix(".") || escaped.hasPrefix("'") || escaped.hasPrefix("\\(aq") ? "\\&\(escaped)" : escaped
     }
 
-    /// A text as the argument of a macro that takes the rest of the line.
+    /// A text as the argument of a macro that takes the rest of the line, with quotation marks escaped.
     private func argument(_ text: String) -> String { roff(text).replacing("\"", with: "\\(dq") }
 
     private func quoted(_ text: String) -> String { "\"\(argument(text))\"" }

@@ -4,10 +4,10 @@ import Answers
 package struct MarkdownReference {
 
     package init() {}
-    /// A page under the heading `title`, with its examples as a transcript without output.
+    /// The Markdown for a page of help under the heading `title`, with its examples as a transcript without output.
     package func section(_ title: String, of page: HelpPage, examples: [String]) -> String {
         var blocks = page.blocks
-        // The examples become a transcript, which takes the place of their lines.
+        // The examples become a transcript, which takes the place of their lines and of the heading before these.
         if !examples.isEmpty, let index = blocks.firstIndex(of: .lines(examples)) {
             let transcript = (["aldb> new", "..."] + examples.map { "aldb> \($0)" }).joined(separator: "\n")
             blocks.replaceSubrange(max(0, index - 1)...index, with: [.lines([transcript])])
@@ -15,7 +15,7 @@ package struct MarkdownReference {
         return "### \(title)\n\n\(text(of: HelpPage(blocks)))\n"
     }
 
-    /// The blocks of a page. A heading `NAME: SUMMARY` becomes its summary as a sentence.
+    /// The Markdown for the blocks of a page of help. A heading `NAME: SUMMARY` becomes its summary as a sentence.
     package func text(of page: HelpPage) -> String { page.blocks.map { text(of: $0) + "\n" }.joined(separator: "\n") }
 
     private func text(of block: HelpPage.Block) -> String {
@@ -31,7 +31,7 @@ package struct MarkdownReference {
         }
     }
 
-    /// A paragraph wrapped to 140 columns; no line begins like an item of a list.
+    /// A paragraph wrapped to 140 columns; no line begins like an item of a list, a heading or a quotation.
     private func filled(_ text: String) -> String {
         StyledText(text).wrapped(to: 140, indent: 0).map { line in
             let text = line.text

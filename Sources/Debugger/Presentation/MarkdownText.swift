@@ -3,7 +3,7 @@ import Language
 
 /// Writes texts as Markdown, and escapes characters that would have an unwanted meaning.
 enum MarkdownText {
-    /// A text on one line, escaped so that it may stand anywhere.
+    /// A text on one line, in which those characters are escaped that mean something anywhere in a line of Markdown.
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in PlainText.line(text) {
@@ -13,7 +13,7 @@ enum MarkdownText {
         return result
     }
 
-    /// A text as code. Its backticks are more than any within the text.
+    /// A text as code, between more backticks than stand beside each other anywhere in it; blanks alone are no code.
     static func code(_ text: String) -> String {
         let text = PlainText.line(text)
         var longest = 0
@@ -23,12 +23,12 @@ enum MarkdownText {
             longest = max(longest, length)
         }
         let mark = String(repeating: "`", count: longest + 1)
-        // Markdown strips one blank from both ends of code, so that a text may begin or end with a backtick or a blank of its own.
+        // Markdown strips one blank from both ends of code. One is added for it where a text begins or ends with a backtick, or has a blank at both ends.
         let pad = text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ") ? " " : ""
         return text.allSatisfy { $0 == " " } ? escaped(text) : mark + pad + text + pad + mark
     }
 
-    /// A paragraph on one line, since a line break would become a blank between ideographs.
+    /// A paragraph on one line, since Markdown would show a line break between ideographs as a blank.
     static func inline(_ paragraph: LessonParagraph) -> String {
         let text = paragraph.runs.map { run in
             switch run.style {
@@ -42,7 +42,7 @@ enum MarkdownText {
 
     static func inline(_ paragraphs: [LessonParagraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
 
-    /// Paragraphs with blank lines between them, except between items of a list.
+    /// The blocks for paragraphs, between which blank lines stand: one for each paragraph, or for a whole list.
     static func blocks(_ paragraphs: [LessonParagraph]) -> [String] {
         var blocks: [String] = []
         for (index, paragraph) in paragraphs.enumerated() {
@@ -55,14 +55,14 @@ enum MarkdownText {
         return blocks
     }
 
-    /// A stressed text. Beside punctuation asterisks may have no effect, so that the HTML element is used.
+    /// A stressed text, between asterisks, or as an HTML element where these might have no effect, since the text begins or ends with punctuation.
     private static func stressed(_ text: String) -> String {
         guard let first = text.first, let last = text.last else { return "" }
         let isWord = (first.isLetter || first.isNumber) && (last.isLetter || last.isNumber)
         return isWord ? "**\(escaped(text))**" : "<strong>\(escaped(text))</strong>"
     }
 
-    /// A text that is also safe at the beginning of a line, where it might be a heading, list, rule or block of code.
+    /// A text escaped so that it is also safe at the beginning of a line, where it might be a heading, list, rule or block of code.
     private static func safeAtStart(_ text: String) -> String {
         let text = text.drop { $0 == " " }
         guard let first = text.first else { return "" }

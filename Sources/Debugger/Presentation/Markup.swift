@@ -3,8 +3,9 @@ import Layout
 
 /// Writes text and numbers for XML and HTML.
 package enum Markup {
-    /// A text that is safe between tags and in quoted attributes. Characters that XML cannot hold, or that change the reading
-    /// direction, are escaped as in the language.
+    /// A text that is safe between tags and in quoted attributes.
+    ///
+    /// Characters that XML cannot hold, or that change the reading direction, are escaped as on a terminal: `\u{1B}`.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PlainText.line(text).unicodeScalars {
@@ -21,11 +22,12 @@ package enum Markup {
         return result
     }
 
-    /// A page as HTML that is also well-formed XML, with a newline at its end.
+    /// The text of a page as HTML that is also well-formed XML, with a newline at its end.
     ///
     /// - Parameters:
-    ///   - title: as plain text.
-    ///   - body: lines of HTML.
+    ///   - title: the title as plain text.
+    ///   - style: the style sheet.
+    ///   - body: the lines of HTML in the body.
     static func page(title: String, style: String, _ body: [String]) -> String {
         let head = [
             "<!DOCTYPE html>", "<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">", "<head>", "<meta charset=\"utf-8\"/>",
@@ -35,10 +37,10 @@ package enum Markup {
         return (head + body + ["</body>", "</html>"]).joined(separator: "\n") + "\n"
     }
 
-    /// A number with three decimals at most; finite whatever the layout says.
+    /// A number with three decimals at most; one that is not finite becomes 0, and a huge one is limited.
     static func number(_ value: Double) -> String { value.isFinite ? NumberText.of(min(max(value, -1e11), 1e11)) : "0" }
 
-    /// A rectangle as attributes: `x="1" y="2" width="3" height="4"`.
+    /// A rectangle as attributes of an element: `x="1" y="2" width="3" height="4"`.
     static func attributes(_ rect: Rect) -> String {
         "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(max(0, rect.width)))\" height=\"\(number(max(0, rect.height)))\""
     }

@@ -1,8 +1,9 @@
 import Answers
 import Language
 
-/// Layouts on several screens as an HTML page: small pictures and a table of what is wrong, for each layout. The page needs no other file
-/// and no script, and the same layouts give the same bytes.
+/// Layouts on several screens as an HTML page: small pictures and a table of what is wrong, for each layout.
+///
+/// The page needs no other file and no script, and the same layouts give the same bytes.
 package struct MatrixPage {
     private let scenes: [MatrixScene]
 

@@ -2,20 +2,21 @@ import Answers
 import Layout
 import Session
 
-/// Layouts on several screens as small pictures beside each other, in SVG, all to the same scale. The file has no scripts and no
-/// references to others, and the same layouts give the same bytes.
+/// Layouts on several screens as small pictures beside each other, in SVG, all to the same scale.
+///
+/// The file has no scripts and no references to other files, and the same layouts give the same bytes.
 package struct MatrixPicture {
     private let bands: [Band]
     private let scale: Double
 
-    /// The pictures that stand below a heading, or below each other.
+    /// A row of pictures that stand beside each other, below a heading if it has one; `height` includes their captions.
     private struct Band {
         var heading: String?
         var cells: [Cell]
         var height: Double
     }
 
-    /// A picture with its caption, and the place of its left edge.
+    /// A picture with its caption, and the place of its left edge in the row, in points.
     private struct Cell {
         var row: MatrixRow
         var drawing: VectorPicture
@@ -24,29 +25,29 @@ package struct MatrixPicture {
         var width: Double
     }
 
-    /// The width in which pictures stand beside each other, in points: the usual one, and one for those that belong in one row.
+    /// The width of a row of pictures, in points: `most` where all pictures of a group fit into one row of that width, otherwise `usual`.
     private static let width = (usual: 1280.0, most: 1700.0)
-    /// The largest side of the largest picture, in points: of few pictures, and of many.
+    /// The side of the largest picture, in points: `few` where there are few pictures, otherwise `many`.
     private static let largest = (few: 320.0, many: 220.0)
-    /// How many pictures are few.
+    /// The most pictures that count as few.
     private static let few = 16
-    /// A picture that is narrower has a wider caption.
+    /// The least width of a caption, in points; the caption of a narrower picture is wider than the picture.
     private static let narrowest = 134.0
     private static let margin = 20.0
     private static let gap = (across: 28.0, down: 34.0)
     private static let size = 11.0
-    /// The average width of a character, for each point of the font's size.
+    /// The average width of a character, as a share of the font's size.
     private static let advance = 0.62
     private static let lineHeight = 15.0
-    /// The room for names around a drawing; less than half a gap.
+    /// The room for names around a drawing, in points; it is less than half a gap.
     private static let around = 12.0
-    /// The width of strokes, for that in other pictures, and the least on the page, in points.
+    /// The width of strokes as a share of that in larger pictures, and the least width of strokes on the page, in points.
     private static let strokes = (share: 0.6, least: 0.35)
 
     /// - Parameters:
-    ///   - scale: the scale of all pictures; nil for one at which the largest has a size for a page.
+    ///   - scale: the scale of all pictures; nil for the one that `scale(of:)` finds.
     ///   - hasHeadings: whether the names of the scenes stand above their pictures.
-    ///   - prefix: stands before ids, so that several pictures on a page have different ones.
+    ///   - prefix: the text before all ids, so that several pictures on a page have different ones.
     package init(_ scenes: [MatrixScene], scale: Double? = nil, hasHeadings: Bool = false, prefix: String = "") {
         let scale = scale ?? Self.scale(of: scenes)
         var bands: [Band] = []
@@ -62,7 +63,7 @@ package struct MatrixPicture {
         self.scale = scale
     }
 
-    /// The scale at which the largest of the layouts has a size for a page.
+    /// The scale at which the largest of the layouts has a suitable size on a page; at most 1.
     static func scale(of scenes: [MatrixScene]) -> Double {
         let pictures = scenes.flatMap(\.rows).compactMap(\.picture)
         let sides = pictures.map { picture in
@@ -70,12 +71,13 @@ package struct MatrixPicture {
             return max(extent.width, extent.height)
         }
         let largest = pictures.count > few ? largest.many : largest.few
-        // As many decimals as a number in a picture has.
+        // The scale has three decimals, as many as a number in a picture has.
         return max(0.001, (min(1, largest / max(1, sides.max() ?? 1)) * 1000).rounded(.down) / 1000)
     }
 
-    /// Rows for the same sizes, lengths and direction of texts, the screens of which stand beside each other. Where there is one screen,
-    /// all its rows do.
+    /// The rows in groups whose pictures belong beside each other: in a group are the screens for one size, length and direction of texts.
+    ///
+    /// Where all rows are for one screen they are one group.
     private static func groups(of rows: [MatrixRow]) -> [[MatrixRow]] {
         guard Set(rows.map(\.traits.device)).count > 1 else { return [rows] }
         var groups: [[MatrixRow]] = []
@@ -98,7 +100,7 @@ package struct MatrixPicture {
         let drawing = VectorPicture(picture, prefix: prefix, shownAt: scale)
         let width = max(narrowest, drawing.extent.width * scale)
         let columns = Int(width / (size * advance))
-        /// Phrases with commas between them in as many lines as needed, each broken only where it is longer than a line.
+        /// The phrases with commas between them in as many lines as needed. A phrase is broken only where it is longer than a line.
         func lines(_ phrases: [String], _ style: String) -> [(text: String, style: String)] {
             var lines: [StyledText] = []
             for (index, phrase) in phrases.enumerated() {
@@ -118,7 +120,7 @@ package struct MatrixPicture {
         return Cell(row: row, drawing: drawing, caption: caption, left: 0, width: width)
     }
 
-    /// Cells in as many rows as needed.
+    /// Puts the pictures of a group into as many rows as needed; the heading stands above the first row.
     private static func bands(of cells: [Cell], _ scale: Double, heading: String?) -> [Band] {
         var bands: [Band] = []
         let all = cells.reduce(-gap.across) { $0 + $1.width + gap.across }
@@ -149,7 +151,7 @@ package struct MatrixPicture {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(style: "<style>\(VectorPicture.style)\(Self.style)</style>") + "\n"
     }
 
-    /// The picture without its style, for a page that has it already.
+    /// The picture as an element without a style sheet, for a page that has it already.
     var plainElement: String { element(style: nil) }
 
     private func element(style: String?) -> String {
@@ -189,12 +191,12 @@ package struct MatrixPicture {
             "<g class=\"configuration \(verdict.first?.kind.rawValue ?? "")\"><title>\(Markup.escaped(title))</title>",
             "<g class=\"caption\">",
         ]
-        // A stroke in the colour of what is worst, so that it is found among many.
+        // Above the caption stands a stroke in the colour of the worst finding, so that a bad layout is found among many.
         lines.append("<path class=\"mark\" d=\"M\(Markup.number(left)) \(Markup.number(top))h\(Markup.number(cell.width))\"/>")
         for (index, line) in cell.caption.enumerated() {
             lines.append(Self.text(line.text, x: left, y: top + Double(index) * Self.lineHeight + 16, " class=\"\(line.style)\""))
         }
-        // A view that reaches far out of its window is cut off, so that it does not lie on the next picture.
+        // A view that reaches far out of its window is cut off at the drawing's edge, so that it does not lie on the next picture.
         let extent = cell.drawing.extent
         let around = Self.around
         let stroke = max(cell.drawing.detail * Self.strokes.share, Self.strokes.least / scale)
@@ -213,7 +215,7 @@ package struct MatrixPicture {
         "<text x=\"\(Markup.number(x))\" y=\"\(Markup.number(y))\"\(attributes)>\(Markup.escaped(text))</text>"
     }
 
-    /// What is added to the style of a picture: light, or dark where the reader prefers that.
+    /// The style sheet for what other pictures do not have: light, or dark where the reader prefers that.
     static let style = """
 
         .matrix .caption text{fill:#3f4954}

@@ -1,7 +1,7 @@
 import Answers
 import Layout
 
-/// The columns of a table that say what a layout is laid out for. Those of what was not asked for are left out.
+/// The columns of a table that say what a layout is laid out for. Columns for text sizes, lengths and directions are left out where none were asked for.
 struct TraitColumns {
     private let hasSizes: Bool
     private let hasLengths: Bool
@@ -27,12 +27,12 @@ struct TraitColumns {
 }
 
 extension MatrixRow {
-    /// How bad it is, named as classes of style sheets are.
+    /// How bad a finding is; the names are those of classes in the style sheets.
     enum Verdict: String, CaseIterable { case conflict, doubt, fine }
 
-    /// What is wrong, in phrases, the worst first; one that says that nothing is.
+    /// What is wrong with the layout, as phrases, the worst first; where nothing is, one phrase that says so.
     ///
-    /// - Parameter isShort: whether views are counted, and not named.
+    /// - Parameter isShort: whether views are only counted, and not named.
     func verdict(isShort: Bool) -> [(text: String, kind: Verdict)] {
         func views(_ word: String, _ names: [String]) -> String {
             isShort ? "\(names.count) \(word)" : "\(word): \(names.joined(separator: " "))"

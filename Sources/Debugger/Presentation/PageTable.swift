@@ -1,6 +1,6 @@
 import Language
 
-/// A table on a page.
+/// A table on an HTML page.
 struct PageTable {
     struct Cell {
         var text: String
@@ -14,10 +14,10 @@ struct PageTable {
     private let heads: [String]
     private let rows: [(style: String, cells: [Cell])]
 
-    /// - Parameter rows: each with a class for the style sheet; an empty one for none.
+    /// - Parameter rows: the rows, each with its class in the style sheet, which is empty for none.
     init(_ heads: [String], _ rows: [(style: String, cells: [Cell])]) { (self.heads, self.rows) = (heads, rows) }
 
-    /// The table as HTML; a sentence where it has no rows.
+    /// The lines of HTML for the table; the sentence `empty` where it has no rows.
     func lines(empty: String) -> [String] {
         guard !rows.isEmpty else { return ["<p>\(empty)</p>"] }
         func attribute(_ style: String) -> String { style.isEmpty ? "" : " class=\"\(style)\"" }

@@ -13,21 +13,24 @@ package struct Picture {
     private let usesUnicode: Bool
     private let rooms: [PictureValue.Room]
 
-    /// How many lines there may be.
+    /// How many lines a picture may have.
     struct Limits {
-        /// The most lines of a window.
+        /// The most lines in which a window is drawn.
         var height: Int
         /// The most lines of each kind in the legend.
         var legend = 40
 
-        /// The limits where nothing else is said.
+        /// The limits of a picture for which no others are given.
         static let usual = Limits(height: 40)
         /// The height of a window that is drawn as large as the columns let it be; a limit for windows that are thousands of points high.
         fileprivate static let full = 1000
     }
 
-    /// `width` is the most columns that a window may take. `rooms` are the extents to scale by where a window is not to fill them itself, one
-    /// for each window.
+    /// Makes the picture in characters.
+    ///
+    /// - Parameters:
+    ///   - width: the most columns that a window may take.
+    ///   - rooms: for each window the width and height to which it is scaled; none where each window fills the columns by itself.
     init(
         _ value: PictureValue, width: Int = 76, limits: Limits = .usual, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []
     ) {
@@ -71,7 +74,7 @@ package struct Picture {
 
     // MARK: Legend
 
-    /// The legend's line for a constraint: `✗ width  box.width == 300  broken by 20`.
+    /// The legend's line for a constraint that does not hold: `✗ width  box.width == 300  broken by 20`.
     private func line(_ broken: PictureValue.Broken) -> StyledText {
         StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
             + StyledText("  \(broken.text)  ") + StyledText(broken.verdict, .red)
@@ -86,7 +89,7 @@ package struct Picture {
         return limited(rows, "too many to list")
     }
 
-    /// The legend's lines for views that constraints put elsewhere than the frame given to them.
+    /// The legend's lines for views that constraints put elsewhere than the frame that was given to them.
     private var givenFrames: [StyledText] {
         let rows = value.items.compactMap { item in
             item.outlines.given.map {
@@ -109,12 +112,12 @@ package struct Picture {
     }
 
     private func limited(_ rows: [StyledText], _ hint: String) -> [StyledText] {
-        // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
+        // A single last row is shown rather than counted: a line that says "and 1 more" would be as long.
         guard rows.count > limits.legend + 1 else { return rows }
         return rows.prefix(limits.legend) + [StyledText("and \(rows.count - limits.legend) more: \(hint)", .dim)]
     }
 
-    /// The meaning of symbols that are used.
+    /// A line with the meanings of the symbols that the picture uses; nil where it uses none.
     private var key: StyledText? {
         var meanings: [String] = []
         let style = PictureDrawing.Style(usesUnicode: usesUnicode)

@@ -2,7 +2,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// Draws constraints as lines between two places, with the distances that they ask for.
+/// Draws constraints as lines between two places, each with the distance or size that it asks for.
 extension PictureDrawing {
     /// Draws those lines for which there is free room; returns the others.
     mutating func draw(_ lines: [PictureValue.Line]) -> [PictureValue.Line] {
@@ -17,7 +17,10 @@ extension PictureDrawing {
         return others
     }
 
-    /// The cells strictly between two places, and the positions on the other axis in the order in which they are tried.
+    /// The cells strictly between two places on an axis (the first, and how many there are), and the positions on the other axis in the
+    /// order in which they are tried.
+    ///
+    /// That order begins in the middle, or at the end where `fromEnd`.
     private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
         var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
         places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
@@ -25,13 +28,13 @@ extension PictureDrawing {
         var order = places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
         if fromEnd {
             order = places.reversed()
-            // The place at the very end comes last, since the arrows of distances along the other axis are there.
+            // The position at the very end is tried last, since arrows of distances along the other axis are there.
             if order.count > 2 { order.append(order.removeFirst()) }
         }
         return (min(low, high) + 1, abs(high - low) - 1, order)
     }
 
-    /// The owner numbers of distances on each axis; views have numbers from 1.
+    /// The owner number on the canvas of horizontal distances; `verticalOwner` is that of vertical ones. Views have numbers from 1.
     private static var horizontalOwner: Int { -1 }
     private static var verticalOwner: Int { -2 }
 
@@ -39,7 +42,7 @@ extension PictureDrawing {
         canvas.isBlank(cell) || canvas.has(line, by: owner, at: cell)
     }
 
-    /// Draws a line's symbol, or that of a crossing where another line is.
+    /// Draws a symbol of a line on a blank cell; on a cell that another line takes, the symbol of a crossing.
     private mutating func put(_ sign: Character, at cell: Canvas.Cell) {
         canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
     }
@@ -76,7 +79,7 @@ extension PictureDrawing {
         guard count >= 1, count <= canvas.rows else { return false }
         let middle = start + (count - 1) / 2
         canvas.owner = Self.verticalOwner
-        // First a place with a blank on both sides is looked for, then one without.
+        // A place where the label has a blank on both sides is looked for first, then one without.
         for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
             let place = Canvas.Cell(column: column - width / 2, row: middle)
             guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }

@@ -2,20 +2,20 @@ import Language
 import Layout
 import Session
 
-/// Draws one window or view with its subviews on a canvas.
+/// Draws one window, or another view by itself, with its subviews on a canvas of characters.
 struct PictureDrawing {
-    /// The characters that are drawn with.
+    /// The characters with which a picture is drawn.
     struct Style {
         var view: Canvas.Pen
         var ambiguous: Canvas.Pen
         var alignment: Canvas.Pen
         var given: Canvas.Pen
-        /// The dot for margins.
+        /// The dot of which the outlines of margins are made.
         var dot: Character
-        /// The ends and the middle of a line for a distance.
+        /// The ends and the middle of a line for a horizontal distance; `vertical` has those for a vertical one.
         var horizontal: (start: Character, line: Character, end: Character)
         var vertical: (start: Character, line: Character, end: Character)
-        /// The crossing of two distances.
+        /// The character where the lines of two distances cross.
         var crossing: Character
 
         init(usesUnicode: Bool) {
@@ -30,13 +30,13 @@ struct PictureDrawing {
         }
     }
 
-    /// A text that was written, with a string for each row.
+    /// A view's text as it was written on the canvas, with a string for each row of cells.
     private struct Written {
         var owner: Int
         var clip: Rect?
         var rows: [String]
         var start: Canvas.Cell
-        /// The columns that each row has.
+        /// The number of columns that each row may take.
         var room: Int
     }
 
@@ -48,7 +48,7 @@ struct PictureDrawing {
     private let scale: Double
     private let origin: (x: Double, y: Double)
     private var nextNumber: Int
-    /// The names written so far, which may be covered by what is drawn later.
+    /// The names of views written so far, which may be covered by what is drawn later.
     private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
     /// The texts of views written so far.
     private var texts: [Written] = []
@@ -75,7 +75,7 @@ struct PictureDrawing {
     /// A length that is safe to divide by: positive and finite, whatever the layout says.
     private static func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
 
-    /// The nearest cell; for huge values one far outside, for NaN 0.
+    /// The index of the nearest column or row; one far outside of the canvas for huge values, 0 for NaN.
     private static func cell(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -1e6), 1e6)) }
 
     func cell(_ x: Double, _ y: Double) -> Canvas.Cell {
@@ -113,7 +113,7 @@ struct PictureDrawing {
             if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
         }
         for text in texts { endWhereCovered(text) }
-        // A name that subviews cover is moved to another place.
+        // A name that is covered by subviews is moved to another place in its view.
         for name in names where !canvas.shows(name.text, at: name.start) {
             canvas.owner = name.owner
             canvas.clip = clip(name.item.clip)
@@ -122,8 +122,9 @@ struct PictureDrawing {
         (canvas.owner, canvas.clip) = (0, nil)
     }
 
-    /// Removes the rows of a text from the first that is partly covered, since a piece of a row would mislead; the row before it says that the text
-    /// goes on.
+    /// Removes the rows of a text from the first one on that is partly covered, since a piece of a row would mislead.
+    ///
+    /// The row before it gets an ellipsis, which says that the text goes on.
     private mutating func endWhereCovered(_ text: Written) {
         func place(_ row: Int) -> Canvas.Cell { Canvas.Cell(column: text.start.column, row: text.start.row + row) }
         guard let covered = text.rows.indices.first(where: { !canvas.shows(text.rows[$0], at: place($0)) }) else { return }
@@ -135,7 +136,7 @@ struct PictureDrawing {
         }
     }
 
-    /// Writes a covered name anew where its view is still visible; where it is not, the legend gets it.
+    /// Writes a covered name anew where its view is still visible; where there is no room, the legend gets the name.
     private mutating func move(_ name: String, of item: PictureValue.Item, from place: Canvas.Cell) {
         let width = DisplayWidth.of(name)
         canvas.eraseOwn(place, columns: width)
@@ -144,7 +145,8 @@ struct PictureDrawing {
         draw(in: Self.style(of: item)) { $0.write(name, at: free) }
     }
 
-    /// The cells inside the outline of a clipping rectangle, or with the outline where there are none inside.
+    /// The cells inside the outline of a clipping rectangle, from the top left to the bottom right one; where none are inside, those of the
+    /// outline. Nil for nil.
     func clip(_ rect: Rect?) -> (from: Canvas.Cell, to: Canvas.Cell)? {
         guard let rect else { return nil }
         var (start, end) = corners(rect)
@@ -155,12 +157,12 @@ struct PictureDrawing {
         return (start, end)
     }
 
-    /// The view's name, followed by `*` where the view is not as it was before the last command.
+    /// The view's name, followed by `*` where the view is not as it was at the time with which the picture is compared.
     private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) + (item.hasChanged ? glyphs.changed : "") }
 
     private static func style(of item: PictureValue.Item) -> StyledText.Style { item.hasChanged ? .cyan : .bold }
 
-    /// Draws a view with room inside: outline, name, text.
+    /// Draws a view that has room inside: its outline, its name, and its text if it fits.
     private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         canvas.clear(from: start, to: end)
         let pen = item.isAmbiguous ? style.ambiguous : style.view
@@ -173,8 +175,9 @@ struct PictureDrawing {
         write(rows, of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1), room: room)
     }
 
-    /// Draws a view of one or two rows: its name in brackets that are as far apart as the view is wide, and its text if there is room.
-    /// A view without width is a mark.
+    /// Draws a view of one or two rows: its name in brackets as far apart as the view is wide, and its text if there is room.
+    ///
+    /// A view without width is drawn as a mark, and its name goes to the legend.
     private mutating func line(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         let room = end.column - start.column - 1
         guard room >= 1 else {
@@ -190,7 +193,7 @@ struct PictureDrawing {
         writeOnOneRow(item, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row))
     }
 
-    /// Writes a name and, if there is room, the text behind it.
+    /// Writes a view's name and, if there is room, its text behind the name.
     private mutating func writeOnOneRow(_ item: PictureValue.Item, room: Int, at start: Canvas.Cell) {
         // A text is shown only where there is room for a quotation mark, a few letters and an ellipsis.
         let text = ShownText(item, ellipsis: glyphs.ellipsis).map { Self.quoted($0.joined) }.flatMap {
@@ -216,9 +219,9 @@ struct PictureDrawing {
 
     private static func quoted(_ text: String) -> String { "\"\(PlainText.line(text))\"" }
 
-    /// A view's text in quotation marks, with a string for each row of characters. The rows are the lines of the layout where these fit; otherwise
-    /// the text is broken between words, and the last row ends in an ellipsis if the text goes on. Empty where the view has no text, or the
-    /// picture no room for it.
+    /// A view's text in quotation marks, with a string for each row of cells; empty where the view has no text, or the picture no room for it.
+    ///
+    /// The rows are the lines of the layout where these fit. Otherwise the text is broken between words, and its last row is cut off where the text goes on.
     private func rows(of item: PictureValue.Item, columns: Int, atMost count: Int) -> [String] {
         guard columns > 0, count > 0, let text = ShownText(item, ellipsis: glyphs.ellipsis) else { return [] }
         var rows = text.lines.map(PlainText.line)
@@ -239,8 +242,9 @@ struct PictureDrawing {
         ]
     }
 
-    /// Writes the name where it fits, with a mark where a text is cut that is not shown; otherwise a number for the legend. Returns the
-    /// number of columns used.
+    /// Writes a view's name where it fits, otherwise the number under which the legend lists the view. Returns the number of columns used.
+    ///
+    /// Behind the name stands an ellipsis where the view's text is cut off and is not shown.
     private mutating func write(_ item: PictureValue.Item, showsText: Bool, room: Int, at start: Canvas.Cell) -> Int {
         let mark = item.isTruncated && !showsText ? glyphs.ellipsis : ""
         let full = name(of: item) + mark
@@ -264,13 +268,13 @@ struct PictureDrawing {
         nextNumber += 1
     }
 
-    /// A text as far as there is room for it. An ellipsis at its end says that the view has no room for the text; where only the picture has
-    /// none, it ends without one.
+    /// A text as far as there is room for it. An ellipsis at its end says that the view itself has no room for the text; where only the
+    /// picture has none, the text ends without one.
     private func shortened(_ text: String, to columns: Int, isTruncated: Bool) -> String {
         StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 || !isTruncated ? "" : ellipsis).text
     }
 
-    /// The mark of a text that goes on, in one column.
+    /// The mark for a text that goes on, in one column.
     private var ellipsis: String { usesUnicode ? "…" : "." }
 
     // MARK: Margins and alignment rectangles
@@ -288,7 +292,7 @@ struct PictureDrawing {
 
     mutating func drawAlignment() { drawOutlines(\.alignment, style.alignment) }
 
-    /// Draws the frames that were given to views which constraints put elsewhere.
+    /// Draws the frames that were given to views, for those views that constraints put elsewhere.
     mutating func drawGiven() { drawOutlines(\.given, style.given) }
 
     private mutating func drawOutlines(_ rectangle: KeyPath<PictureValue.Outlines, Rect?>, _ pen: Canvas.Pen) {
@@ -304,7 +308,7 @@ struct PictureDrawing {
 }
 
 extension Rect {
-    /// Whether the rectangle does not overlap the other.
+    /// Whether the rectangle lies outside of the other one. One that only touches the other lies outside as well, unless it has no extent on that axis.
     func isOutside(_ other: Rect) -> Bool {
         func isOutside(_ start: Double, _ extent: Double, _ from: Double, _ to: Double) -> Bool {
             start + extent < from || start > to || extent > 0 && (start + extent <= from || start >= to)

@@ -1,10 +1,10 @@
 import Layout
 
-/// Says where things come from: `CardCell.swift:41`.
+/// Says where constraints or views come from: `CardCell.swift:41`.
 ///
-/// Of a path only the last part is shown where no other file of the answer ends so.
+/// Of a file's path only the last part is shown, unless another file of the same answer has the same last part.
 struct PlaceNames {
-    /// The files that have the same last part as another one.
+    /// The paths of the files that have the same last part as another file.
     private let unclear: Set<String>
 
     init(_ places: some Sequence<SourcePlace?>) {
@@ -13,7 +13,7 @@ struct PlaceNames {
         unclear = files.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// The place in words; empty for none.
+    /// The file and line of a place, `CardCell.swift:41`; empty for nil.
     func text(_ place: SourcePlace?) -> String {
         guard let place else { return "" }
         return "\(unclear.contains(place.file) ? place.file[...] : Self.lastPart(of: place.file)):\(place.line)"

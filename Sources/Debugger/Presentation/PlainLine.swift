@@ -4,7 +4,7 @@ import Language
 package enum PlainLine {
     package static func of(_ text: String) -> String { PlainText.line(text) }
 
-    /// The same for several lines, with tabs kept.
+    /// Makes a message of several lines safe for a terminal; tabs and the ends of lines are kept.
     package static func lines(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { of(String($0)) }.joined(separator: "\t") }

@@ -5,11 +5,11 @@ import Layout
 
 /// Writes the findings of `aldb check` as SARIF 2.1.0, which code hosts show beside the changed lines.
 package enum SarifReport {
-    /// The whole document, with a newline at its end.
+    /// The text of the whole document, with a newline at its end.
     ///
     /// - Parameters:
     ///   - failures: files that could not be read, or not be checked to their end.
-    ///   - remark: what a reader should know of the whole run, such as that it was interrupted.
+    ///   - remark: a sentence that a reader should know of the whole run, such as that it was interrupted.
     package static func text(
         of files: [CheckedFile], failures: [(file: String, diagnostic: Diagnostic)], remark: String? = nil, version: String
     ) -> String {
@@ -91,7 +91,7 @@ package enum SarifReport {
         return [("physicalLocation", .object(place))]
     }
 
-    /// A path as a URI reference, with other characters percent-encoded.
+    /// A path as a URI reference; characters that may not stand in one are percent-encoded, and an absolute path becomes a `file:` URI.
     private static func uri(of path: String) -> String {
         var text = ""
         for byte in path.utf8 {

@@ -4,9 +4,9 @@ import Session
 
 /// The text of a view as a label shows it: wrapped, and cut where it is truncated.
 struct ShownText {
-    /// A string for each line.
+    /// The text that is shown, with a string for each line.
     let lines: [String]
-    /// All that is shown, on one line.
+    /// The text that is shown, on one line.
     let joined: String
 
     private init(_ lines: [String], joined: String) {
@@ -18,7 +18,7 @@ struct ShownText {
 }
 
 extension ShownText {
-    /// The text of an item of a picture; nil where it has none.
+    /// Makes the text that a view in a picture shows; nil where the view has none.
     init?(_ item: PictureValue.Item, ellipsis: String = "…") {
         guard let text = item.text, !text.isEmpty else { return nil }
         let frame = item.frame
@@ -45,7 +45,7 @@ extension ShownText {
 }
 
 extension PictureValue.Item {
-    /// The beginning of a line that fits into the view's width.
+    /// The beginning of a line that fits into the view's width, with an ellipsis; the whole line where it fits, or the text is not truncated.
     fileprivate func fitted(_ line: String, _ font: TextFont, _ ellipsis: String) -> String {
         guard isTruncated else { return line }
         func width(_ text: some StringProtocol) -> Double { TextMeasurement.width(of: text, font).double }

@@ -2,15 +2,15 @@ import Language
 
 /// One line of text with styles. Unsafe characters are escaped when text is added, so that none reaches a terminal.
 ///
-/// What puts pieces together is not inlined: there are thousands of such places, and inlined they take a quarter of the time in which this target
-/// is compiled.
+/// The functions that put pieces together are not inlined: there are thousands of calls of them, and inlined they take a quarter of the
+/// time in which this target is compiled.
 package struct StyledText: Sendable {
     private(set) var runs: [(text: String, style: Style)] = []
 
     @inline(never)
     init(_ text: String = "", _ style: Style = .plain) { append(text, style) }
 
-    /// A line of code, in which tabs stay what they are.
+    /// Makes a line of code, in which tabs stay tabs.
     @inline(never)
     init(keepingTabs line: String, _ style: Style) {
         runs = [
@@ -38,14 +38,14 @@ package struct StyledText: Sendable {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// The text with one string replaced.
+    /// The line with each occurrence of a string replaced by another.
     func replacing(_ old: String, with new: String) -> StyledText {
         var text = StyledText()
         for run in runs { text.append(run.text.replacing(old, with: new), run.style) }
         return text
     }
 
-    /// The number of terminal columns.
+    /// The number of terminal columns that the line takes.
     var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
     /// The text without styles.
@@ -56,7 +56,7 @@ package struct StyledText: Sendable {
         return runs.map { run in run.style.code.map { "\u{1B}[\($0)m\(run.text)\u{1B}[0m" } ?? run.text }.joined()
     }
 
-    /// The text shortened to a number of columns, with an ellipsis at its end.
+    /// The line shortened to a number of columns, with an ellipsis at its end; the whole line where it fits.
     func cut(to columns: Int, ellipsis: String) -> StyledText {
         guard width > columns else { return self }
         var room = max(0, columns - DisplayWidth.of(ellipsis))
@@ -79,8 +79,9 @@ package struct StyledText: Sendable {
         return short
     }
 
-    /// The text in lines of at most `columns`, broken at blanks and between ideographs. Lines after the first are indented; longer
-    /// words remain whole.
+    /// The text in lines of at most `columns`, broken at blanks and between ideographs.
+    ///
+    /// Lines after the first are indented by `indent` blanks; words that are longer than a line remain whole.
     func wrapped(to columns: Int, indent: Int) -> [StyledText] {
         guard width > columns else { return [self] }
         var lines: [StyledText] = []
@@ -94,7 +95,7 @@ package struct StyledText: Sendable {
                 line = StyledText(String(repeating: " ", count: indent))
                 used = indent + width
             } else {
-                // Blanks at the beginning of a line are kept.
+                // A blank is added even where the line is empty so far, so that a text keeps the blanks at its beginning.
                 if blank > 0 { line.append(" ") }
                 used += width + blank
             }
@@ -103,7 +104,7 @@ package struct StyledText: Sendable {
         return lines + [line]
     }
 
-    /// The parts within which no line is broken, and whether a blank stands before each; empty where two blanks follow each other.
+    /// The parts between which lines may be broken, and whether a blank stands before each part. A part is empty where two blanks follow each other.
     private var words: [(word: StyledText, followsBlank: Bool)] {
         var words = [(word: StyledText(), followsBlank: true)]
         var last: Character?
@@ -164,7 +165,7 @@ extension [StyledText] {
         return sum
     }
 
-    /// The texts as an enumeration: `a`, `a and b`, `a, b and c`.
+    /// The texts as a list in words: `a`, `a and b`, `a, b and c`.
     var enumeration: StyledText {
         guard count > 1, let last else { return joined(separator: ", ") }
         return Array(dropLast()).joined(separator: ", ") + " and " + last

@@ -2,19 +2,21 @@ import Answers
 import Exact
 import Explaining
 
-/// The parts of a sweep in which a constraint does not hold, for plots.
+/// The parts of a sweep in which one constraint does not hold, for plots.
 struct SweepBand {
     var id: String
     var isSuspended: Bool
-    /// The intervals; adjacent ones are joined.
+    /// The intervals of the parameter in which the constraint does not hold, in ascending order; adjacent ones are joined.
     var stretches: [(from: Rational, to: Rational)]
-    /// The causes, at each value of the parameter at which the constraint breaks.
+    /// For each segment of the sweep in which the constraint breaks, the value of the parameter at which the segment begins, and the ids of
+    /// the constraints that keep this one from being met.
     var causes: [(at: Rational, because: [String])]
 }
 
 extension SweepValue {
-    /// The bands of all constraints that are broken or suspended somewhere in the sweep: first the suspended ones (required, but left out
-    /// because of a conflict), then the broken ones, each by their first interval.
+    /// The bands of all constraints that are broken or suspended (required, but left out because of a conflict) somewhere in the sweep.
+    ///
+    /// First come the suspended ones, then the broken ones, each by their first interval. A constraint that is both in turn has two bands.
     var bands: [SweepBand] {
         var bands: [SweepBand] = []
         for isSuspended in [true, false] {
@@ -38,7 +40,7 @@ extension SweepValue {
         return bands
     }
 
-    /// The values at which one segment ends and another begins, or at which there is a tie; without the ends of the range.
+    /// The values of the parameter at which one segment ends and another begins, or at which there is a tie; without the ends of the range.
     var breakpoints: [Rational] {
         guard let first = segments.first, let last = segments.last else { return [] }
         var places: [Rational] = []
@@ -48,7 +50,7 @@ extension SweepValue {
         return places
     }
 
-    /// What changes at a breakpoint: `end holds`, `name.hug.h breaks`.
+    /// What changes at a breakpoint as the parameter rises: `end holds`, `name.hug.h breaks`.
     func changes(at place: Rational) -> [String] {
         let before = segments.last { $0.to == place && $0.from < place }
         let after = segments.first { $0.from == place && $0.to > place } ?? segments.first { $0.from == place }
@@ -62,6 +64,6 @@ extension SweepValue {
 }
 
 extension SweepValue.Segment {
-    /// The value of an expression at the segment's end.
+    /// The value of an expression, by its index, at the segment's end.
     func end(_ index: Int) -> Rational { values[index].at + values[index].slope * (to - from) }
 }

@@ -3,7 +3,7 @@ import Exact
 import Explaining
 import Language
 
-/// A plot of values over a parameter in characters. Below the axis each constraint that does not hold somewhere has a line.
+/// A plot, in characters, of the values of expressions over a parameter. Below the axis each constraint that does not hold somewhere has a line.
 package struct SweepPlot {
     private(set) var lines: [StyledText] = []
 
@@ -12,18 +12,18 @@ package struct SweepPlot {
     private let glyphs: Glyphs
     private let start: Rational
     private let span: Rational
-    /// The columns of the plot, to the right of the vertical axis.
+    /// The number of columns of the plot, to the right of the vertical axis.
     private var columns = 0
-    /// The columns to the left of the vertical axis.
+    /// The number of columns to the left of the vertical axis.
     private var margin = 0
 
     private static let rows = 9
     private static let marks: [Character] = ["•", "+", "×", "o", "#", "@"]
     private static let marksASCII: [Character] = ["*", "+", "x", "o", "#", "@"]
-    /// The most constraints that get a line; the others are counted.
+    /// The most constraints below the axis that get a line; the others are only counted.
     private static let bandLimit = 20
 
-    /// Makes the plot; it has no lines where the width is too small, or nothing changes or breaks.
+    /// Makes the plot. It has no lines where the width is too small for it, or where no value changes and all constraints hold.
     init(_ sweep: SweepValue, width: Int, usesUnicode: Bool) {
         let sweep = sweep.upwards
         self.sweep = sweep
@@ -50,7 +50,7 @@ package struct SweepPlot {
 
     private func blank(_ count: Int) -> StyledText { StyledText(String(repeating: " ", count: max(0, count))) }
 
-    /// The range from the least to the greatest value; nil where there are none or all are the same.
+    /// The range from the least to the greatest value of all expressions; nil where there are no values, or all are the same.
     private var valueRange: ClosedRange<Double>? {
         let ends = sweep.segments.flatMap { segment in
             segment.values.indices.flatMap { [segment.values[$0].at.double, segment.end($0).double] }
@@ -71,7 +71,7 @@ package struct SweepPlot {
         func row(_ value: Double) -> Int {
             Int(((range.upperBound - value) / (range.upperBound - range.lowerBound) * Double(Self.rows - 1)).rounded())
         }
-        // The first expression is drawn last, and so on top of the others.
+        // The first expression is drawn last, so that it lies on top of the others.
         for index in sweep.expressions.indices.reversed() { draw(index, on: &canvas, row) }
         let axis = usesUnicode ? "│" : "|"
         for (row, text) in canvas.lines.enumerated() {
@@ -106,7 +106,7 @@ package struct SweepPlot {
 
     // MARK: The axis
 
-    /// Draws the axis with a tick at each breakpoint, and below it the numbers for which there is room.
+    /// Draws the horizontal axis with a tick at each breakpoint, and below it those numbers for which there is room.
     private mutating func drawAxis() {
         let places = [start] + sweep.breakpoints + [start + span]
         var axis = [Character](repeating: usesUnicode ? "─" : "-", count: columns)
@@ -128,7 +128,7 @@ package struct SweepPlot {
     // MARK: What does not hold
 
     private mutating func draw(_ bands: [SweepBand]) {
-        // A last band is shown rather than counted: a line that says "and 1 more" would be as long.
+        // A single last constraint is shown rather than counted: a line that says "and 1 more" would be as long.
         let shown = bands.count > Self.bandLimit + 1 ? Array(bands.prefix(Self.bandLimit)) : bands
         for band in shown {
             let mark = band.isSuspended ? glyphs.suspended : glyphs.cross
@@ -140,7 +140,7 @@ package struct SweepPlot {
         }
     }
 
-    /// The line of a constraint, `━━ end ━━━━━━`, with its name in its longest interval or beside it.
+    /// The line below the axis for a constraint, `━━ end ━━━━━━`, with its name in its longest interval or beside that.
     private func line(of band: SweepBand) -> StyledText {
         var canvas = Canvas(columns: columns, rows: 1)
         canvas.style = .red
@@ -162,7 +162,7 @@ package struct SweepPlot {
             canvas.write(name, at: free)
             return canvas.lines[0]
         }
-        // There is no room beside any stretch, so that the name covers a part of the longest one.
+        // There is no room beside the longest interval, so that the name covers a part of it.
         canvas.write(name, at: Canvas.Cell(column: min(longest.from + 1, columns - width), row: 0))
         return canvas.lines[0]
     }

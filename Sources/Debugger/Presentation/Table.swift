@@ -1,5 +1,6 @@
-/// Rows with columns aligned by display width. Empty columns are left out. A row that is too long continues on the next line, between
-/// two cells if possible.
+/// Rows with columns aligned by display width. Empty columns are left out.
+///
+/// A row that is too long continues on the next line, between two cells if possible.
 package struct Table {
     enum Alignment { case left, right }
 
@@ -7,7 +8,7 @@ package struct Table {
         var alignment = Alignment.left
         /// The number of blanks behind the column.
         var gap = 2
-        /// Whether the column may be cut where rows are too long.
+        /// Whether the column's cells may be cut where rows are too long.
         var isFlexible = false
 
         static let left = Column()
@@ -27,7 +28,8 @@ package struct Table {
         self.rows = rows
     }
 
-    /// - Parameter width: the columns of the terminal; a flexible column keeps at least 32 of them, or else is not cut.
+    /// - Parameter width: the columns of the terminal. A flexible column is cut to no fewer than 32 of them, or else not at all; without
+    ///   folding to no fewer than 16.
     func lines(width: Int, indent: Int = 0, ellipsis: String) -> [StyledText] {
         var widths = columns.indices.map { column in rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
         let gaps = columns.indices.map { widths[$0] > 0 ? columns[$0].gap : 0 }
@@ -44,7 +46,7 @@ package struct Table {
             let aligned = aligned(cells, widths, gaps)
             let line = packed(aligned, to: folds ? width : .max, indent)
             if line.count == 1 { return line }
-            // A row that has to be folded is not aligned with others where that saves a line.
+            // A row that has to be folded is not aligned with the other rows where that saves a line.
             let compact = packed(aligned.enumerated().map { ($0 == 0 ? 0 : 2, $1.cell) }, to: width, indent)
             return compact.count < line.count ? compact : line
         }
@@ -66,7 +68,7 @@ package struct Table {
         return all
     }
 
-    /// The cells one after the other, with as many in a line as fit.
+    /// The cells of a row one after the other, in lines with as many cells as fit.
     private func packed(_ cells: [(blanks: Int, cell: StyledText)], to width: Int, _ indent: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var line = StyledText(String(repeating: " ", count: indent))

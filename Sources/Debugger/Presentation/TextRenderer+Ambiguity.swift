@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// What is not determined, how else it could be, and what would determine it.
+/// The text of answers about ambiguity: what is not determined, how else it could be, and what would determine it.
 extension TextRenderer {
     func ambiguity(_ rows: [AmbiguityRow], ties: [AmbiguityTie], suggestions: [String]) -> [StyledText] {
         if rows.isEmpty { return ["nothing is ambiguous"] }
@@ -30,12 +30,12 @@ extension TextRenderer {
         return all
     }
 
-    /// `a.hug.h and b.hug.h have the same priority, 251`.
+    /// The sentence about a tie: `a.hug.h and b.hug.h have the same priority, 251`.
     private func samePriority(_ tie: AmbiguityTie) -> StyledText {
         "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.priority(tie.priority))"
     }
 
-    /// `tied: a.hug.h and b.hug.h have the same priority, 251; 'hug a h 252' decides`.
+    /// The line about a tie that a statement led to: `tied: a.hug.h and b.hug.h have the same priority, 251; 'hug a h 252' decides`.
     func text(_ value: TieValue) -> StyledText {
         let commands = value.decides.map { StyledText("'\($0)'") }
         let cure: StyledText =
@@ -44,7 +44,7 @@ extension TextRenderer {
         return "\("tied:", .yellow) \(samePriority(value.tie)); \(cure)"
     }
 
-    /// The answer to `missing`; constraints that were added are reported as events.
+    /// The lines of the answer to `missing`. Constraints that it added are told as events, and listed here only where the renderer is quiet.
     func missing(_ done: MissingValue) -> [StyledText] {
         let nothing: StyledText = done.view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
         let count = done.priorities.count + done.added.count

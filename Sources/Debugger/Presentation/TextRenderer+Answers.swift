@@ -62,14 +62,14 @@ extension TextRenderer {
         }
     }
 
-    /// Lines that aldb made itself, with tabs kept and unsafe characters escaped.
+    /// A text that aldb made itself, line by line; tabs become four blanks, and unsafe characters are escaped.
     private func plain(_ text: some StringProtocol) -> [StyledText] {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
         }
     }
 
-    /// The priority as a suffix, ` @750`; empty for required constraints, and where the text has it already.
+    /// The priority as it is shown behind a constraint, `@750`; empty for required constraints, and where the text ends in it already.
     func priorityMark(_ priority: Rational, after text: String) -> String {
         let mark = "@" + NumberText.priority(priority)
         return priority >= 1000 || text.hasSuffix(mark) ? "" : mark
@@ -79,7 +79,7 @@ extension TextRenderer {
         lines(of: Table([.tight, .left], rows: values.map { [StyledText($0.name, .bold), StyledText("= \($0.value)")] }))
     }
 
-    /// The list of settings: `keepgoing = off  whether a script goes on…`.
+    /// The list of settings, checkpoints or aliases with their values: `keepgoing = off  whether a script goes on…`.
     private func settings(_ settings: [(name: String, value: String, meaning: String)]) -> [StyledText] {
         var table = Table([.tight, .left, .flexible])
         table.rows = settings.map { [StyledText($0.name, .bold), StyledText("= \($0.value)"), StyledText($0.meaning, .dim)] }
@@ -135,7 +135,7 @@ extension TextRenderer {
         return [head] + lines(of: table) + constraints(value.constraints) + (lint.isEmpty ? [] : self.lint(lint, of: nil))
     }
 
-    /// What is likely wrong, each with its rule and what mends it: `twice  c2 says what c1 says → delete c2`.
+    /// The findings of `lint`, each with its rule and below it the statement that mends it: `twice: c2 says what c1 says`.
     private func lint(_ findings: [LintFinding], of view: String?) -> [StyledText] {
         if findings.isEmpty { return ["nothing is likely wrong\(view.map { " with \($0)" } ?? "")"] }
         let names = PlaceNames(findings.map(\.place))
@@ -148,7 +148,7 @@ extension TextRenderer {
         }
     }
 
-    /// A row for each view and frame with the time and the view's frame, then a picture for each frame.
+    /// A table with a row for each frame and moving view, with the time and the view's rectangle, then a picture for each frame.
     private func animation(_ animation: AnimationValue) -> [StyledText] {
         if animation.frames.allSatisfy(\.rows.isEmpty) { return ["nothing moves"] }
         var table = Table([.right, .left, .right, .right, .right, .right])
@@ -200,13 +200,13 @@ extension TextRenderer {
             let columns: [Table.Column] = [.left, .tight, .left, .left, .left, .left]
             return lines(of: Table(columns, rows: rows.map { cells(of: $0) + [StyledText(names.text($0.place), .dim)] }))
         }
-        // Where the lines are shown from which constraints come, there is no room to align both parts.
+        // Where the places in files are shown from which constraints come, there is no room to align typed and generated constraints in one table.
         if typed.contains(where: { $0.place != nil }), !generated.isEmpty {
             return table(typed) + [StyledText("generated", .dim)] + table(generated)
         }
-        // One table, so that both parts are aligned; the heading goes between its lines.
+        // All rows are in one table, so that typed and generated constraints are aligned; the heading goes between its lines.
         var all = table(typed + generated)
-        // A row that is folded takes more than one line.
+        // A row that is folded takes more than one line, so that it is not known where the heading belongs: then there are two tables.
         if all.count != shown.count, !generated.isEmpty { return table(typed) + [StyledText("generated", .dim)] + table(generated) }
         if !generated.isEmpty { all.insert(StyledText("generated", .dim), at: typed.count) }
         return all
@@ -236,7 +236,7 @@ extension TextRenderer {
         ]
     }
 
-    /// What was said of a view's frame and what it is; only one number where no other differs.
+    /// The frame that was given to a view and the one that constraints give it; only one number of each where no other differs.
     private func difference(_ row: StatusValue.Misplaced) -> String {
         guard row.sides.count == 1, let side = row.sides.first else {
             return "\(row.view) was given \(text(row.saved)), these constraints give \(text(row.frame))"
@@ -269,7 +269,7 @@ extension TextRenderer {
             findings.append("\("At the frames given", .yellow) these do not hold: \(list.joined(separator: ", ")).")
         }
         if !lint.isEmpty {
-            // What is missing in a view is said of the view, and what is too much by its name.
+            // A finding of `self-sizing` is about something that is missing, and names its view; the others name the constraint that is too much.
             let list = lint.map { "\($0.rule.rawValue) (\($0.rule == .selfSizing ? $0.view : $0.ids.first ?? $0.view))" }
             findings.append("\("Likely wrong:", .yellow) \(list.joined(separator: ", ")); 'lint' says more.")
         }

@@ -3,11 +3,12 @@ import Layout
 import Session
 
 extension TextRenderer {
-    /// The two pictures, beside each other if there is enough room, and what differs; all of it is seen at once where there is a terminal.
+    /// The pictures before and after a change, beside each other if there is room, and the views that differ; as far as possible all of it
+    /// fits on the terminal.
     ///
     /// - Parameters:
-    ///   - highest: the most lines of a picture that stands beside the other.
-    ///   - others: the number of lines that are seen together with it.
+    ///   - highest: the most lines of a picture that stands beside the other one.
+    ///   - others: the number of lines that are to be seen together with the pictures.
     func beforeAndAfter(_ value: BeforeAndAfter, highest: Int = 30, besides others: Int = 0) -> [StyledText] {
         let isBeside = width >= 64
         let windows = max(value.before.picture.groups.count, value.now.picture.groups.count)
@@ -32,10 +33,10 @@ extension TextRenderer {
 
     private static let gutter = 4
 
-    /// The differences of views: `title  width 39 → 300, no longer truncated`.
+    /// A line for each view that differs: `title  width 39 → 300, no longer truncated`.
     func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
         if rows.isEmpty { return ["nothing has moved"] }
-        // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
+        // A single last row is shown rather than counted: a line that says "and 1 more" would be as long.
         let shown = rows.count > Self.rowLimit + 1 ? Array(rows.prefix(Self.rowLimit)) : rows
         let table = Table([.left, .left], rows: shown.map { [StyledText($0.view, .bold), change($0)] })
         let more = rows.count - shown.count
@@ -61,7 +62,7 @@ extension TextRenderer {
 }
 
 extension StyledText {
-    /// Lines beside other lines, which begin at `column`.
+    /// The lines of two texts beside each other; those of the right one begin at `column`.
     static func beside(_ left: [StyledText], _ right: [StyledText], column: Int) -> [StyledText] {
         (0..<max(left.count, right.count)).map { index in
             let first = index < left.count ? left[index] : StyledText()

@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// What a fix makes of imported code: the diff, what is not changed, and what writes the change.
+    /// What a fix changes in imported code: the diff, the constraints that stay as they are in the code, and the command that writes the change.
     func codeChange(_ value: CodeChangeValue) -> [StyledText] {
         var all: [StyledText] = []
         if !value.diff.isEmpty {

@@ -8,17 +8,17 @@ extension TextRenderer {
         var new: Set<String> = []
         for case .viewAdded(let view) in comparison.views { new.insert(view) }
         func isOfNewView(_ event: Event) -> Bool { if case .frameChanged(let view, _, _) = event { new.contains(view) } else { false } }
-        // The frames of new views stand in one line with these.
+        // The frames of new views are told in the lines of these views, and not as changes.
         return [StyledText("\(comparison.before) \(glyphs.arrow) \(comparison.after)", .dim)]
             + self.lines(for: comparison.views + comparison.effects.filter(isOfNewView), most: Self.mostRows)
             + constraints(comparison.constraints)
             + self.lines(for: comparison.effects.filter { !isOfNewView($0) }, most: Self.mostRows)
     }
 
-    /// The most rows of a kind that are shown; JSON has all.
+    /// The most rows of each kind that are shown; JSON has all of them.
     private static let mostRows = 200
 
-    /// The constraints as in a diff: `+` is new, `-` is gone, and `~` is different, with what it was.
+    /// The rows for constraints, marked as in a diff: `+` is new, `-` is gone, and `~` is different, with what it was.
     private func constraints(_ rows: [ComparisonValue.ConstraintRow]) -> [StyledText] {
         let shown = rows.prefix(Self.mostRows).map { row -> [StyledText] in
             let mark: StyledText =

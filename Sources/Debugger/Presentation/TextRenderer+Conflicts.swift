@@ -5,7 +5,7 @@ import Language
 import Layout
 import Session
 
-/// What cannot hold together, with its proof, and what would help.
+/// The text of answers about conflicts: what cannot hold together, with its proof, and what would help.
 extension TextRenderer {
     func conflicts(_ conflicts: [ConflictValue], isComplete: Bool?) -> [StyledText] {
         if conflicts.isEmpty { return isComplete == false ? ["no conflict was found before the search stopped"] : ["no conflicts"] }
@@ -49,7 +49,7 @@ extension TextRenderer {
         return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
     }
 
-    /// The fixes with numbers, and two lines for each member: `1  width  box.width == 340  a fixed size` and what would do.
+    /// The fixes with their numbers. Each member has two lines: `1  width  box.width == 340  a fixed size`, and below it the changes of it that would do.
     func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
         if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
         var rows: [[StyledText]] = []
@@ -77,24 +77,24 @@ extension TextRenderer {
         return all
     }
 
-    /// The most fixes that are shown, which are in the order in which one would try them; JSON has all.
+    /// The most fixes that are shown; they are in the order in which one would try them, and JSON has all.
     private static let mostFixes = 9
 
-    /// What would do for a member of a fix, the best first.
+    /// The changes of a member of a fix that resolve the conflict, as texts, the best first; `remove` where it is best taken out.
     func changes(of member: FixValue.Member, in fix: FixValue) -> [String] {
         if let remedy = member.remedy { return [remedy] }
         let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
         return fix.isRemoval || changes.isEmpty ? ["remove"] + changes : changes
     }
 
-    /// The rows of fixes, each with what changes below it.
+    /// The rows of members of fixes, each with the changes that would do on a line below it.
     private func lines(of rows: [[StyledText]], _ changes: [StyledText]) -> [StyledText] {
         let hasPlaces = rows.contains { !$0[3].isEmpty }
         let columns: [Table.Column] = hasPlaces ? [.right, .left, .flexible, .left, .left] : [.right, .left, .flexible, .left]
         let indent = 2 + (rows.map { $0[0].width }.max() ?? 1)
         let cells = rows.map { row in hasPlaces ? row : row.enumerated().filter { $0.offset != 3 }.map(\.element) }
         let heads = lines(of: Table(columns, rows: cells))
-        // In a narrow window a row may take several lines, so that each is a table by itself.
+        // In a narrow window a row may take several lines. Each row is a table by itself then, so that its changes can follow it.
         let rows = heads.count == cells.count ? heads.map { [$0] } : cells.map { lines(of: Table(columns, rows: [$0])) }
         return zip(rows, changes).flatMap { row, change in
             row + wrap(StyledText(String(repeating: " ", count: indent)) + change, indent: indent)

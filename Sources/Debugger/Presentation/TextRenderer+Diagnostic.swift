@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// The errors in the rest of a script that stopped: the first few in full.
+    /// The errors in the rest of a script that stopped because of one: the first four in full, of the others the lines.
     package func render(unreadable found: [ScriptError], in file: String) -> String {
         let shown = found.prefix(4)
         let count = found.count == 1 ? "one more statement" : "\(found.count) more statements"
@@ -20,7 +20,7 @@ extension TextRenderer {
         return rendered(all)
     }
 
-    /// An error as compilers show it: the message, the line with a mark under the place, and a hint.
+    /// The lines for an error, as compilers show it: the message, the statement's line with a mark under the place, and a hint.
     func lines(for diagnostic: Diagnostic, in report: Report) -> [StyledText] {
         let source = diagnostic.span.map { SourceLine(of: $0, in: report.command) }
         var head = StyledText()
@@ -40,12 +40,12 @@ extension TextRenderer {
     }
 }
 
-/// The line of a statement in which a span begins, as terminal cells.
+/// The line of a statement in which a span begins, as characters with their widths on a terminal.
 private struct SourceLine {
     /// The index of the line in the statement, from 0.
     var index = 0
     private var cells: [(text: String, width: Int)] = []
-    /// The cells that are marked; at least one, which may be behind the last.
+    /// The indices of the characters that are marked; at least one, which may be behind the last character.
     private var marked = 0..<1
 
     init(of span: Span, in command: String) {
@@ -56,7 +56,7 @@ private struct SourceLine {
         index = characters[..<first].count(where: \.isLineEnd)
         var column = 0
         for character in characters[first..<end] {
-            // Tabs stop at every fourth column of the statement, whatever the terminal does.
+            // Tabs stop at every fourth column of the line, whatever the terminal does.
             let text = character == "\t" ? String(repeating: " ", count: 4 - column % 4) : PlainText.line(String(character))
             let width = DisplayWidth.of(text)
             cells.append((text, width))
@@ -66,7 +66,7 @@ private struct SourceLine {
         marked = start - first..<start - first + length
     }
 
-    /// The part of the line around the mark that fits, and the line of marks below.
+    /// The part of the line around the mark that fits into the width, and the line of marks below it.
     func excerpt(width: Int, ellipsis: String) -> (text: String, mark: String) {
         let width = max(width, 20)
         let dots = DisplayWidth.of(ellipsis)
@@ -85,7 +85,7 @@ private struct SourceLine {
                 room -= cells[to].width
                 to += 1
             }
-            // If the rest of the line needs no more room than the ellipsis, it is shown instead.
+            // The rest of the line is shown in place of the ellipsis where it needs no more room.
             if to < cells.count, columns(to..<cells.count) <= room + dots { to = cells.count }
             shown = from..<to
         }

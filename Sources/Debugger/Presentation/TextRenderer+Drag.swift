@@ -4,7 +4,7 @@ import Language
 import Session
 
 extension DragValue {
-    /// The pictures of the frames, to the same scale. They are lower than a single picture, since there are several.
+    /// The frames with their pictures, all to the same scale. The pictures are lower than a single one would be, since there are several.
     func pictures(
         width: Int = 76, limits: Picture.Limits = DragValue.limits, usesUnicode: Bool = true
     ) -> [(frame: Frame, picture: Picture)] {
@@ -12,12 +12,12 @@ extension DragValue {
         return frames.map { ($0, Picture($0.picture, width: width, limits: limits, usesUnicode: usesUnicode, rooms: rooms)) }
     }
 
-    /// The limits of a picture where nothing else is said.
+    /// The limits of a picture of a drag for which no others are given.
     static let limits = Picture.Limits(height: 24)
 }
 
 extension TextRenderer {
-    /// The pictures, each below the value of the parameter and the changes with it. Each of them is seen at once where there is a terminal.
+    /// The pictures of a drag, each below the value of the parameter and what breaks or holds again there. As far as possible each fits on the terminal.
     func drag(_ drag: DragValue) -> [StyledText] {
         func parts(_ limits: Picture.Limits) -> [[StyledText]] {
             drag.pictures(width: min(width, 76), limits: limits, usesUnicode: usesUnicode).map { frame, picture in
@@ -28,7 +28,7 @@ extension TextRenderer {
         return parts(limits(DragValue.limits.height, stacked: windows) { parts($0).map(\.count).max() ?? 0 }).flatMap { $0 }
     }
 
-    /// The line above a picture: `root.width = 220   name.width = 180   end: broken`.
+    /// The line above a picture, with the parameter's value and the watched expressions: `root.width = 220   name.width = 180   end: broken`.
     func head(of frame: DragValue.Frame, _ parameter: String) -> StyledText {
         let values = frame.watched.map { text, value -> StyledText in
             switch value {
@@ -39,7 +39,7 @@ extension TextRenderer {
         return values.reduce("\(StyledText(parameter, .bold)) = \(NumberText.of(frame.at))") { $0 + $1 }
     }
 
-    /// The changes in a frame: `breaks: name.hug.h @251 by 31.5`, `holds again: end`.
+    /// The lines about what changed since the frame before: `breaks: name.hug.h @251 by 31.5`, `holds again: end`.
     func changes(in frame: DragValue.Frame) -> [StyledText] {
         func list(_ label: String, _ unmet: [DragValue.Frame.Unmet]) -> [StyledText] {
             if unmet.isEmpty { return [] }

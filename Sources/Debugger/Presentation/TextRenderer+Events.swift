@@ -5,9 +5,9 @@ import Session
 import Vocabulary
 
 extension TextRenderer {
-    /// The changes that a command made, grouped by kind; of many in a group only some are listed and the others counted.
+    /// The lines for the changes that a command made, grouped by kind; of many in a group only some are listed and the others counted.
     ///
-    /// - Parameter most: how many new views, frames and values are listed.
+    /// - Parameter most: how many new views, frames and values of variables are listed.
     func lines(for events: [Event], most: Int = 8) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = events[...]
@@ -48,7 +48,7 @@ extension TextRenderer {
         return lines
     }
 
-    /// Views with their axes: `title (h, v)`, `x`.
+    /// Views with the axes on which they are ambiguous or determined: `title (h, v)`, `x`.
     func places(_ places: [(view: String, axis: Axis?)]) -> [StyledText] {
         var merged: [(view: String, axes: [String])] = []
         var indices: [String: Int] = [:]
@@ -67,7 +67,7 @@ extension TextRenderer {
         }
     }
 
-    /// The texts separated by commas; of many only the first.
+    /// The texts separated by commas; of more than 21 only the first 20, and how many more there are.
     private func enumerated(_ texts: [StyledText]) -> StyledText {
         let limit = 20
         guard texts.count > limit + 1 else { return texts.joined(separator: ", ") }
@@ -81,7 +81,7 @@ extension TextRenderer {
             + NumberText.of(frame.width) + glyphs.times + NumberText.of(frame.height)
     }
 
-    /// The headline of a conflict: `width cannot hold with leading, trailing`.
+    /// The sentence that heads a conflict: `width cannot hold with leading, trailing`.
     func headline(of conflict: ConflictValue, _ enumerate: ([StyledText]) -> StyledText) -> StyledText {
         let others = conflict.members.map(\.id).filter { $0 != conflict.suspended }
         let suspended = StyledText(conflict.suspended, .bold)
@@ -113,7 +113,7 @@ extension TextRenderer {
     private func moved(_ frames: [(view: String, from: Rect, to: Rect)], _ most: Int) -> [StyledText] {
         let rows = frames.compactMap { frame -> [StyledText]? in
             let (from, to) = (text(frame.from), text(frame.to))
-            // A change that is too small to be seen in rounded numbers gets no line.
+            // A change of a frame that is too small to be seen in rounded numbers gets no line.
             return from == to ? nil : [StyledText(frame.view, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
         return limited(Table([.flexible, .tight, .left], rows: rows), to: most)
@@ -142,7 +142,7 @@ extension TextRenderer {
     private func limited(_ table: Table, to limit: Int) -> [StyledText] {
         var shown = table
         shown.folds = false
-        // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
+        // A single last row is shown rather than counted: a line that says "and 1 more" would be as long.
         if table.rows.count > limit + 1 { shown.rows = Array(table.rows.prefix(limit)) }
         return lines(of: shown).map(cut) + more(table.rows.count - shown.rows.count)
     }
@@ -157,7 +157,7 @@ extension TextRenderer {
     }
 }
 
-/// The subject of an event, for each kind of event.
+/// What an event is about, with a property for each kind of event; nil for events of other kinds.
 extension Event {
     fileprivate var addedView: String? { if case .viewAdded(let view) = self { view } else { nil } }
 
@@ -195,7 +195,7 @@ extension Event {
 }
 
 extension ArraySlice<Event> {
-    /// Removes the events of one kind from the front, and returns their values.
+    /// Removes the events of one kind that stand at the front, and returns what they are about.
     fileprivate mutating func taken<Value>(_ kind: (Event) -> Value?) -> [Value] {
         var values: [Value] = []
         while let event = first, let value = kind(event) {

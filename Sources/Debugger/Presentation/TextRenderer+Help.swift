@@ -1,7 +1,7 @@
 import Answers
 
 extension TextRenderer {
-    /// A page of help. Lines to type, columns of words and terms are indented.
+    /// The lines of a page of help. Lines to type, columns of words and terms are indented.
     func help(_ page: HelpPage) -> [StyledText] {
         // Lines of more than 100 columns are hard to read.
         if width > 100 {
@@ -11,7 +11,7 @@ extension TextRenderer {
         }
         var lines: [StyledText] = []
         for (index, block) in page.blocks.enumerated() {
-            // A block that belongs to the line above follows it without a blank line.
+            // A block that belongs to the block above, such as a list behind a colon, follows it without a blank line.
             if index > 0, !isTight(page.blocks, index) { lines.append("") }
             switch block {
             case .heading(let text): lines += wrap(StyledText(text, .bold), indent: 2)
@@ -33,13 +33,13 @@ extension TextRenderer {
         return false
     }
 
-    /// The column at which the text beside words begins; words longer than a third of the width get a line of their own.
+    /// The column at which the texts beside words begin; words longer than a third of the width do not count, and get a line of their own.
     private func column(of words: [String]) -> Int {
         let limit = max(12, width / 3)
         return (words.map { DisplayWidth.of($0) }.filter { $0 <= limit }.max() ?? 0) + 2
     }
 
-    /// A word with a text beside it, which is wrapped in its own column.
+    /// The lines for a word with a text beside it, which is wrapped in its own column.
     private func hanging(_ word: StyledText, _ text: String, at column: Int, indent: Int = 2) -> [StyledText] {
         let start = StyledText(String(repeating: " ", count: indent)) + word
         let blank = StyledText(String(repeating: " ", count: column))

@@ -2,7 +2,7 @@ import Answers
 import Session
 
 extension TextRenderer {
-    /// The history with a row for each step: the present one is marked, undone ones are dim.
+    /// The history with a row for each step: the present step is marked, and undone ones are dim.
     func history(_ history: HistoryValue) -> [StyledText] {
         var table = Table([.tight, .right, .left, .left])
         table.folds = false

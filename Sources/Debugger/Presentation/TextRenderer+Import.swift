@@ -3,12 +3,14 @@ import Interchange
 import Session
 
 extension TextRenderer {
-    /// An import: what the text was taken for and how much of it was read, in one line; what is wrong with the layout that resulted; a row for
-    /// each line that was not read, and remarks; at the end the command to type next.
+    /// The lines about an import.
+    ///
+    /// First what the text was taken for and how much of it was read, in one line; then what is wrong with the layout that resulted, the
+    /// lines that were not read, and remarks; at the end the command to type next.
     func imported(_ value: ImportValue, _ events: [Event]) -> [StyledText] {
         var lines = isQuiet ? [] : wrap(headline(value))
         if value.logs.isEmpty {
-            // What was added is counted in the first line, and `constraints` lists it. Where views stand that were there before is news.
+            // What an import added is only counted in the first line. Moves are told where it added no views, since then views moved that were there before.
             let isAboutOld = value.views == 0
             if !isQuiet { lines += self.lines(for: events.filter { $0.tellsWhatIsWrong || isAboutOld && $0.tellsWhatMoved }) }
             lines += unread(value)
@@ -20,7 +22,7 @@ extension TextRenderer {
         return lines
     }
 
-    /// What is assumed of imported code, then what could be, with the lines that depend on it.
+    /// The lines about what is assumed of imported code, then about what could be assumed, with the lines of code that depend on it.
     func assumptions(_ value: AssumptionsValue) -> [StyledText] {
         var lines: [StyledText] = []
         if value.assumed.isEmpty {
@@ -68,7 +70,9 @@ extension TextRenderer {
         return StyledText("\(title): \(parts.joined(separator: ", "))")
     }
 
-    /// What is missing of the text: what could not be read, and what is not run, each line with the reason and with what could be assumed.
+    /// The lines of the text that are missing in the layout: those that could not be read, and those that are not run.
+    ///
+    /// Each has the reason, and what could be assumed so that it is read.
     private func unread(_ value: ImportValue) -> [StyledText] {
         var lines: [StyledText] = []
         for (title, state) in [("not read:", ImportedScript.Unread.State.notUnderstood), ("not run:", .notRun)] {
@@ -86,7 +90,7 @@ extension TextRenderer {
                 }
                 let number = String(repeating: " ", count: max(0, digits - String(item.line).count)) + String(item.line)
                 lines.append(cut(StyledText("  \(number)  ", .dim) + StyledText(item.text)))
-                // Lines in a row that have one reason say it once.
+                // Where lines that follow each other have the same reason, it is said once, behind the last of them.
                 let next = shown.indices.contains(index + 1) ? shown[index + 1] : nil
                 if let next, next.reason == item.reason, next.assumption == item.assumption, next.file == item.file { continue }
                 let indent = digits + 4
@@ -100,12 +104,12 @@ extension TextRenderer {
         return lines
     }
 
-    /// The most lines that were not read of which each is shown; JSON has all.
+    /// The most lines that could not be read, or are not run, of which each is shown; JSON has all.
     static let mostUnread = 20
 }
 
 extension Event {
-    /// Whether it says where a view is now, or that it cannot be elsewhere.
+    /// Whether the event says that a view moved, or that something is determined or holds again.
     fileprivate var tellsWhatMoved: Bool {
         switch self {
         case .frameChanged, .determined, .satisfied, .restored: true
@@ -113,7 +117,7 @@ extension Event {
         }
     }
 
-    /// Whether it says that something does not hold or is not determined, and not only what there is now.
+    /// Whether the event says that something does not hold or is not determined, is a warning, or comes from a breakpoint or watchpoint.
     fileprivate var tellsWhatIsWrong: Bool {
         switch self {
         case .broken, .conflict, .ambiguous, .tied, .warning, .break, .watch: true

@@ -2,15 +2,14 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// The findings of `aldb check` in a file: one line where there are none, otherwise each problem under its scene, with its line in
-    /// the file.
+    /// The text for what `aldb check` found in a file: one line where that is nothing, otherwise each problem under its scene, with its line in the file.
     package func render(_ checked: CheckedFile) -> String {
         var all = [summary(of: checked)].compactMap { $0 }
         for scene in checked.scenes { all += problems(of: scene) }
         return rendered(all + remarks(on: checked))
     }
 
-    /// The problems of a scene below its name; nothing where it has none.
+    /// The lines for the problems of a scene, below its title; none where it has no problems.
     func problems(of scene: CheckedScene) -> [StyledText] {
         let found = scene.problems
         if found.isEmpty { return [] }
@@ -29,16 +28,16 @@ extension TextRenderer {
         return lines
     }
 
-    /// Statements as they are typed in the shell. They are copied from here, and therefore not wrapped.
+    /// The line with statements as they are typed in the shell. A reader copies it from the terminal, and therefore it is not wrapped.
     private func typed(_ statements: [String], indent: Int) -> [StyledText] {
         if isQuiet { return [] }
         return [StyledText("\(String(repeating: " ", count: indent))aldb> \(statements.joined(separator: "; "))", .dim)]
     }
 
-    /// How much is wrong in a file; nil where nothing is and that is not said.
+    /// The line that says how many problems a file has; nil where it has none and the renderer is quiet.
     func summary(of checked: CheckedFile) -> StyledText? {
         let problems = checked.problems
-        // A scene that is laid out under several assumptions is one.
+        // A scene that was laid out under several assumptions counts as one.
         let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map { $0.traits.title(of: $0.name) }).count
         let count = checked.scenes.count { $0.assumptions.isEmpty }
         let name = StyledText(checked.file, .bold)
@@ -51,7 +50,7 @@ extension TextRenderer {
         return "\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")"
     }
 
-    /// What was not looked for or not read, and what is said to warnings of Xcode.
+    /// The lines about what was not looked for or not read, and what the check says to warnings of Xcode; none where the renderer is quiet.
     func remarks(on checked: CheckedFile) -> [StyledText] {
         var all: [StyledText] = []
         let count = checked.scenes.count { $0.assumptions.isEmpty }
@@ -86,7 +85,7 @@ extension TextRenderer {
         return all
     }
 
-    /// What the check says to each warning of Xcode.
+    /// The lines about what the check says to each warning of Xcode.
     private func reviewed(_ warnings: [ReviewedWarning]) -> [StyledText] {
         let agreed = warnings.count { $0.verdict == .agrees }
         var all: [StyledText] = ["  \(count(warnings.count, "warning")) of Xcode, aldb agrees with \(agreed)"]

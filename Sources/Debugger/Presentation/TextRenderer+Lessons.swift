@@ -1,7 +1,7 @@
 import Answers
 
 extension TextRenderer {
-    /// The list of lessons with the learner's progress.
+    /// The table of lessons with the learner's progress, and the lesson to begin next.
     func course(_ course: CourseValue) -> [StyledText] {
         let words = LessonWords.of(course.language)
         var table = Table([.right, .left, .left, .flexible])
@@ -19,7 +19,7 @@ extension TextRenderer {
 
     func lesson(_ value: LessonValue) -> [StyledText] { LessonLines(value, self).lines }
 
-    /// The problems of a lesson, or a line that says what was played.
+    /// The lines for the problems found in a lesson; where there are none, one that says how much of it was played.
     func lessonCheck(_ checked: LessonCheck) -> [StyledText] {
         guard checked.problems.isEmpty else {
             return checked.problems.flatMap { wrap("\("\(checked.file):\($0.line):", .bold) \($0.message)") }

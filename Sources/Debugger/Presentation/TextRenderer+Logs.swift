@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// The explanation of console logs: a sentence first, then the conflict, its cause, fixes, and what UIKit broke.
+    /// The explanations of console logs, one after the other: a sentence first, then the conflict, its fixes, and what UIKit broke.
     func logs(_ logs: [LogValue]) -> [StyledText] {
         var all: [StyledText] = []
         for (index, log) in logs.enumerated() {
@@ -13,12 +13,12 @@ extension TextRenderer {
         return all
     }
 
-    /// One line for a log that was printed again.
+    /// The line for a console log that was printed again in a stream.
     func logAgain(_ log: LogTally.Row) -> [StyledText] {
         [cut("\("again", .bold) (\(log.times) times so far): the log of line \(log.line), \(log.summary)")]
     }
 
-    /// How often each log of a stream was printed.
+    /// The table that says how often each log of a stream was printed.
     func logTally(_ tally: LogTally) -> [StyledText] {
         let different = tally.rows.count + tally.forgotten
         let heading =
@@ -36,7 +36,7 @@ extension TextRenderer {
             + (left > 0 ? [StyledText("  and \(left) more", .dim)] : [])
     }
 
-    /// The most logs of which it is said how often they were printed.
+    /// The most logs of a stream that have a row in the table; the others are only counted.
     private static let mostTallied = 40
 }
 

@@ -3,13 +3,13 @@ import Language
 import Layout
 
 extension TextRenderer {
-    /// A row for each screen, with what is wrong there: `iphone-se  portrait  1 conflict, title truncated`.
+    /// A table with a row for each screen, with what is wrong there: `iphone-se  portrait  1 conflict, title truncated`.
     func matrix(_ rows: [MatrixRow]) -> [StyledText] {
         let columns = TraitColumns(rows.map(\.traits))
         let texts = rows.first?.values.map(\.text) ?? []
         var table = Table(columns.heads.map { _ in .left } + texts.map { _ in .right } + [.flexible])
         table.rows = [(columns.heads + texts + ["what is wrong"]).map { StyledText($0, .dim) }]
-        // Of many screens those are shown on which something is wrong.
+        // Of many screens only those are shown on which something is wrong, unless values were asked for.
         let shown = rows.count > Self.mostScreens && texts.isEmpty ? rows.filter { !$0.isFine } : rows
         for row in shown {
             let wrong = row.verdict(isShort: false).map { StyledText($0.text, Self.style(of: $0.kind)) }
@@ -20,7 +20,8 @@ extension TextRenderer {
         if shown.isEmpty { return ["nothing is wrong on \(count(others, "screen"))"] }
         var all = lines(of: table)
         if others > 0 { all.append(StyledText("nothing is wrong on \(count(others, "other screen"))", .dim)) }
-        // Texts of another length are there only in the answer.
+        // The reader is told how to get to a screen on which something is wrong. One with texts of another length will not do, since these
+        // exist in `matrix` alone.
         if let worst = rows.first(where: { !$0.isFine && $0.traits.length ?? PseudoLanguage.unchanged == PseudoLanguage.unchanged }),
             let device = worst.traits.device
         {
@@ -32,7 +33,7 @@ extension TextRenderer {
         return all
     }
 
-    /// The most screens of which each has a line of its own.
+    /// The most screens that all have a row; if there are more, only those have one on which something is wrong.
     private static var mostScreens: Int { 12 }
 
     private static func style(of kind: MatrixRow.Verdict) -> StyledText.Style {
@@ -49,11 +50,11 @@ extension TextRenderer {
 
     // MARK: Of a checked file
 
-    /// The findings of `aldb check` in a file as a table for each scene, with a row for each screen.
+    /// The text for what `aldb check` found in a file, as a table for each scene with a row for each screen.
     package func renderMatrix(_ checked: CheckedFile) -> String {
         var all = [summary(of: checked)].compactMap { $0 }
         for scene in checked.matrices {
-            // A console log is of no screen, and a window of a Mac neither.
+            // A console log has no screen, and neither has a window of a Mac, so that the problems are listed in place of a table.
             if scene.rows.allSatisfy(\.traits.areAsSaved) {
                 all += checked.scenes.filter { $0.ownTitle == scene.name }.flatMap(problems)
                 continue

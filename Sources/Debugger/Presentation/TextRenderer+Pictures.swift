@@ -1,15 +1,15 @@
 import Session
 
-/// Pictures as large as the terminal lets them be.
+/// Pictures of layouts as large as the terminal lets them be.
 extension TextRenderer {
-    /// The columns for a picture: more on wide terminals, but at most 116.
+    /// The number of columns for a picture: at least 76 if the terminal has as many, on a wider one all but four, at most 116.
     var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
 
-    /// A picture with its legend, which is seen at once where there is a terminal.
+    /// A picture with its legend, which as far as possible fits on the terminal.
     ///
     /// - Parameters:
-    ///   - highest: the most lines of a window; by default 40, and on a terminal as many as go with 116 columns.
-    ///   - others: the number of lines that are seen together with it.
+    ///   - highest: the most lines of a window; by default 40, and on a terminal 58, as many as go with 116 columns.
+    ///   - others: the number of lines that are to be seen together with the picture.
     func picture(_ value: PictureValue, highest: Int? = nil, besides others: Int = 0) -> [StyledText] {
         func lines(_ limits: Picture.Limits) -> [StyledText] {
             Picture(value, width: pictureWidth, limits: limits, usesUnicode: usesUnicode).lines
@@ -18,15 +18,17 @@ extension TextRenderer {
         return lines(limits(highest, besides: others, stacked: value.groups.count, isFull: value.isFull) { lines($0).count })
     }
 
-    /// The limits within which pictures are seen at once on the terminal: as high as may be, else with windows that are lower, down to half of
-    /// the lines that there are; where that is not enough, with shorter legends.
+    /// The limits within which pictures fit on the terminal.
+    ///
+    /// If they do not fit with windows of `highest` lines, the windows are made lower, together down to half of the lines there are; if
+    /// that is not enough, the legends are made shorter.
     ///
     /// - Parameters:
-    ///   - highest: the most lines of a window, which is also what it gets where there is no terminal.
-    ///   - others: the number of lines that are seen together with the pictures.
+    ///   - highest: the most lines of a window, and the number of lines it gets where there is no terminal.
+    ///   - others: the number of lines that are to be seen together with the pictures.
     ///   - stacked: how many windows are drawn below each other.
     ///   - isFull: whether the pictures may be higher than the terminal.
-    ///   - count: counts the lines that there are within limits.
+    ///   - count: counts the lines that the pictures take within given limits.
     func limits(
         _ highest: Int, besides others: Int = 0, stacked: Int = 1, isFull: Bool = false, _ count: (Picture.Limits) -> Int
     ) -> Picture.Limits {
@@ -34,7 +36,7 @@ extension TextRenderer {
         guard let height, !isFull else { return limits }
         // The last line of the terminal is for the next prompt.
         let screen = max(1, height - 1)
-        // Where the others leave no room, the pictures are at least seen at once by themselves.
+        // Where the lines besides the pictures leave no room for them, the pictures shall at least fit on the terminal by themselves.
         let room = screen - others < Self.lowest ? screen : screen - others
         let stacked = max(1, stacked)
         let least = max(Self.lowest, room / 2 / stacked)

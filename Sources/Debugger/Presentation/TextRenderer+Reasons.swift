@@ -4,7 +4,7 @@ import Explaining
 import Language
 import Session
 
-/// Why something is, is not, or cannot be.
+/// The text of answers to questions why something is, is not, or cannot be.
 extension TextRenderer {
     func explanation(_ value: ExplanationValue) -> [StyledText] {
         let row = value.constraint
@@ -52,7 +52,7 @@ extension TextRenderer {
         return all
     }
 
-    /// What would change without a satisfied constraint, or what it follows from.
+    /// The lines about what would change without a constraint that holds; where nothing would, what the constraint follows from.
     private func without(_ value: ConsequenceValue, impliedBy reasons: [ExplanationValue.Reason]) -> [StyledText] {
         let follows = reasons.isEmpty ? "" : "it follows from \(reasons.map(\.id).joined(separator: ", "))"
         if value.isNone {
@@ -72,7 +72,7 @@ extension TextRenderer {
         return wrap(StyledText("without it \(parts.joined(separator: "; "))"))
     }
 
-    /// The answer to `why not`: `card.leading == 0 cannot be: c1 forbids it`.
+    /// The lines of the answer to `why not`: `card.leading == 0 cannot be: required constraints forbid it`, with the reasons, the cost and the proof.
     func refusal(_ value: RefusalValue) -> [StyledText] {
         let claim = StyledText(value.claim, .bold)
         var all: [StyledText]
@@ -103,10 +103,10 @@ extension TextRenderer {
         return all
     }
 
-    /// The text where an explanation has no cause.
+    /// The line for an explanation in which no cause was found that could be proved.
     static let notFound: StyledText = "nothing could be confirmed to forbid it: the numbers are too far apart"
 
-    /// The constraints of a cause, one on a line.
+    /// The table of the constraints in a cause, one on a line, with the places that they come from.
     func reasons(_ reasons: [ExplanationValue.Reason]) -> Table {
         let names = PlaceNames(reasons.map(\.place))
         return Table(
@@ -143,7 +143,7 @@ extension TextRenderer {
         return wrap(line) + shares + (value.isAmbiguous ? [ambiguous] : [])
     }
 
-    /// A sum, `320 − 20 − 20`; nil where there is only one term.
+    /// A sum of shares, as `320 − 20 − 20`; nil where there is only one share, or none.
     private func sum(_ shares: [Rational]) -> String? {
         guard shares.count > 1 else { return nil }
         var text = sum(of: shares[0])

@@ -2,7 +2,8 @@ import Language
 import Scripts
 
 extension TextRenderer {
-    /// The report on a file that was checked: how its transcript differs, or that it was rewritten; nil where nothing differs.
+    /// The text about a file that was replayed as a check: how its transcript differs, that it was rewritten, or which failures it records;
+    /// nil where there is nothing to say.
     package func render(_ result: ReplayResult) -> String? {
         guard let diff = result.diff else {
             let failures = result.isTranscript ? recordedFailures(in: result) : []
@@ -18,7 +19,7 @@ extension TextRenderer {
         return lines.isEmpty ? nil : rendered(lines)
     }
 
-    /// The expectations of a transcript that fail though the transcript shows that they do.
+    /// The lines for expectations of a transcript that fail, though the transcript does not differ, since it shows that they fail.
     private func recordedFailures(in result: ReplayResult) -> [StyledText] {
         result.cases.flatMap { found -> [StyledText] in
             guard case .failed(let diagnostic) = found.verdict else { return [] }
@@ -37,8 +38,7 @@ extension TextRenderer {
         }
     }
 
-    /// The summary: `3 files, 1 of 2 transcripts differs, 41 expectations met`; nil where there were neither transcripts nor
-    /// expectations.
+    /// The summary of all files: `3 files, 1 of 2 transcripts differs, 41 expectations met`; nil where there were neither transcripts nor expectations.
     package func summary(of results: [ReplayResult], isCheck: Bool) -> String? {
         let transcripts = results.filter { $0.isTranscript && !$0.isProse }
         let met = results.reduce(0) { $0 + $1.expectations.met }

@@ -3,12 +3,12 @@ import Scripts
 
 /// Messages about sessions that were cut off.
 extension TextRenderer {
-    /// The message that there are such sessions.
+    /// The message that there are sessions which were cut off, and how to go on with them.
     ///
     /// - Parameters:
-    ///   - sessionCount: how many.
+    ///   - sessionCount: how many sessions there are.
     ///   - commandCount: how many commands the last of them has.
-    ///   - moment: when that was cut off, in words.
+    ///   - moment: when the last of them was cut off, in words.
     package func offer(of sessionCount: Int, commandCount: Int, moment: String) -> String {
         let length = count(commandCount, "command")
         let what =
@@ -16,10 +16,10 @@ extension TextRenderer {
         return text([StyledText("\(what) (\(moment)): aldb --resume goes on with it")])
     }
 
-    /// What is said when a session ends that is kept.
+    /// The message at the end of a session that is kept, so that it can be continued later.
     package var farewell: String { text([StyledText("this session is kept: aldb --resume goes on with it", .dim)]) }
 
-    /// How many commands were restored, and which was the last.
+    /// The message that says how many commands of a session were restored, and which was the last.
     package func summary(of resumed: ResumedSession) -> String {
         guard let last = resumed.last else { return "resumed \(count(resumed.commandCount, "command"))" }
         let place = last.file.map { " (\(PlainText.line($0)):\(last.line))" } ?? ""
@@ -27,7 +27,7 @@ extension TextRenderer {
             .rendered(usesColor: usesColor)
     }
 
-    /// A warning with the statements that ended otherwise than before; nil where there are none.
+    /// A warning with the commands that ended otherwise than before when a session was restored; nil where there are none.
     package func warning(of resumed: ResumedSession) -> String? {
         guard resumed.strayCount > 0 else { return nil }
         let text =

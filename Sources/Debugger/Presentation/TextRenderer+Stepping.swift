@@ -1,7 +1,7 @@
 import Answers
 
 extension TextRenderer {
-    /// The place where a script has stopped: why, the next statement, and the calling scripts.
+    /// The lines about where a script has stopped: why, the next statement, and the statements at which the calling scripts will go on.
     func stop(_ stop: StopValue) -> [StyledText] {
         var lines: [StyledText] = []
         if let ran = stop.ran, ran.count > 1 {
@@ -30,7 +30,7 @@ extension TextRenderer {
 
     private func oneLine(_ command: String) -> String { command.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Lines of a script or of another file, with marks at the one that it is about and at breakpoints.
+    /// Lines of a script or of another file, with marks at the line that is asked about or comes next, and at breakpoints.
     func listing(_ listing: ListingValue) -> [StyledText] {
         let width = String(listing.lines.last?.number ?? 0).count
         return [StyledText(listing.file, .dim)] + (listing.remark.map { wrap("remark: \($0)") } ?? [])

@@ -4,13 +4,13 @@ import Explaining
 import Language
 
 extension TextRenderer {
-    /// A line for each segment of a sweep, and a plot.
+    /// The answer to `sweep`: a line for each segment, a plot, and the file to which the plot was written.
     func sweep(_ whole: SweepValue) -> [StyledText] {
         let plot = SweepPlot(whole.changing(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
         return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])
     }
 
-    /// A line for each segment: its range, each value at both ends, and what is broken.
+    /// The lines for the segments of a sweep: the range of each, the values of each expression at both ends, and what does not hold; then the causes.
     func segments(of whole: SweepValue) -> [StyledText] {
         let sweep = whole.changing()
         var columns: [Table.Column] = [.left]
@@ -46,7 +46,7 @@ extension TextRenderer {
         return all
     }
 
-    /// The values at both ends, `50 → 280`, or one number where it does not change.
+    /// The values of an expression at both ends of a segment, `50 → 280`, or one number where it does not change.
     private func text(_ line: Sweep.Line, _ segment: SweepValue.Segment) -> String {
         let start = NumberText.of(line.at)
         let end = NumberText.of(line.at + line.slope * (segment.to - segment.from))

@@ -6,12 +6,12 @@ import Simplex
 package struct TextRenderer: Renderer {
     /// The number of columns of the terminal.
     package var width: Int
-    /// The number of lines of the terminal; nil where there is none, so that nothing has to be seen at once.
+    /// The number of lines of the terminal; nil where the text is for no terminal, so that pictures need not fit on one.
     package var height: Int?
     package var usesColor: Bool
     /// Whether Unicode symbols may be used; otherwise only ASCII.
     package var usesUnicode: Bool
-    /// Whether only answers and errors are shown, and no changes.
+    /// Whether only answers and errors are shown, and not what a command changed.
     package var isQuiet: Bool
 
     package init(width: Int = 80, height: Int? = nil, usesColor: Bool = false, usesUnicode: Bool = true, isQuiet: Bool = false) {
@@ -32,7 +32,7 @@ package struct TextRenderer: Renderer {
         return rendered.isEmpty ? nil : rendered.joined(separator: "\n")
     }
 
-    /// The lines of a report, without the time that it took.
+    /// The lines of a report, without the line that says how long the statement took.
     func lines(of report: Report) -> [StyledText] {
         var lines: [StyledText] = []
         switch report.status {
@@ -42,7 +42,7 @@ package struct TextRenderer: Renderer {
             } else {
                 if !isQuiet { lines += self.lines(for: events) }
                 if let answer { lines += self.lines(for: answer) }
-                // What is said of a trial looks like what is said when it is done.
+                // The changes that `try` only tried look like changes that were made, so that a line says which they are.
                 if report.name == "try", !isQuiet, !events.isEmpty { lines.append(StyledText("only tried: nothing is changed", .dim)) }
             }
         case .failed(let diagnostic):
@@ -50,7 +50,7 @@ package struct TextRenderer: Renderer {
         }
         let lesson = report.lesson.map { self.lesson($0) } ?? []
         let work = report.work.map { wrap(StyledText(text(for: $0))) } ?? []
-        // The pictures leave room for what is said above and below them.
+        // Pictures leave room on the terminal for what is said above and below them.
         let others = lines.count + work.count + (lesson.isEmpty ? 0 : lesson.count + 1)
         if let picture = report.picture, !isQuiet { lines += self.picture(picture, highest: 20, besides: others) }
         if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, highest: 20, besides: others) }
@@ -67,7 +67,7 @@ package struct TextRenderer: Renderer {
             ].joined(separator: ", ")
     }
 
-    /// Lines as one text, with colours where they are wanted.
+    /// The lines as one text, with colours where the renderer uses them.
     func rendered(_ lines: [StyledText]) -> String { lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n") }
 
     /// A number with its noun: `1 step`, `2 steps`.
@@ -85,7 +85,7 @@ package struct TextRenderer: Renderer {
 }
 
 extension Duration {
-    /// The duration in whole microseconds, as in the protocol.
+    /// The duration in whole microseconds, the unit of the JSON protocol.
     var microseconds: Int {
         let (seconds, attoseconds) = components
         return Int(clamping: seconds) &* 1_000_000 &+ Int(clamping: attoseconds / 1_000_000_000_000)

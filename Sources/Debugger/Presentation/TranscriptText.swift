@@ -8,14 +8,14 @@ package enum TranscriptText {
 
     /// The lines of output of a statement.
     ///
-    /// - Parameter reports: those of all that it ran, its own at the end.
+    /// - Parameter reports: the reports of all statements that were run by it, with its own report at the end.
     package static func lines(of reports: [Report]) -> [String] {
         reports.enumerated().flatMap { index, report -> [String] in
             var report = report
             // Times are left out, since they differ from run to run.
             report.timing = nil
             if index == reports.count - 1 {
-                // The statement is shown as if it had been typed, without its place in a script, and so are the constraints of that script.
+                // The statement is shown as if it had been typed, without its place in a script. So are the constraints that come from that script.
                 if let file = report.file, case .done(let events, let answer?) = report.status {
                     report.status = .done(events: events, answer: answer.withoutPlaces(in: file))
                 }
@@ -29,13 +29,13 @@ package enum TranscriptText {
 
     /// The entry of a statement with its output in a recording, with a newline at its end; nil for statements that are not recorded.
     ///
-    /// - Parameter reports: those of all that it ran, its own at the end.
+    /// - Parameter reports: the reports of all statements that were run by it, with its own report at the end.
     package static func entry(of reports: [Report], in recording: Recording) -> String? {
         guard let report = reports.last, belongs(report) else { return nil }
         return text(of: harmless(report), lines(of: reports).map(Transcript.protected), in: recording)
     }
 
-    /// The beginning of a recording in a file that has contents already; nil where it continues that.
+    /// The text with which a recording begins in a file that has contents already; nil where the recording has no beginning of its own.
     package static func beginning(of recording: Recording) -> String? {
         recording.beginning.map { text(of: $0, ["..."], in: recording) }
     }
@@ -56,7 +56,7 @@ package enum TranscriptText {
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }
 
-    /// Whether a statement is recorded: not one that was interrupted, nor one about the recording.
+    /// Whether a statement is recorded: not one that was interrupted, one that begins or ends a recording, nor `quit`.
     private static func belongs(_ report: Report) -> Bool {
         if case .failed(let diagnostic) = report.status, diagnostic.isInterruption { return false }
         return report.isRecorded

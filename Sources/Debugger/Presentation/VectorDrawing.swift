@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// Makes the SVG elements of a picture, in layers from the lowest to the highest.
+/// Makes the SVG elements of a picture, in layers that are drawn one above the other, in the order of `Layer`.
 struct VectorDrawing {
     enum Layer: String, CaseIterable {
         case views, texts, margins, alignment, given, constraints, names
@@ -12,11 +12,11 @@ struct VectorDrawing {
 
     private let picture: VectorPicture
     private let unit: Double
-    /// The areas of texts and labels.
+    /// The areas that texts of views, names and labels of constraints cover.
     private var places: LabelPlaces
-    /// The areas of the views' outlines.
+    /// The areas that the outlines of views cover.
     private var edges: LabelPlaces
-    /// The lines of constraints on each axis, which may cross but not cover each other.
+    /// The areas of the lines of constraints: `along` of horizontal and `across` of vertical ones. Lines may cross but not cover each other.
     private var strokes: (along: LabelPlaces, across: LabelPlaces)
     private(set) var layers: [Layer: [String]] = [:]
 
@@ -28,10 +28,10 @@ struct VectorDrawing {
         edges = places
     }
 
-    /// The average width of a character in the font of names, for each point of its size.
+    /// The average width of a character in the font of names, as a share of the font's size.
     private static let advance = 0.62
 
-    /// The depth to which views are filled with colour.
+    /// The greatest depth in the view tree at which views are filled with colour.
     private static let fillDepth = 8
 
     private mutating func append(_ element: String, to layer: Layer) { layers[layer, default: []].append(element) }
@@ -62,7 +62,7 @@ struct VectorDrawing {
     private mutating func view(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         var classes = ["view", item.kind]
         if item.depth == 0 { classes.append("top") }
-        // Fills of views that lie in each other add up to a dark colour, so that deep ones have none.
+        // The fills of views that lie in each other add up to a dark colour, so that views deep in the tree have none.
         if item.depth > Self.fillDepth { classes.append("deep") }
         if item.isAmbiguous { classes.append("ambiguous") }
         if item.isTruncated { classes.append("truncated") }
@@ -92,7 +92,7 @@ struct VectorDrawing {
         }
     }
 
-    /// Draws the text of a label, button or field, stretched to its measured width whatever the reader's font.
+    /// Draws the text of a label, button or field. Each line is stretched to its measured width, whatever the reader's font is.
     private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let lines = ShownText(item)?.lines ?? []
         let frame = sheet.place(item.frame)
@@ -117,13 +117,13 @@ struct VectorDrawing {
 
     // MARK: Names
 
-    /// Draws a name in a corner of its view: smaller or cut where the view is narrow, beside the view where it is full.
+    /// Draws a view's name in a corner of the view: smaller or cut off where the view is narrow, beside the view where there is no room in it.
     private mutating func name(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let frame = sheet.place(item.frame.visible(in: item.clip))
         let name = PlainText.line(item.name)
         let columns = Double(max(1, DisplayWidth.of(name)))
         let pad = 3 * unit
-        // A view too small for legible letters, even in a picture that is made larger, has its name beside it.
+        // A view that is too small for legible letters, even in a picture that is shown larger, has its name beside it.
         let isBeside = frame.height < 6 * unit || frame.width < 8 * unit
         var size = (isBeside ? 8 : 10) * unit
         let room = frame.width - 2 * pad
@@ -139,7 +139,7 @@ struct VectorDrawing {
             let spots = spots(frame, width: width, height: size * 1.2, pad: pad, isInsideOnly: hasKind).filter {
                 isOnPage($0, sheet) && places.isFree($0)
             }
-            // A name is written across an outline only where there is no other place.
+            // A name is written across the outline of a view only where there is no other place for it.
             guard let box = spots.first(where: edges.isFree) ?? (hasKind ? nil : spots.first) else { continue }
             places.take(box)
             let mark = hasKind ? "<tspan class=\"kind\">\(Markup.escaped(kind))</tspan>" : ""
@@ -152,7 +152,7 @@ struct VectorDrawing {
         }
     }
 
-    /// Whether a label lies on the page; otherwise it would be cut off or cover another drawing.
+    /// Whether a label lies within the drawing of its window and its margin; otherwise it would be cut off or cover another drawing.
     private func isOnPage(_ box: Rect, _ sheet: VectorPicture.Sheet) -> Bool {
         let page = sheet.place(sheet.bounds)
         let margin = 14 * picture.unit
@@ -160,7 +160,9 @@ struct VectorDrawing {
             && box.y + box.height <= page.y + page.height + margin
     }
 
-    /// The places where a label could stand, the best first.
+    /// The places where a label of a view could stand, the best first: in the view's corners, below each other at its left edge, and outside.
+    ///
+    /// - Parameter isInsideOnly: whether places outside of the view are left out.
     private func spots(_ frame: Rect, width: Double, height: Double, pad: Double, isInsideOnly: Bool) -> [Rect] {
         var spots: [Rect] = []
         func add(_ x: Double, _ y: Double) { spots.append(Rect(x: x, y: y, width: width, height: height)) }
@@ -194,7 +196,7 @@ struct VectorDrawing {
         let bounds =
             isHorizontal ? sheet.bounds : Rect(x: sheet.bounds.y, y: sheet.bounds.x, width: sheet.bounds.height, height: sheet.bounds.width)
         let (low, high) = (min(line.from, line.to), max(line.from, line.to))
-        // A distance that lies outside of the page relates nothing that is seen.
+        // The line of a constraint that lies outside of the shown area relates nothing that is seen, and is not drawn.
         guard high >= bounds.x, low <= bounds.x + bounds.width else { return }
         let start = max(low, bounds.x) + along
         let end = min(high, bounds.x + bounds.width) + along
@@ -206,7 +208,7 @@ struct VectorDrawing {
         let shares = line.isSize ? [0.85, 0.7, 0.6, 0.93, 0.4, 0.25] : [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
         func box(_ place: Double) -> Rect {
             let middle = (start + end) / 2
-            // The label is on the line where the line is long enough, otherwise beside it.
+            // The label stands on the line where the line is long enough, otherwise beside it.
             if isHorizontal {
                 let isLong = end - start > width + 8 * unit
                 return Rect(x: middle - width / 2, y: isLong ? place - size / 2 : place - size * 1.25, width: width, height: size)
@@ -219,13 +221,13 @@ struct VectorDrawing {
                 ? Rect(x: start, y: place - unit, width: end - start, height: 2 * unit)
                 : Rect(x: place - unit, y: start, width: 2 * unit, height: end - start)
         }
-        // The line of a size lies beside the view where there is no room inside.
+        // The line of a width or height lies beside the view where there is no room inside.
         let beside = line.isSize ? [side.1 + 6 * unit, side.0 - 6 * unit] : []
         let candidates = (shares.map { side.0 + (side.1 - side.0) * $0 } + beside).map { $0 + aside }
         let (same, other) = isHorizontal ? (strokes.along, strokes.across) : (strokes.across, strokes.along)
         func isApart(_ place: Double) -> Bool { same.isFree(stroke(place)) }
         func isLegible(_ place: Double) -> Bool { places.isFree(box(place)) && same.isFree(box(place)) }
-        // If there is no free place, the line is drawn through labels; if its own label would cover others, it is drawn without one.
+        // The line is drawn through labels if no place is free; if its own label would then cover others, the line has none.
         let place =
             candidates.first { isLegible($0) && other.isFree(box($0)) && isApart($0) && places.isFree(stroke($0)) }
             ?? candidates.first { isLegible($0) && isApart($0) && places.isFree(stroke($0)) }
@@ -256,7 +258,7 @@ struct VectorDrawing {
 }
 
 extension Rect {
-    /// The part of a rectangle that is visible within another.
+    /// The part of the rectangle that is visible within another one; the whole rectangle where that is nil.
     fileprivate func visible(in clip: Rect?) -> Rect {
         guard let clip else { return self }
         let (left, top) = (max(x, clip.x), max(y, clip.y))

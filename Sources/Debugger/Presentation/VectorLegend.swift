@@ -1,12 +1,12 @@
 import Session
 
-/// The legend below an SVG picture: broken constraints, and the meaning of dashed lines.
+/// The legend below an SVG picture: broken constraints, and the meanings of dashed lines and of `…`.
 struct VectorLegend {
     private(set) var lines: [String] = []
-    /// The y coordinate at which the legend ends.
+    /// The y coordinate at which the legend ends; `top` where it is empty.
     private(set) var bottom: Double
 
-    /// The most lines; the table of constraints has the rest.
+    /// The most broken constraints that are listed; the others are only counted.
     private static let limit = 40
 
     init(_ value: PictureValue, unit: Double, width: Double, top: Double) {
@@ -30,7 +30,7 @@ struct VectorLegend {
             for line in StyledText(row.text).wrapped(to: columns, indent: 2) {
                 bottom += size * 1.4
                 let short = line.cut(to: columns, ellipsis: "…").text
-                // XML ignores blanks at the beginning of a text, so that the indent becomes a position.
+                // Blanks at the beginning of a text may be ignored in SVG, so that an indent becomes a position.
                 let indent = Double(short.prefix { $0 == " " }.count) * size * 0.62
                 lines.append(
                     "<text x=\"\(Markup.number(indent))\" y=\"\(Markup.number(bottom))\" font-size=\"\(Markup.number(size))\"\(row.isBroken ? " class=\"broken\"" : "")>\(Markup.escaped(short))</text>"

@@ -2,31 +2,32 @@ import Exact
 import Layout
 import Session
 
-/// A picture of a layout in SVG: a file without scripts and references to others. The same layout gives the same bytes.
+/// A picture of a layout in SVG: a file without scripts and without references to other files. The same layout gives the same bytes.
 ///
 /// Views, texts, margins, alignment rectangles, constraints and names are groups with a class each, which a page can show or hide. By
 /// default margins and alignment rectangles are hidden.
 package struct VectorPicture {
     let value: PictureValue
-    /// The factor by which text, strokes and other things that are not to scale are enlarged: 1, or more where the layout is so large
-    /// that the picture is shown reduced.
+    /// The factor by which text, strokes and other things that are not to scale are enlarged.
+    ///
+    /// It is 1, or more where the layout is so large that the picture is shown reduced; in a small picture among others it depends on the scale.
     let unit: Double
-    /// The same for things that belong to views; it is less where there are many small views.
+    /// The factor by which names, labels and strokes of views and constraints are enlarged: `unit`, or less where there are many small views.
     let detail: Double
     private let sheets: [Sheet]
-    /// The prefix of ids, so that several pictures on a page have different ones.
+    /// The text before all ids, so that several pictures on a page have different ones.
     private let prefix: String
-    /// Whether only those views are named at which something is wrong.
+    /// Whether the picture is a small one among others, in which only those views have names at which something is wrong.
     let isSmall: Bool
     private(set) var clips: [Rect] = []
 
-    /// One drawing of a window or view; several stand beside each other.
+    /// The drawing of one window, or of another view by itself; several stand beside each other.
     struct Sheet {
         var items: [PictureValue.Item]
         var lines: [PictureValue.Line]
         /// The area that is shown, in window coordinates.
         var bounds: Rect
-        /// The offset from window coordinates to the drawing.
+        /// The offset that leads from window coordinates to those of the drawing.
         var shift: (x: Double, y: Double)
 
         func place(_ rect: Rect) -> Rect {
@@ -34,7 +35,9 @@ package struct VectorPicture {
         }
     }
 
-    /// - Parameter scale: the scale at which it is shown as a small picture among others; nil where it stands for itself.
+    /// - Parameters:
+    ///   - prefix: the text before all ids.
+    ///   - scale: the scale at which the picture is shown as a small one among others; nil for a picture by itself.
     package init(_ value: PictureValue, prefix: String = "", shownAt scale: Double? = nil) {
         self.value = value
         self.prefix = prefix
@@ -62,10 +65,10 @@ package struct VectorPicture {
         }
     }
 
-    /// The size of names and strokes in small pictures, for that in others.
+    /// The size of names and strokes in small pictures, as a share of that in other pictures.
     private static let smallness = 0.8
 
-    /// A factor from 1 down to a quarter, according to the view of median size.
+    /// The factor for `detail`: 1 for up to 60 views; for more it goes down to a quarter as the shorter side of the view of median size gets smaller.
     private static func fineness(of items: [PictureValue.Item], unit: Double) -> Double {
         let sides = items.filter(\.frame.isFinite).map { min($0.frame.width, $0.frame.height) }.filter { $0 > 0 }.sorted()
         guard sides.count > 60 else { return 1 }
@@ -74,7 +77,7 @@ package struct VectorPicture {
 
     private static func key(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
 
-    /// The area of a window that is shown: views are included unless they are farther outside than the window is large.
+    /// The area of a window that is shown. It includes views that reach out of the window, but at most half of the window's width or height on each side.
     private static func bounds(_ items: [PictureValue.Item]) -> Rect {
         func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
         guard let top = items.first?.frame else { return Rect(x: 0, y: 0, width: 1, height: 1) }
@@ -95,10 +98,10 @@ package struct VectorPicture {
     /// The SVG file, with a newline at its end.
     package var text: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n" }
 
-    /// The picture as an element of a page, with its style.
+    /// The picture as an element for a page, with its style sheet.
     var element: String { element(style: "<style>\(Self.style)</style>") }
 
-    /// The same without its style, for a page that has it already.
+    /// The picture as an element without its style sheet, for a page that has it already.
     var plainElement: String { element(style: nil) }
 
     private func element(style: String?) -> String {
@@ -108,7 +111,7 @@ package struct VectorPicture {
         let legend = VectorLegend(value, unit: unit, width: width, top: bottom + margin)
         let height = max(legend.lines.isEmpty ? bottom : legend.bottom, 1)
         let box = Rect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
-        // The picture is as large as the layout on a screen, and up to twice as large where that would be small.
+        // The picture is as large as the layout on a screen, and up to twice as large where it would be small or crowded so.
         let scale = min(2, max(1, 640 / (width / unit), unit / detail)) / unit
         let name = value.items.first.map { Markup.escaped($0.name) } ?? "no views"
         var lines = [
@@ -121,12 +124,12 @@ package struct VectorPicture {
         return (lines + legend.lines + ["</svg>"]).joined(separator: "\n")
     }
 
-    /// The width and height of the drawing, without margin and legend.
+    /// The width and height of the drawing in points, without margin and legend.
     var extent: (width: Double, height: Double) {
         (sheets.last.map { $0.shift.x + $0.bounds.x + $0.bounds.width } ?? 0, sheets.map(\.bounds.height).max() ?? 0)
     }
 
-    /// The drawing as elements, from (0, 0), without margin, legend and style.
+    /// The drawing as elements whose coordinates begin at (0, 0), without margin, legend and style sheet.
     var content: [String] {
         var drawing = VectorDrawing(self, unit: detail)
         for sheet in sheets { drawing.draw(sheet) }
@@ -142,13 +145,13 @@ package struct VectorPicture {
         return lines
     }
 
-    /// The attribute that clips, ` clip-path="url(#clip1)"`; empty where nothing clips.
+    /// The attribute that clips an element to a rectangle of `clips`, ` clip-path="url(#clip1)"`; empty for nil and for other rectangles.
     func clipping(_ rect: Rect?) -> String {
         guard let rect, let index = clips.firstIndex(of: rect) else { return "" }
         return " clip-path=\"url(#\(prefix)clip\(index + 1))\""
     }
 
-    /// The style sheet: light, or dark where the reader prefers that.
+    /// The style sheet of pictures: light, or dark where the reader prefers that.
     static let style = """
 
         .aldb text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}

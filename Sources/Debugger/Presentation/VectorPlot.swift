@@ -4,8 +4,9 @@ import Explaining
 import Language
 import Layout
 
-/// A plot of a sweep in SVG: a line for each expression, a band for each constraint that does not hold somewhere, and the changes at
-/// each breakpoint. The file has no scripts and no references to others, and the same sweep gives the same bytes.
+/// A plot of a sweep in SVG: a line for each expression, a band for each constraint that does not hold somewhere, and the changes at each breakpoint.
+///
+/// The file has no scripts and no references to other files, and the same sweep gives the same bytes.
 package struct VectorPlot {
     private let sweep: SweepValue
     private let bands: [SweepBand]
@@ -21,17 +22,17 @@ package struct VectorPlot {
 
     private static let width = 680.0
     private static let size = 11.0
-    /// The average width of a character, for each point of the font's size.
+    /// The average width of a character, as a share of the font's size.
     private static let advance = 0.62
     private static let sides = (left: 58.0, right: 22.0)
     private static let rowHeight = 18.0
     private static let plotHeight = 220.0
     private static let bandHeight = 19.0
-    /// The number of colours of lines before they repeat.
+    /// The number of colours for the lines of expressions; after that they repeat.
     static let inks = 6
     private static let bandLimit = 40
 
-    /// Makes a plot of the expressions that change, or of all where none does.
+    /// Makes a plot of those expressions whose values change or are ambiguous somewhere, or of all where there is none.
     package init(_ whole: SweepValue) {
         let sweep = whole.upwards.changing()
         self.sweep = sweep
@@ -47,7 +48,7 @@ package struct VectorPlot {
         y = ends.min().flatMap { low in ends.max().map { PlotScale(low, $0, at: (top + Self.plotHeight, top), isPadded: true) } }
     }
 
-    /// The positions of the names of expressions, in as many rows as needed.
+    /// The positions of the expressions' names in the legend, in as many rows as needed.
     private static func legend(_ expressions: [String]) -> [[LegendEntry]] {
         var rows: [[LegendEntry]] = []
         var left = width
@@ -63,7 +64,7 @@ package struct VectorPlot {
         return rows
     }
 
-    /// A name, shortened if it is long.
+    /// A name, cut off with an ellipsis if it is longer than 48 columns.
     private static func shown(_ name: String) -> String { StyledText(name).cut(to: 48, ellipsis: "…").text }
 
     private var top: Double { y?.places.to ?? 36 }
@@ -74,7 +75,7 @@ package struct VectorPlot {
     /// The SVG file, with a newline at its end.
     package var text: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n" }
 
-    /// The plot as an element of a page.
+    /// The plot as an element for a page, with its style sheet.
     package var element: String {
         let shown = bands.prefix(Self.bandLimit)
         let bandTop = bottom + 46
@@ -112,7 +113,7 @@ package struct VectorPlot {
                 lines.append(label(NumberText.of(tick), box.x - 6, place + 4, anchor: "end"))
             }
         }
-        // The ends of the axis have numbers even where these are not round.
+        // The ends of the horizontal axis get numbers though these may not be round, unless a tick is near.
         let ends = [sweep.segments.first?.from.double, sweep.segments.last?.to.double].compactMap(\.self).filter { end in
             !x.ticks.contains { abs(x.place($0) - x.place(end)) < 30 }
         }
@@ -125,7 +126,7 @@ package struct VectorPlot {
         return lines + ["</g>"]
     }
 
-    /// Draws a line through the bands at each breakpoint, with its number above where there is room, and its changes as a tooltip.
+    /// Draws a vertical line through plot and bands at each breakpoint, with its number above where there is room, and what changes there as a tooltip.
     private func breakpoints(to end: Double) -> [String] {
         var lines = ["<g class=\"breaks\">"]
         var free = -Double.infinity
@@ -151,7 +152,7 @@ package struct VectorPlot {
     private func curves() -> [String] {
         guard let y else { return [] }
         var lines = ["<g class=\"curves\">"]
-        // The first expression is drawn last, and so on top of the others.
+        // The first expression is drawn last, so that it lies on top of the others.
         for index in sweep.expressions.indices.reversed() {
             var solid = ""
             var (dashed, jumps) = ("", "")
@@ -205,7 +206,7 @@ package struct VectorPlot {
 
     // MARK: What does not hold
 
-    /// Draws a bar for each interval, with the name in the longest or beside it.
+    /// Draws the band of a constraint: a bar for each interval in which it does not hold, with its name in the longest bar or beside it.
     private func draw(_ band: SweepBand, top: Double) -> [String] {
         let title =
             ["\(band.id) \(band.isSuspended ? "is suspended" : "is broken")"]
@@ -215,7 +216,7 @@ package struct VectorPlot {
         ]
         let bars = band.stretches.map { stretch in
             let (from, to) = (x.place(stretch.from.double), x.place(stretch.to.double))
-            // A constraint that is broken at a single value is shown by a narrow mark.
+            // A constraint that does not hold at a single value is shown by a narrow mark, since a bar would have no width.
             return Rect(x: to - from < 3 ? (from + to) / 2 - 1.5 : from, y: top, width: max(3, to - from), height: Self.bandHeight - 4)
         }
         for bar in bars { lines.append("<rect \(Markup.attributes(bar))/>") }
@@ -237,7 +238,7 @@ package struct VectorPlot {
 
     // MARK: Looks
 
-    /// The style sheet: light, or dark where the reader prefers that.
+    /// The style sheet of plots: light, or dark where the reader prefers that.
     private static let style: String = {
         let light = ["#0b63b5", "#c4500a", "#0a7d5a", "#a0428f", "#8a6a00", "#3c6e71"]
         let dark = ["#6cb6ff", "#ff9a5c", "#4fd6a8", "#e592d6", "#e6c14a", "#93cfd2"]
@@ -280,10 +281,10 @@ package struct VectorPlot {
 package struct PlotScale {
     private let low: Double
     private let high: Double
-    /// The positions of the lowest and the highest number.
+    /// The positions to which the lowest and the highest number of the scale are mapped.
     let places: (from: Double, to: Double)
 
-    /// - Parameter isPadded: whether what is plotted does not reach to the ends.
+    /// - Parameter isPadded: whether the scale goes on a little beyond `low` and `high`, so that what is plotted does not reach its ends.
     init(_ low: Double, _ high: Double, at places: (from: Double, to: Double), isPadded: Bool) {
         let (low, high) = (low.isFinite ? low : 0, high.isFinite ? max(low, high) : 0)
         let padding = high > low ? (high - low) * 0.06 : max(1, abs(high) * 0.06)
@@ -297,12 +298,12 @@ package struct PlotScale {
         return places.from + min(max((number - low) / (high - low), 0), 1) * (places.to - places.from)
     }
 
-    /// Four to nine round numbers on the scale.
+    /// Three to ten round numbers that lie on the scale, in ascending order; none where it has no extent.
     var ticks: [Double] {
         let extent = high - low
         guard extent > 0, extent.isFinite else { return [] }
         var step = 1.0
-        // Begin with a power of ten below a tenth of the extent, and take the first round multiple of it that gives at most nine ticks.
+        // The search begins with a power of ten below a tenth of the extent, and takes the first round multiple of it that gives at most nine intervals.
         while step * 10 < extent { step *= 10 }
         while step >= extent { step /= 10 }
         step /= 10

@@ -12,7 +12,7 @@ package struct ConsoleSettings: Equatable, Sendable {
     package var usesPager = true
     /// Whether typed lines are left out of the saved history (`set private on`).
     package var isPrivate = false { didSet { wasPrivate = wasPrivate || isPrivate } }
-    /// Whether that has ever been so, so that the session is not kept either.
+    /// Whether `isPrivate` has ever been true; such a session is not kept for `aldb --resume` either.
     package private(set) var wasPrivate = false
     /// Whether `aldb --resume` may go on with the session after `quit` (`quit --discard` leaves nothing).
     package var isKept = true

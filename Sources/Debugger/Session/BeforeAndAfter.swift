@@ -25,12 +25,12 @@ package struct BeforeAndAfter: Sendable {
 
     package var before: Side
     package var now: Side
-    /// The views that differ, in the layout's order of views.
+    /// The views that differ, in the order of views in the later layout; views that are gone come last.
     package var rows: [Row]
 }
 
 extension BeforeAndAfter {
-    /// - Parameter view: the one that is drawn; nil for all windows.
+    /// - Parameter view: the name of the view that is drawn; nil for all windows.
     package init(
         _ before: (inspector: Inspector, caption: String), _ now: (inspector: Inspector, caption: String), of view: String?,
         _ parts: PictureValue.Parts

@@ -10,7 +10,7 @@ struct ChangeReport {
     let movement: Movement
     /// Unknowns that became determined or undetermined.
     let changed: [Unknown]
-    /// The ties that an edit made; nil where they are to be read from the journal.
+    /// The ties (constraints of equal priority that compete) that an edit made; nil where they are to be read from the layout's journal, as after undo.
     var ties: [Tie]?
 
     /// All events of the change that led to the present state of `live`. The solver of `live` is asked why constraints broke.
@@ -141,7 +141,7 @@ struct ChangeReport {
 
     private func tied(_ live: LiveLayout) throws(Simplex.Interrupted) -> [Event] {
         let made = if let ties { ties } else { try live.returnedTies() }
-        // Where only the system's own constraints compete nobody can decide anything.
+        // A tie among constraints whose priorities people cannot change is not reported, since nobody could decide it.
         return made.filter { tie in tie.members.contains { PriorityStep.canChange($0, in: live.layout) } }
             .map { .tied(TieValue($0, in: live)) }
     }

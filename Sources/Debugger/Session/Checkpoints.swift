@@ -5,7 +5,7 @@ package struct Checkpoints: Sendable {
     package struct Checkpoint: Sendable {
         package var name: String
         package var snapshot: Snapshot
-        /// The position in the history at which it was made.
+        /// The state of the history at which the checkpoint was made.
         package var mark: History.Mark
     }
 
@@ -22,7 +22,7 @@ package struct Checkpoints: Sendable {
 
     package var latest: Checkpoint? { all.last }
 
-    /// Adds a checkpoint and replaces one of the same name; returns the history position of the replaced one.
+    /// Adds a checkpoint, in place of one with the same name if there is one. Returns the history position of the replaced one; nil where there was none.
     mutating func insert(_ checkpoint: Checkpoint) -> Int? {
         let old = self[checkpoint.name]
         all.removeAll { $0.name == checkpoint.name }

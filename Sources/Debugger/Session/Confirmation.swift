@@ -6,11 +6,11 @@ import Simplex
 /// Results that may suffer from rounding, because the layout has numbers of very different size, are checked in exact arithmetic when
 /// they are shown; a warning names those that the check does not confirm.
 extension Inspector {
-    /// How many unconfirmed claims a warning names.
+    /// The number of unconfirmed claims that a warning names at most.
     private static let named = 3
 
-    /// A warning where exact arithmetic does not confirm part of the layout. Layouts with usual numbers are not checked, because
-    /// rounding does not matter there.
+    /// A warning of claims about the layout that rounding may have decided and that exact arithmetic does not confirm; empty where there are none. In
+    /// layouts with usual numbers nothing is checked.
     func confirmation() throws(Simplex.Interrupted) -> [Event] {
         let claims = try doubts()
         if claims.isEmpty { return [] }
@@ -19,14 +19,14 @@ extension Inspector {
         return [.warning("not confirmed in exact arithmetic, since numbers are far apart: \(list)\(rest); 'verify' says more")]
     }
 
-    /// The claims about the layout that exact arithmetic does not confirm, in words.
+    /// What exact arithmetic does not confirm about the layout, as phrases: `the value of x`. Empty where nothing is in doubt.
     func doubts() throws(Simplex.Interrupted) -> [String] {
         try live.doubts().map { $0.text(in: layout) }
     }
 }
 
 extension Verification.Claim {
-    /// Says in words what was checked: `the value of x`.
+    /// Says in words what is claimed: `the value of x`.
     package func text(in layout: Layout) -> String {
         func name(_ unknown: Unknown) -> String { ConstraintText(layout: layout).name(unknown.anchor) }
         func name(_ id: ConstraintID) -> String { layout.constraints[id]?.name ?? "?" }

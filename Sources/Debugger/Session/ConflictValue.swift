@@ -8,7 +8,7 @@ package struct ConflictValue: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package var id: String
         package var text: String
-        /// The line that it comes from.
+        /// The line of a file that the constraint comes from; nil where it was typed, or the system made it.
         package var place: SourcePlace?
     }
 
@@ -50,7 +50,8 @@ extension ConflictValue {
 }
 
 extension ConflictValue {
-    /// Looks for a well-known cause among the constraints that the system generated.
+    /// The well-known cause of a conflict, with the command that removes it, found by a constraint among its members that the system generated. Nil
+    /// where there is none.
     private static func cause(of conflict: Conflict, _ layout: Layout) -> String? {
         for case .generated(let id, let generated) in conflict.members {
             let name = Word.spelling(of: layout.name(of: id))

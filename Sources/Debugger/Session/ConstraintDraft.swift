@@ -29,7 +29,7 @@ extension ConstraintDraft {
         var left = LinearForm(first)
         var right = LinearForm<Anchor>(constant)
         if let second { right.add(second, times: 1) }
-        // This is the equation as it would be typed, before it is simplified.
+        // The text shows the edges as they would be typed; below, those of a scroll view may be replaced by those of its content.
         var typed = left
         typed.add(right, times: -1)
         typed.constant = 0

@@ -18,7 +18,7 @@ struct ConstraintExplanation {
         var asked = inspector.live
         if let progress = inspector.progress {
             let isInterrupted = inspector.isInterrupted
-            // The solver asks this now and then, however long a question takes.
+            // The solver calls this closure now and then, however long a question takes, so that progress is reported from here.
             asked.isInterrupted = {
                 progress("looking for the cause; ctrl-C ends it")
                 return isInterrupted?() ?? false
@@ -77,7 +77,7 @@ struct ConstraintExplanation {
             restored: names(found.restored), ambiguous: open)
     }
 
-    /// The constraints that imply this one in a layout without it; empty where they do not determine its expression.
+    /// The constraints that imply this one in a layout without it; empty where its expression is ambiguous there, or has a value that does not satisfy it.
     private func implication(in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
         let derivation = try without.derivation(ofExpressionIn: constraint)
         guard derivation.isDerived, !derivation.isAmbiguous else { return [] }
@@ -91,7 +91,7 @@ struct ConstraintExplanation {
         return holds ? derivation.terms.map(\.id).compactMap(inspector.reason) : []
     }
 
-    /// The constraints that would be broken more if this one had a priority above `threshold`.
+    /// The constraints that would be broken more if this one had a priority just above `threshold`, with how far; empty where there is no threshold.
     private func instead(above threshold: Rational?) throws(Simplex.Interrupted) -> [(
         id: String, violation: Double
     )] {

@@ -76,6 +76,6 @@ package struct ConstraintStatements {
 }
 
 extension Constraint {
-    /// The anchor that a suggestion or frozen value is about, spelled as it was typed: the constraint's name is made from it.
+    /// The anchor that a constraint made by `suggest` or `freeze` is about, spelled as it was typed: the constraint's name is made from it.
     package var target: Anchor? { form.items.first?.term }
 }

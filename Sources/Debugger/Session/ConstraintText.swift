@@ -7,7 +7,7 @@ import Vocabulary
 /// Writes constraints in the syntax in which a person types them.
 package struct ConstraintText {
     package let layout: Layout
-    /// Other names for views and variables than those in the layout.
+    /// Names to be written for views and variables in place of those that they have in the layout.
     package var names: [EntityID: String] = [:]
 
     package init(layout: Layout, names: [EntityID: String] = [:]) {

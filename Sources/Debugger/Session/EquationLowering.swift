@@ -57,7 +57,7 @@ package struct EquationLowering {
         guard let source else { return "\(left.written) \(relation) \(right.written)" }
         let (left, right) = (left.span, right.span)
         let between = Span(left.end, right.start - left.end)
-        // Most equations are shown just as they were typed.
+        // Where one blank stands on each side of the relation, as in most equations, the text is shown just as it was typed.
         if between.length == relation.utf8.count + 2, source[between] == " \(relation) " { return Self.text(left.union(right), of: source) }
         return "\(Self.text(left, of: source)) \(relation) \(Self.text(right, of: source))"
     }
@@ -115,7 +115,8 @@ package struct EquationLowering {
 
     // MARK: Compounds
 
-    /// The compound that the equation is about, if any: the same on both sides.
+    /// The compound attribute that the equation is about (`edges`, `size`, `center`); nil where no side has one. Throws where sides have different
+    /// ones, or a side is something that it cannot be compared with.
     private func compound() throws(Diagnostic) -> AttributeGroup? {
         guard equation.sides.contains(where: Self.mayBeCompound) else { return nil }
         var found: AttributeGroup?
@@ -187,7 +188,7 @@ package struct EquationLowering {
         return drafts
     }
 
-    /// For edges `<=` means inside and `>=` around, whichever way the edge itself has to be compared.
+    /// The relation for one attribute of a compound. For `edges`, `<=` means inside and `>=` around, so that it is reversed for the leading and the top edge.
     private func relation(_ typed: RelationSyntax, for attribute: Attribute, _ compound: AttributeGroup) -> RelationSyntax {
         compound.isEdges && (attribute == .leading || attribute == .top) ? typed.reversed : typed
     }

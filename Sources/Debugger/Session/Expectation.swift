@@ -7,7 +7,7 @@ import Solving
 
 /// A statement about a layout that can be checked: the arguments of `expect`, or a goal of a lesson.
 package struct Expectation: Sendable {
-    /// What is expected.
+    /// What can be expected of a layout, each with its arguments.
     package indirect enum Kind: Sendable {
         case value(ComparisonSyntax)
         case state(ConstraintRow.State, Word, isExpected: Bool)
@@ -56,7 +56,7 @@ package struct Expectation: Sendable {
     private func compare(_ comparison: ComparisonSyntax, _ inspector: Inspector) throws(Diagnostic) -> String {
         let (left, right, tolerance, holds) = try inspector.compare(comparison)
         guard holds else {
-            // Where both look the same when rounded, they are shown in full.
+            // Where both sides look the same when rounded, they are shown with all digits.
             let isClear = NumberText.of(left) != NumberText.of(right)
             let (found, wanted) = isClear ? (NumberText.of(left), NumberText.of(right)) : (left.description, right.description)
             let allowed = comparison.tolerance == nil ? "" : " ± \(NumberText.amount(tolerance))"
@@ -67,7 +67,7 @@ package struct Expectation: Sendable {
         return NumberText.of(left)
     }
 
-    /// Says which constraints an expression's value follows from; nil where there are none.
+    /// A hint that says which constraints an expression's value follows from, or that it is not determined; nil where no constraint contributes to it.
     private func reason(for expression: ExpressionSyntax, _ inspector: Inspector) throws(Diagnostic) -> String? {
         guard let form = try? inspector.form(expression) else { return nil }
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.derivation(of: form) }

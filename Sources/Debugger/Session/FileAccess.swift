@@ -12,10 +12,10 @@ package struct FileAccess: Sendable {
     /// Whether a regular file has this name. Nothing is read, because what is read of a pipe is gone.
     package var isFile: @Sendable (_ path: String) -> Bool
 
-    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder.
+    /// The paths of the files below a folder whose names end in one of `endings`, in order; nil where `folder` is the path of no folder.
     package var files: @Sendable (_ folder: String, _ endings: [String]) -> Result<[String]?, Diagnostic>
 
-    /// - Parameter isFile: where it is missing, what can be read is a regular file.
+    /// - Parameter isFile: where it is nil, each path that can be read counts as that of a regular file.
     package init(
         read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
         write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>,
@@ -33,10 +33,11 @@ package struct FileAccess: Sendable {
     /// The name that stands for standard input where a file is read.
     package static let standardInput = "-"
 
-    /// What standard input is called where something comes from it.
+    /// The name under which messages and places show standard input.
     package static let standardInputName = "<stdin>"
 
-    /// The error of a statement that reads standard input where statements come from there.
+    /// The error of a statement that is to read its text from standard input (`-`), where that is a terminal, or the script that is being run, and no
+    /// text follows the statement.
     package static let noInputFollows = Diagnostic(.io, "no text follows: the lines behind it are read, up to one with a single dot")
 
     /// Refuses all reading and writing.

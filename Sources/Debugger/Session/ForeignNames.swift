@@ -4,12 +4,12 @@ import Vocabulary
 
 /// Names that other tools and languages use for attributes, guides, views and priorities, with their names here; used for hints.
 enum ForeignNames {
-    /// The attribute or group of attributes that is meant: `widthAnchor`, `midX`.
+    /// The attribute or group of attributes here that a foreign name such as `widthAnchor` or `midX` means; nil where it means none.
     static func attribute(_ name: String) -> String? {
         Attribute.meant(by: name)?.rawValue ?? AttributeGroup.meant(by: name)?.name
     }
 
-    /// The guide or view that is meant: `safeAreaLayoutGuide`.
+    /// The guide here that a foreign name such as `safeAreaLayoutGuide` means, or `super` for `superview` and `parent`; nil for other names.
     static func guide(_ name: String) -> String? {
         Guide.meant(by: name)?.rawValue ?? (["superview", "parent"].contains(name) ? "super" : nil)
     }

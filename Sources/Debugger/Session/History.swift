@@ -9,11 +9,11 @@ package struct History: Sendable {
         /// The script the command came from; nil for a typed one.
         package var file: String?
         package var line: Int32
-        /// Whether a person typed it while a script was paused.
+        /// Whether a person typed the command while a script was paused.
         package var isTyped: Bool
         /// Identifies the step within the session.
         fileprivate(set) var serial: UInt32 = 0
-        /// The change from one side of the step to the other: for a done step it undoes it, for an undone step it does it again.
+        /// The change that leads over the step, from the side on which the session is to the other: it undoes a done step, and does an undone step again.
         var difference: Snapshot.Difference
 
         init(_ statement: SourceStatement, isTyped: Bool, _ difference: Snapshot.Difference) {

@@ -5,7 +5,7 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Everything of one view, for one screen.
+/// What `inspect` shows of one view, on one screen.
 package struct InspectionValue: Sendable {
     /// The content hugging priorities of a view on its two axes, or its compression resistance priorities.
     package typealias Priorities = (horizontal: Rational, vertical: Rational)
@@ -14,23 +14,23 @@ package struct InspectionValue: Sendable {
     package var kind: ViewKind
     package var superview: String?
     package var text: String?
-    /// The size of its font in points; nil for what shows no text.
+    /// The size of the view's font in points; nil for a view that shows no text.
     package var font: Rational?
     package var isHidden: Bool
-    /// The size that its content wants, in points.
+    /// The content size of the view, in points; nil on an axis on which its content asks for no size.
     package var content: ContentSize
     package var hugging: Priorities
     package var resistance: Priorities
-    /// The constraints about it, those that people wrote first.
+    /// The constraints that mention the view, those that people wrote before those that are generated.
     package var constraints: [ConstraintRow]
     package var ambiguous: [AmbiguityRow]
-    /// The line that it comes from.
+    /// The line of a file that the view comes from; nil where it was typed.
     package var place: SourcePlace?
 }
 
 extension Inspector {
-    /// Everything of a view. Throws where it is interrupted. O(constraints on the view), and two linear
-    /// programs for each of its attributes that is ambiguous.
+    /// What `inspect` shows of a view. Throws where it is interrupted. O(constraints on the view), and two linear programs for each of its attributes
+    /// that is ambiguous.
     package func inspection(of view: View) throws(Simplex.Interrupted) -> InspectionValue {
         let constraints = constraints(on: view.id)
         let open = try live.ambiguities(of: view.id).map { row($0) }
@@ -43,14 +43,15 @@ extension Inspector {
             place: view.sourcePlace)
     }
 
-    /// The constraints that are about a view, in the order in which they were entered. O(constraints on the view)
+    /// The constraints that mention a view, in the order in which they were entered. O(constraints on the view)
     package func constraints(on view: EntityID) -> [Constraint] {
         layout.inOrder(layout.constraintIDs(on: view)).filter { constraint in
             constraint.form.items.contains { $0.term.entity == view }
         }
     }
 
-    /// What is not determined, with positions in the window, as the superview is where it is.
+    /// What is shown of an ambiguous value, in window coordinates: its superview is taken to stay where it is, and the position of that one's origin is
+    /// added.
     package func row(_ ambiguity: Ambiguity) -> AmbiguityRow {
         let origin = live.origin(of: ambiguity.unknown)
         return AmbiguityRow(

@@ -6,11 +6,13 @@ import Vocabulary
 
 /// Questions about the frames that a file or a running app recorded for its views.
 extension Inspector {
-    /// The constraints that the given frames do not meet, with how far each is off, in points: UIKit must have broken them, if it laid the
-    /// views out by these constraints. Those that mention a view without a frame are not among them. O(terms · depth)
+    /// The typed and imported constraints that the given frames miss by more than a point, with how far each is off, in points.
+    ///
+    /// UIKit must have broken them, if it laid the views out by these constraints. Those that mention a view without a frame are not among them.
+    /// O(terms · depth)
     package var unmetByGivenFrames: [(id: String, violation: Double)] { unmetByGivenFrames { !$0.isGenerated } }
 
-    /// The required constraints that the given frames do not meet, those of stack views and other containers among them.
+    /// The names of the required constraints that the given frames miss by more than a point, those that stack views and other containers make among them.
     package var unmetRequiredByGivenFrames: [String] { unmetByGivenFrames(among: \.isRequired).map(\.id) }
 
     private func unmetByGivenFrames(among isAsked: (Constraint) -> Bool) -> [(id: String, violation: Double)] {
@@ -33,7 +35,8 @@ extension Inspector {
         }
     }
 
-    /// An unknown's value in the frame that was given to its view; nil where none was.
+    /// The value of an unknown in the frame that was given to its view; for a window, its present value. Nil where no frame was given, and for unknowns
+    /// of guides.
     private func givenValue(of unknown: Unknown) -> Double? {
         guard let view = layout.views[unknown.entity] else { return nil }
         if view.kind == .window { return live.value(of: unknown) }

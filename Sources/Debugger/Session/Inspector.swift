@@ -25,7 +25,7 @@ package struct Inspector: Sendable {
     /// Called now and then during long questions; returning true ends the question.
     package var isInterrupted: (@Sendable () -> Bool)? { live.isInterrupted }
 
-    /// The same questions about another layout.
+    /// An inspector of another layout, which reports progress in the same way.
     package func looking(at other: LiveLayout) -> Inspector { Inspector(other, progress: progress) }
 
     // MARK: Expressions
@@ -44,14 +44,15 @@ package struct Inspector: Sendable {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
 
-    /// Whether an expression's value rests on estimated widths of characters. Nothing is looked for in layouts without texts.
+    /// Whether an expression's value rests on estimated widths of characters. In layouts without texts the answer is false without a search.
     package func isEstimated(_ expression: ExpressionSyntax) -> Bool {
         let layout = layout
         guard layout.traits.mayHaveText, let form = try? form(expression) else { return false }
         return live.restingConstraints(of: form).contains { layout.constraints[$0].map(layout.restsOnEstimates) ?? false }
     }
 
-    /// The present value of an expression of anchors and variables alone. Throws where it mentions something else.
+    /// The present value of an expression of attributes, variables, metrics and numbers. Throws where it mentions something else, such as a
+    /// constraint's priority.
     package func measure(_ expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
 
     /// Whether other layouts that are as good give the expression another value.
@@ -66,7 +67,7 @@ package struct Inspector: Sendable {
         return resolver
     }
 
-    /// Whether a comparison holds; nil where it mentions something that does not exist.
+    /// Whether a comparison holds; nil where it cannot be evaluated, such as where it mentions something that does not exist.
     package func holds(_ comparison: ComparisonSyntax) -> Bool? { try? compare(comparison).holds }
 
     /// The values of both sides, and whether the relation holds within the tolerance (0.001 unless given).
@@ -94,21 +95,21 @@ package struct Inspector: Sendable {
             isEstimated: isAsWideAsItsText(view))
     }
 
-    /// A view's frame in window coordinates; from the bottom upwards in a window whose y axis points up.
+    /// A view's frame in window coordinates; y counts from the bottom upwards in a window whose y axis points up.
     private func absoluteFrame(of view: View) -> Rect {
         let frame = live.drawnFrame(of: view.id)
         guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
         return frame.flipped(in: live.absoluteFrame(of: window).height)
     }
 
-    /// Whether a view is as wide as an estimate says its text is.
+    /// Whether a view is as wide as its text, where the width of the text is only an estimate.
     private func isAsWideAsItsText(_ view: View) -> Bool {
         guard layout.isEstimated(view, .horizontal), let width = layout.contentSize(of: view).width else { return false }
         return abs(live.value(of: Unknown(view.id, .width)) - width.double) < Rect.closeness
     }
 
-    /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for. Nobody sees that of a
-    /// hidden one.
+    /// Whether a view's text is cut off: it is wider than the single line that is shown, or has more lines than there is room for. False for a view
+    /// that is not visible, and for a text view that scrolls its text.
     package func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText, layout.isVisible(view.id) else { return false }
         let size = live.absoluteFrame(of: view.id)
@@ -122,7 +123,7 @@ package struct Inspector: Sendable {
             return TextMeasurement(text, font, lines: layout.lineLimit(of: view), maxWidth: width).isTruncated
                 || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
         }
-        // A line break ends what a single line shows.
+        // A text with a line break is cut off there, however short it is, where only a single line is shown.
         if view.givenSize == nil, layout.measuredText(of: view)?.isTruncated == true { return true }
         guard let width = layout.contentSize(of: view).width else { return false }
         return size.width < (leastWidth(of: view) ?? width.double) - Rect.closeness
@@ -182,14 +183,14 @@ package struct Inspector: Sendable {
         view.givenFrame.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
     }
 
-    /// A given frame in the coordinates in which it was typed: with y upwards in windows of that kind.
+    /// The frame given to a view, in the coordinates in which it was typed: with y upwards in a window whose y axis points up.
     package func said(_ given: GivenFrame, of view: View) -> Rect {
         let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
         guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
         return frame.flipped(in: live.frame(of: parent).height)
     }
 
-    /// The ambiguous unknowns, with the values that they have at present.
+    /// The ambiguous unknowns in the order of declaration, with their present values; positions are in window coordinates.
     package var restingValues: [(anchor: Anchor, value: Rational)] {
         let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
         func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
@@ -201,8 +202,8 @@ package struct Inspector: Sendable {
     /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is
     /// written the same however it was computed.
     private static func withoutRounding(_ value: Double) -> Rational {
-        // A value that is written and read again comes back slightly different. Fractions with larger denominators lie closer to each other
-        // than that.
+        // A value comes back slightly different after it was saved, read and solved for again. Fractions with larger denominators than this lie closer
+        // together than that difference.
         let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())
         if let fraction = Rational(nearest: value, denominatorUpTo: Int(largest)) { return fraction }
         var scale = 1_000_000
@@ -247,12 +248,14 @@ package struct Inspector: Sendable {
         }
     }
 
-    /// Whether a view's position or size on an axis is ambiguous, or the value of a raw variable.
+    /// Whether a view's position or size on an axis is ambiguous, or the value of a variable that belongs to no view. Where `axis` is nil, either axis
+    /// counts.
     package func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
         isAmbiguous(id, nil, axis)
     }
 
-    /// The same for one guide of a view; for the view itself, or a raw variable, where `guide` is nil.
+    /// Whether the position or size of a guide of a view is ambiguous on an axis, or on either where `axis` is nil; that of the view itself, or the
+    /// value of a variable, where `guide` is nil.
     func isAmbiguous(_ id: EntityID, _ guide: Guide?, _ axis: Axis?) -> Bool {
         Unknown.Part.allCases.contains { part in
             part.guide == guide && (axis == nil || part.axis == axis) && live.isUndetermined(Unknown(id, part))
@@ -261,7 +264,7 @@ package struct Inspector: Sendable {
 
     // MARK: The whole layout
 
-    /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.
+    /// A summary of the layout: what is broken, suspended, ambiguous, cut off, misplaced and unconfirmed. Throws `limit` where it is interrupted.
     package func status() throws(Diagnostic) -> StatusValue {
         var ambiguous: [(view: String, axis: Axis?)] = []
         let views = layout.viewBoxesInOrder
@@ -288,8 +291,8 @@ package struct Inspector: Sendable {
             unmet: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
     }
 
-    /// A picture of the given views with their subviews, and a list of the constraints that are broken. Views that are not as they were in `old`
-    /// are marked.
+    /// A picture of the given views with their subviews, and a list of the constraints that are broken or suspended. Views that are not as they were in
+    /// `old` are marked.
     package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init(), since old: Inspector? = nil) -> PictureValue {
         let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
         var collector = PictureCollector(inspector: self, parts: parts, since: old)

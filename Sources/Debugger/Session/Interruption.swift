@@ -16,7 +16,7 @@ extension Diagnostic {
     ).asBrokenOff
 }
 
-/// Runs a question to the engine, and turns an interruption by ctrl-C into an error.
+/// Runs a question to the engine, and turns an end without a result (by ctrl-C, or by rounding errors that kept the solver from finishing) into a diagnostic.
 package func interruptible<Answer>(_ question: () throws(Simplex.Interrupted) -> Answer) throws(Diagnostic) -> Answer {
     do {
         return try question()

@@ -11,7 +11,8 @@ extension Layout {
         (viewsInOrder.map(\.id) + variablesInOrder.map(\.id)).sorted { place(of: $0) < place(of: $1) }
     }
 
-    /// The position of an entity in the order of declaration. Its number does not tell, since it may have been made elsewhere.
+    /// The number of a view or variable in the order of declaration. The number in a view's id does not tell it, since a view that is moved to another
+    /// superview counts as declared then.
     private func place(of entity: EntityID) -> Int { views[entity]?.place ?? entity.number }
 
     /// All metrics, sorted by name.
@@ -43,7 +44,7 @@ extension Layout {
     /// constraints.
     func label(_ name: String) -> Word { constraints(ofLine: name).isEmpty ? Word(naming: name) : Word(quoting: name) }
 
-    /// The statement that makes a view with its options. The note that somebody wrote about the view is not in it.
+    /// The statement that makes a view with its options. A note that somebody wrote on the view is not in it.
     ///
     /// - Parameters:
     ///   - names: names to be written in place of those in the layout.

@@ -10,17 +10,19 @@ import Vocabulary
 /// A session gives it to each command that changes the layout. It neither remembers steps nor reports what moved.
 package struct LayoutEditor: Sendable {
     package internal(set) var live = LiveLayout()
-    /// Events of the edit under way, apart from those for what moved.
+    /// Events of the edit under way, apart from those for what solving moved.
     private(set) var notes: [Event] = []
     /// Whether the edit under way has changed anything.
     private(set) var hasChanged = false
     /// The statement that is being run; constraints take their text from it.
     private var statement = SourceStatement(text: "")
-    /// The line of the statement that runs; the views and constraints that it makes get it as their place.
+    /// The file and line of the statement that is being run, which the views and constraints that it makes get as their place; nil where it comes from
+    /// no file.
     private var place: SourcePlace?
-    /// Values given with `keep` to undetermined unknowns since the last other edit.
+    /// The undetermined expressions that `keep` commands ask to rest at a value, with these values. An edit of views, variables, constraints or
+    /// settings empties the list.
     private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
-    /// The same before the edit under way.
+    /// What `keeps` was before the edit under way, for taking the edit back.
     private var keepsBefore: [(form: LinearForm<Anchor>, value: Rational)] = []
 
     package var layout: Layout { live.layout }
@@ -30,7 +32,7 @@ package struct LayoutEditor: Sendable {
 
     package var resolver: Resolver { Resolver(live.layout) }
 
-    /// The view with a name. Throws `unknown-view`.
+    /// The id of the view with a name. Throws `unknown-view`.
     package func view(_ word: Word) throws(Diagnostic) -> EntityID {
         if let known = layout.viewID(named: word.text) { known } else { try resolver.view(word).id }
     }
@@ -46,7 +48,7 @@ package struct LayoutEditor: Sendable {
         hasChanged = false
     }
 
-    /// Brings the layout's values up to date.
+    /// Brings the layout's values up to date, puts undetermined ones where `keep` wants them, and finds out again what is ambiguous.
     mutating func solve() throws(Simplex.Interrupted) {
         let before = detached
         try live.solve()
@@ -57,12 +59,12 @@ package struct LayoutEditor: Sendable {
         _ = try live.updateDetermination()
     }
 
-    /// The names of the views that stack views of AppKit have taken out.
+    /// The names of the views that stack views of AppKit have taken out of the layout for lack of room.
     private var detached: [String] {
         layout.traits.mayDetachViews ? layout.viewsInOrder.filter(\.isDetached).map(\.name) : []
     }
 
-    /// Takes back everything since `begin`.
+    /// Takes back everything that the edit has changed since `begin`. `isSolverSound` is false after an interrupted solve; the solver is then made anew.
     mutating func takeBack(isSolverSound: Bool) {
         live.takeBackStep(isSolverSound: isSolverSound)
         keeps = keepsBefore
@@ -73,12 +75,13 @@ package struct LayoutEditor: Sendable {
 
     // MARK: What edits are made of
 
-    /// Attributes what the edit does from now on to this statement, which it runs for a person, and to the line from which it comes.
+    /// Attributes the views and constraints that the edit makes from here on to the statement `part`, and to the file and line from which it comes. An
+    /// import, which runs many statements in one edit, calls this before each of them.
     package mutating func attribute(to part: SourceStatement, at place: SourcePlace?) { (statement, self.place) = (part, place) }
 
     package mutating func note(_ event: Event) { notes.append(event) }
 
-    /// Has texts and controls measured in a device's pixels.
+    /// Sets the number of pixels to a point to that of a device, since the measured sizes of texts and controls are rounded to pixels.
     package mutating func measure(for device: Device) {
         if layout.settings.scale != device.scale { configure { $0.settings.scale = device.scale } }
     }
@@ -143,8 +146,8 @@ package struct LayoutEditor: Sendable {
         note(.viewAdded(view.name))
     }
 
-    /// Replaces a view. What Interface Builder's canvas measured ends with what it was measured for: the size of a text with the text, all
-    /// sizes in a window with the size of the window; and where another size is given.
+    /// Replaces a view, by its id. Sizes that Interface Builder's canvas measured are dropped where they no longer apply: that of the view where its
+    /// text or its given size changes, and those of all views in a window where the window has a fixed size and that changes.
     package mutating func update(_ view: View) {
         guard let old = layout.views[view.id], old != view else { return }
         noteChange()
@@ -161,7 +164,8 @@ package struct LayoutEditor: Sendable {
         if view.kind == .window, !view.isResizable, view.givenSize != old.givenSize { forgetCanvas(in: view) }
     }
 
-    /// Takes the sizes that Interface Builder's canvas measured from the views in a window, or from all, and says so.
+    /// Drops the sizes that Interface Builder's canvas measured of the views in a window, or of all views where `window` is nil. A layout at design
+    /// time gets a warning of that.
     package mutating func forgetCanvas(in window: View? = nil) {
         let measured = layout.viewsInOrder.filter { view in
             view.canvasSize != nil && (window == nil || layout.ancestry(of: view.id).last == window?.id)
@@ -214,7 +218,7 @@ package struct LayoutEditor: Sendable {
         live.move(id, into: parent)
     }
 
-    /// Drags a window of macOS to a size; it gets the nearest size that its constraints allow.
+    /// Gives a window of macOS its `givenSize` as if somebody dragged it there: the window gets the nearest size that its constraints allow.
     package mutating func drag(_ window: View) throws(Diagnostic) {
         var dragged = window
         dragged.isDragged = true
@@ -227,13 +231,13 @@ package struct LayoutEditor: Sendable {
         update(dragged)
     }
 
-    /// Sets the counter from which unnamed constraints take their names.
+    /// Sets the number that the name of the next constraint without a label gets (`c7`).
     package mutating func setUnnamedCounter(_ value: Int) {
         hasChanged = true
         live.annotate { $0.unnamedCounter = value }
     }
 
-    /// Adds the constraints that a statement asks for, named after its label or `cN` each. Throws `duplicate-name`.
+    /// Adds the constraints that a statement asks for, named after its label, or `c1`, `c2` and so on where it has none. Throws `duplicate-name`.
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
@@ -295,7 +299,7 @@ package struct LayoutEditor: Sendable {
         live.removeVariable(id)
     }
 
-    /// Removes the constraints, suggestions and frozen values that people put on a view or variable.
+    /// Removes the constraints that people typed with a view or variable in them, and what `suggest` and `freeze` made for it.
     private mutating func removeConstraints(on id: EntityID) {
         let asked = layout.askedConstraints(of: id).compactMap { layout.constraints[$0] }
         for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
@@ -314,14 +318,15 @@ package struct LayoutEditor: Sendable {
         return order
     }
 
-    /// Asks that an undetermined value rest at `value`, together with those of other `keep` commands just before.
+    /// Asks that an undetermined value rest at `value`, besides those of other `keep` commands just before.
     package mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
         hasChanged = true
         keeps.append((form, value))
     }
 
-    /// Replaces the state by an earlier or empty one, as a step that can be undone; to be called in an edit. With `beginsAnew`, unnamed
-    /// constraints are counted on from the counter of that state.
+    /// Replaces the state by an earlier or empty one, as a step that can be undone. It is to be called in an edit.
+    ///
+    /// - Parameter beginsAnew: whether the numbers in the names of constraints without a label go on from those of `snapshot`, and not from the present ones.
     package mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {
         let before = layout
         var target = snapshot
@@ -334,7 +339,7 @@ package struct LayoutEditor: Sendable {
 }
 
 extension View {
-    /// Whether its text takes the same room, whatever size it was given.
+    /// Whether the text of the view takes the same room as that of `other`: text, font, limit of lines and greatest width are equal.
     fileprivate func showsSameText(as other: View) -> Bool {
         text == other.text && font == other.font && lines == other.lines && maxWidth == other.maxWidth
     }

@@ -6,9 +6,10 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds what would determine what is ambiguous: priorities where a tie is the cause, and for the rest constraints that hold it at its present
-/// place, like Xcode's "Add Missing Constraints": distances to the nearest sibling or the superview, and sizes. Each is tried out on a
-/// copy, together with those found before it.
+/// Finds changes that would determine what is ambiguous.
+///
+/// Where a tie is the cause, that is another priority; for the rest, constraints that hold a value as it is at present, like Xcode's "Add Missing
+/// Constraints": distances to the nearest sibling or the superview, and sizes. Each is tried out on a copy, together with those found before it.
 package struct MissingConstraints {
     /// The priorities to be changed, before the constraints are added.
     package private(set) var steps: [PriorityStep] = []

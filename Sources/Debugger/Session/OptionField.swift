@@ -2,13 +2,13 @@ import Exact
 import Layout
 import Vocabulary
 
-/// The property of a view that an option is: how it is read from a view, and how it is changed.
+/// The property of a view that an option stands for: how it is read from a view, and how it is changed.
 package struct OptionField: Sendable {
-    /// The words that are values, in the language's spelling; other values are numbers, sizes or flags.
+    /// The words that the option takes as values, in the language's spelling; empty where it takes only numbers, sizes or flags.
     package let choices: [String]
-    /// The value that a view has; nil where it is that of a view to which the option was not given.
+    /// Reads the option's value from a view; nil where the view has it by default, or the option is never written.
     let value: @Sendable (View) -> ExplicitOption.Value?
-    /// Changes a view; nil takes the option back.
+    /// Gives the option a value in a view; nil takes the option back.
     let assign: @Sendable (inout View, ExplicitOption.Value?) -> Void
 
     private init(
@@ -120,7 +120,7 @@ package struct OptionField: Sendable {
         }
     }
 
-    /// Another key for the same property, which is not written.
+    /// The field for another key of the same property. That key can be typed, and is never written.
     private static func alias(of field: OptionField) -> OptionField {
         OptionField(choices: field.choices, value: { _ in nil }, assign: field.assign)
     }
@@ -153,7 +153,7 @@ package struct OptionField: Sendable {
         view.isRightToLeft = value?.word.map { $0 == "on" }
     }
 
-    /// A mask has a frame of its own, which is written in place of the given one.
+    /// The frame given to a view. In a view with an autoresizing mask, the mask's own frame is written in its place.
     private static let frame = OptionField {
         ($0.mask?.frame ?? $0.givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) }
     } assign: { view, value in
@@ -187,13 +187,13 @@ package struct OptionField: Sendable {
         view.scroll.offset = if case .numbers(let n)? = value, n.count == 2 { Offset(x: n[0], y: n[1]) } else { nil }
     }
 
-    /// The options of a kind of view with the properties that they are, in order.
+    /// The options of a kind of view with their fields, in the order in which they are written.
     fileprivate static func all(of kind: ViewKind) -> [(option: ViewOption, field: OptionField)] { tables[kind] ?? [] }
 
     private static let tables = Dictionary(
         uniqueKeysWithValues: ViewKind.allCases.map { kind in (kind, ViewOption.all(of: kind).map { ($0, of($0, in: kind)) }) })
 
-    /// The property that an option is in views of a kind.
+    /// The field of an option in views of a kind, since in collection views some options stand for other properties.
     package static func of(_ option: ViewOption, in kind: ViewKind) -> OptionField {
         let flows = kind == .collection
         return switch option {
@@ -263,15 +263,15 @@ package struct OptionField: Sendable {
 }
 
 extension View {
-    /// All options that differ from their defaults, in the order in which they are written. Kind, name, text, size and superview are
-    /// not among them, nor is whether frames are written upwards: that says how the others are meant.
+    /// All options that differ from their defaults, in the order in which they are written. Kind, name, text, size and superview are not among them,
+    /// nor is `yup`, which says that frames are written with y upwards.
     package var explicitOptions: [ExplicitOption] {
         OptionField.all(of: kind).compactMap { option, field in
             option == .yUp ? nil : field.value(self).map { ExplicitOption(option: option, value: $0) }
         }
     }
 
-    /// Gives the view an option; nil takes it back.
+    /// Gives the view an option; nil as value takes it back.
     package mutating func set(_ option: ViewOption, _ value: ExplicitOption.Value?) {
         OptionField.of(option, in: kind).assign(&self, value)
     }

@@ -4,15 +4,15 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Collects the visible rectangles of views, superviews before subviews.
+/// Collects what a picture shows: the visible rectangles of views, superviews before subviews, and lines for constraints.
 struct PictureCollector {
     /// The position of a view in the picture.
     private struct Place {
         var group: Int
         var frame: Rect
-        /// The view's origin if all its superviews had their recorded frames.
+        /// The origin of the view's superview in the window, if that view and all around it had their recorded frames.
         var given: (x: Double, y: Double)
-        /// The total offset by which the enclosing scroll views have scrolled the view.
+        /// By how much all scroll views around the view together have scrolled it.
         var offset: (x: Double, y: Double)
         var clip: Rect?
     }
@@ -35,12 +35,12 @@ struct PictureCollector {
         let frame = inspector.live.absoluteFrame(of: top)
         let drawn = inspector.live.outerFrame(of: top)
         let scrolled = inspector.live.drawnFrame(of: top)
-        // A view that is drawn by itself is where it is, and is not clipped by its superviews.
+        // The view that is drawn by itself is drawn where it is in its window, but its superviews do not clip it.
         let own = inspector.live.frame(of: top)
         let around = Place(
             group: group, frame: frame, given: (frame.x - own.x, frame.y - own.y), offset: (drawn.x - scrolled.x, drawn.y - scrolled.y),
             clip: nil)
-        // Views nest too deeply for a function that calls itself.
+        // Views may nest too deeply for a function that calls itself.
         var open = [(id: top, depth: 0, around: around)]
         while let (id, depth, around) = open.popLast() {
             guard let inside = add(id, depth: depth, around) else { continue }
@@ -48,7 +48,7 @@ struct PictureCollector {
         }
     }
 
-    /// Adds a view and returns what its subviews are in; nil where it is hidden.
+    /// Adds a view, and returns the surroundings in which its subviews are drawn; nil where the view is hidden.
     private mutating func add(_ id: EntityID, depth: Int, _ around: Place) -> Place? {
         guard let view = inspector.layout.views[id], view.isShown else { return nil }
         let (live, layout) = (inspector.live, inspector.layout)
@@ -93,7 +93,7 @@ struct PictureCollector {
         for constraint in inspector.layout.constraintsInOrder where constraint.isActive { addLine(constraint) }
     }
 
-    /// Adds a line for a constraint between two edges or on a size. Generated ones are drawn only where they keep a distance.
+    /// Adds a line for a constraint between two edges or on a size. A generated constraint is drawn only where it keeps a distance and is no tie breaker.
     private mutating func addLine(_ constraint: Constraint) {
         let terms = constraint.form.items
         guard terms.count == 1 || terms.count == 2, let first = terms.first, let axis = first.term.axis else { return }

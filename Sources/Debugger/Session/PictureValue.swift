@@ -29,7 +29,7 @@ package struct PictureValue: Equatable, Sendable {
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
-        /// Whether the view was otherwise at the time since which changes are marked.
+        /// Whether the view was different at the earlier time since which changes are marked.
         package var hasChanged = false
         /// The font of the view's text.
         package var font: TextFont?
@@ -46,7 +46,7 @@ package struct PictureValue: Equatable, Sendable {
         package var margins: Rect?
         /// The alignment rectangle; nil where it is not drawn or equals the frame.
         package var alignment: Rect?
-        /// The frame that was given to the view, as UIKit's is in a dump; nil where constraints put the view there.
+        /// The frame that was recorded for the view, such as UIKit's in a dump; nil where none was, or constraints put the view there as well.
         package var given: Rect?
     }
 
@@ -92,7 +92,7 @@ package struct PictureValue: Equatable, Sendable {
     package var broken: [Broken]
     /// Which things were asked for besides views.
     package var parts = Parts()
-    /// Whether the picture is as large as the columns let it be, even where it is higher than a screen.
+    /// Whether the picture is as large as the width of the terminal lets it be, even where it is then higher than a screen.
     package var isFull = false
 
     /// The items, grouped by the view drawn by itself that contains them.

@@ -58,7 +58,8 @@ package struct PriorityStep: Sendable {
         }
     }
 
-    /// Whether no other constraint follows the priority, as some of those do that a stack view makes.
+    /// Whether no other constraint depends on the priority that is changed. Those of a stack view may depend on it: on its own priorities, and on those
+    /// of arranged views whose text may have several lines.
     func changesNothingElse(in layout: Layout) -> Bool {
         switch change {
         case .constraint: true
@@ -68,7 +69,7 @@ package struct PriorityStep: Sendable {
         }
     }
 
-    /// This step and one before it of the same constraint, as one.
+    /// This step and an earlier one of the same constraint as one step, which begins at the priority before that one.
     func following(_ before: PriorityStep) -> PriorityStep {
         var both = self
         both.from = before.from

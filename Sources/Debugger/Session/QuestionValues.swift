@@ -13,7 +13,7 @@ package struct FrameRow: Sendable {
     package var absolute: Rect
     /// Whether the view's text is cut off.
     package var isTruncated: Bool
-    /// Whether it is as wide as an estimate says its text is.
+    /// Whether the view is as wide as its text, where the width of the text is only an estimate.
     package var isEstimated: Bool
 }
 
@@ -50,11 +50,11 @@ package struct ConstraintRow: Sendable {
     package var owner: String?
     package var state: State
     package var violation: Double
-    /// The line that it comes from.
+    /// The line of a file that the constraint comes from; nil where it was typed, or generated.
     package var place: SourcePlace?
-    /// Whether no person wrote the constraint: it follows from a view, or stands for one that the system made.
+    /// Whether no person wrote the constraint: it is generated from a view, or stands for one that the system made in an app.
     package var isGenerated: Bool
-    /// Whether NSLayoutConstraint could express it.
+    /// Whether NSLayoutConstraint could express the constraint.
     package var isAutoLayout: Bool
     /// The identifier of a constraint that UIKit made (`UIView-Encapsulated-Layout-Width`).
     package var identifier: String?
@@ -70,13 +70,14 @@ package struct StatusValue: Sendable {
         package var id: String
         package var priority: Rational
         package var violation: Double
-        /// Whether the system adds the constraint only to break ties.
+        /// Whether nobody minds that the constraint breaks: the system adds it only to break ties, or it is the content size of a view that is hidden
+        /// in a stack view.
         package var isTieBreaker = false
     }
 
     package struct Misplaced: Sendable {
         package var view: String
-        /// The frame that was given to the view, and the one that constraints give.
+        /// The frame that was given to the view; `frame` is the one that its constraints give.
         package var saved: Rect
         package var frame: Rect
         /// The sides of the frame that differ by more than rounding to pixels.
@@ -84,7 +85,7 @@ package struct StatusValue: Sendable {
     }
 
     package var views: Int
-    /// The number of constraints that people typed.
+    /// The number of constraints that people typed or imported.
     package var constraints: Int
     package var broken: [Broken]
     package var suspended: [String]
@@ -93,9 +94,9 @@ package struct StatusValue: Sendable {
     package var truncated: [String]
     /// Views that their constraints put at another place than the frame that was given to them.
     package var misplaced: [Misplaced] = []
-    /// The constraints that do not hold at the recorded frames. Empty where no view is misplaced.
+    /// The constraints that do not hold at the frames given to the views, with how far each is off, in points. Empty where no view is misplaced.
     package var unmet: [(id: String, violation: Double)] = []
-    /// The claims that exact arithmetic does not confirm, in words.
+    /// What exact arithmetic does not confirm about the layout, as phrases: `the value of x`.
     package var unconfirmed: [String] = []
 }
 
@@ -115,17 +116,17 @@ package enum RectSide: String, Sendable, CaseIterable {
 
 package struct ExplanationValue: Sendable {
     package var constraint: ConstraintRow
-    /// How far a satisfied inequality is from being tight; nil for equations.
+    /// How far a satisfied inequality is from being tight, in points; nil for equations, and for constraints that are not satisfied.
     package var slack: Double?
     package var because: [Reason]
     package var isTie: Bool
     package var threshold: Rational?
-    /// Other constraints that would still forbid a broken one if those in `because` were away.
+    /// Other constraints that would still keep a broken constraint from holding if those in `because` were removed.
     package var besides: [Reason] = []
     package var proof: ProofValue?
-    /// False where the search found nothing that forbids a broken constraint.
+    /// False where the search found no proven cause of a broken constraint, or nothing that a suspended one conflicts with.
     package var isComplete = true
-    /// What would change without a satisfied constraint; its `isNone` means that the constraint is redundant.
+    /// What would change without a satisfied constraint; its `isNone` means that the constraint is redundant. Nil for one that is not satisfied.
     package var without: ConsequenceValue?
     /// The constraints that imply a satisfied constraint; empty where none do.
     package var impliedBy: [Reason] = []
@@ -136,9 +137,9 @@ package struct ExplanationValue: Sendable {
         package var id: String
         package var text: String
         package var priority: Rational
-        /// Whether the constraint is itself broken.
+        /// Whether the constraint is itself broken or suspended.
         package var isBroken: Bool
-        /// The line that the constraint comes from.
+        /// The line of a file that the constraint comes from; nil where it was typed, or generated.
         package var place: SourcePlace?
     }
 }
@@ -181,7 +182,7 @@ package struct DerivationValue: Sendable {
     package var isAmbiguous: Bool
     /// Whether the terms add up to the whole value.
     package var isDerived: Bool
-    /// Whether it rests on estimated widths of characters.
+    /// Whether the value rests on estimated widths of characters.
     package var isEstimated: Bool { terms.contains { layout.constraints[$0.constraint].map(layout.restsOnEstimates) ?? false } }
     /// The layout in which the text of a term's constraint is looked up; programs use the ids alone.
     package var layout: Layout
@@ -199,7 +200,7 @@ package struct DerivationValue: Sendable {
     package func text(of term: Term) -> String { layout.constraints[term.constraint].map { ConstraintText(layout: layout).text($0) } ?? "" }
 }
 
-/// Why a claim cannot hold.
+/// The answer to `why not`: whether a claim about the layout holds or could hold, what forbids it, and what would have to break for it.
 package struct RefusalValue: Sendable {
     package struct Cost: Sendable {
         package var id: String
@@ -221,7 +222,7 @@ package struct RefusalValue: Sendable {
     /// A proof that the claim (what was asked about) cannot hold; in it the claim is the term `claim`.
     package var proof: ProofValue?
     package var cost: [Cost]
-    /// False where the search found nothing that forbids the claim.
+    /// False where the search found nothing that keeps the claim from holding.
     package var isComplete: Bool
 
     package init(

@@ -6,7 +6,7 @@ import Vocabulary
 /// Finds the views, anchors and numbers that the names in an expression mean, and evaluates expressions.
 package struct Resolver {
     package let layout: Layout
-    /// The view whose superview `super` means; nil where the statement has not named one.
+    /// The view whose superview the word `super` means; nil where the statement has not named a view.
     package var subject: EntityID?
     /// Whether names such as `wide.constant` and `title.hug.h` may stand for numbers; they may in questions, not in constraints.
     package var readsParameters = false
@@ -25,8 +25,8 @@ package struct Resolver {
 
     // MARK: Numbers
 
-    /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where it contains a
-    /// view's attribute.
+    /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where it contains an attribute of a view
+    /// or a variable.
     package func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let form = try self.form(expression).form
         guard form.isConstant else {
@@ -236,7 +236,8 @@ package struct Resolver {
         return "did you mean '\(name.rawValue)'?"
     }
 
-    /// The guide that a word means; nil where the word is no guide's name. Throws `usage` where the view has no such guide.
+    /// The guide of a view that a word means; nil where the word is no guide's name. Throws `usage` for the content or frame guide of a view that does
+    /// not scroll.
     private func guide(_ word: Word, of id: EntityID) throws(Diagnostic) -> Guide? {
         guard let guide = Guide(rawValue: word.text), let view = layout.views[id] else { return nil }
         if !Guide.named.contains(guide) { return layout.has(guide, in: view) ? guide : nil }
@@ -300,7 +301,7 @@ package struct Resolver {
         throw Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span, hint: near ?? "'tree' lists the views")
     }
 
-    /// The constraint with an id. Throws `unknown-constraint`.
+    /// The constraint with a name. Throws `unknown-constraint`.
     package func constraint(_ word: Word) throws(Diagnostic) -> Constraint {
         if let constraint = layout.constraint(named: word.text) { return constraint }
         if layout.view(named: word.text) != nil {

@@ -32,7 +32,8 @@ package struct SavedScript {
         }
     }
 
-    /// The statements that make something, with the comment that switches rules off behind the first.
+    /// The statements that make a view or a constraint, as lines. Behind the first of them stands the comment that switches rules of `lint` off for it,
+    /// if any are.
     private static func lines(_ statements: [WrittenStatement], _ exceptions: Set<LintRule>) -> [String] {
         var lines = statements.lines
         if !lines.isEmpty { lines[0] += LintComments.Exceptions(exceptions).comment }
@@ -49,7 +50,8 @@ package struct SavedScript {
         return layout.constraintsInOrder.flatMap { Self.lines(statements.statements(of: $0), $0.lintExceptions) }
     }
 
-    /// Says where in imported files views and constraints stand. What comes from a script of ours stands in the one that is written.
+    /// The statements that say where in imported files views and constraints stand. What comes from a script of aldb needs none: the saved script takes
+    /// that one's place.
     private func places() -> [WrittenStatement] {
         let all = layout.viewsInOrder.map { ($0.name, $0.sourcePlace) } + layout.constraintsInOrder.map { ($0.name, $0.sourcePlace) }
         return all.compactMap { name, place in

@@ -6,25 +6,26 @@ import Solving
 
 /// A debugging session: a layout that is edited, and the history of its edits. It is a value, and prints nothing.
 package struct Session: Sendable {
-    /// Called with the progress of a long question, as text; with an empty text when it is done.
+    /// Called with the progress of a long question, as a text that people read; with an empty text when the question is done.
     package var progress: (@Sendable (String) -> Void)?
 
-    /// Whether commands report what they change. Without that they return no events and are faster.
+    /// Whether commands that change the layout return events that report the changes. Where this is false they return none, and are faster.
     package var tellsChanges = true
 
     /// Whether the present command is typed while a script that is being stepped through is paused.
     package var isTyping = false
 
-    /// What changes the layout.
+    /// Holds the present layout and makes the changes of edits to it.
     private var editor = LayoutEditor()
-    /// What remembers the steps.
+    /// The undo history: the steps that were done, and those that were undone and can be redone.
     package internal(set) var history = History()
-    /// States with a name. They are no part of the history: stepping back to another branch of it keeps them.
+    /// States of the session that were given a name. They are not part of the history, so that they stay where stepping back puts another branch of the
+    /// history in its place.
     package private(set) var checkpoints = Checkpoints()
 
     package init() {}
 
-    /// The layout with its solution.
+    /// The present layout, with a solver and its solution.
     package var live: LiveLayout { _read { yield editor.live } }
 
     package var layout: Layout { editor.layout }
@@ -61,10 +62,12 @@ package struct Session: Sendable {
         }
     }
 
-    /// The events for what moved, broke, became ambiguous or came to be tied since the step began. `isEdit` is false where steps were undone
-    /// or redone: their ties are known.
+    /// The events for what changed in the solution since the step began: frames, values, broken and satisfied constraints, conflicts, ambiguity and
+    /// ties; at last a warning of results that exact arithmetic does not confirm.
+    ///
+    /// - Parameter isEdit: false where steps were undone or redone. The ties are then read from the layout's journal and not looked for.
     private mutating func changes(isEdit: Bool) throws(Simplex.Interrupted) -> [Event] {
-        // The movement since the beginning of the step counts, which the snapshot's journal has: an edit may have solved before.
+        // All movement since the beginning of the step counts, not that of the last solve alone: the edit itself may have solved in between.
         var report = ChangeReport(movement: editor.live.movement, changed: editor.live.changedDetermination)
         if isEdit { report.ties = editor.live.noteTies(around: report.touched(in: editor.live)) }
         return try report.events(in: &editor.live) + Inspector(editor.live).confirmation()
@@ -72,8 +75,10 @@ package struct Session: Sendable {
 
     // MARK: Undo and redo
 
-    /// Goes to the position in the history where `position` steps are done. Returns the commands that were undone or redone, in that
-    /// order, and what changed. On an error nothing has changed. Throws `limit` where those steps are forgotten.
+    /// Goes to the position in the history where `position` steps are done. On an error nothing has changed. Throws `limit` where steps between there
+    /// and here are forgotten.
+    ///
+    /// - Returns: the commands that were undone or redone, in the order in which that was done, and the events for what changed.
     package mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         try history.checkRemembered(position)
         let (start, before) = (editor.live.snapshot, layout)
@@ -93,12 +98,12 @@ package struct Session: Sendable {
         }
     }
 
-    /// Undoes `count` steps, the newest first. Throws `usage` where there are fewer.
+    /// Undoes the last `count` steps, the newest first. Throws `usage` where fewer were done, and `limit` where some of them are forgotten.
     package mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         try travel(to: try history.position(undoing: count))
     }
 
-    /// Redoes `count` steps. Throws `usage` where there are fewer.
+    /// Redoes the next `count` steps. Throws `usage` where fewer can be redone.
     package mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         try travel(to: try history.position(redoing: count))
     }
@@ -111,7 +116,9 @@ package struct Session: Sendable {
 
     package var branch: Branch { Branch(snapshot: editor.live.snapshot, history: history) }
 
-    /// Goes to a position of this history, or of another branch, without reporting changes. On an error nothing has changed.
+    /// Goes to a position of the history `other`, or of the present history where that is nil, without reporting changes. On an error nothing has changed.
+    ///
+    /// - Parameter unnamedCounter: the number in the name of the next constraint without a label, from then on.
     package mutating func travel(to position: Int, in other: Branch?, unnamedCounter: Int) throws(Diagnostic) {
         let tells = tellsChanges
         tellsChanges = false
@@ -137,15 +144,15 @@ package struct Session: Sendable {
         editor.live.annotate { $0.unnamedCounter = unnamedCounter }
     }
 
-    /// Gives the present state a name. Returns the history position of the state that had this name before.
+    /// Gives the present state a name. Returns the history position of the state that had this name before; nil where none had it.
     package mutating func makeCheckpoint(_ name: String) -> Int? {
         checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: editor.live.snapshot, mark: history.mark))
     }
 
     // MARK: Earlier states
 
-    /// Answers questions about the layout as it was before the last step that was not undone; with it comes the command of that step.
-    /// Throws `usage` where there is no step.
+    /// An inspector of the layout as it was before the last step that was not undone, and the command of that step. Throws `usage` where there is no
+    /// such step.
     package func beforeLastStep(at span: Span?) throws(Diagnostic) -> (inspector: Inspector, command: String) {
         guard let step = history.past.last else {
             throw Diagnostic(.usage, "nothing has changed yet", at: span, hint: "'since' is about the last command that changed something")
@@ -153,8 +160,8 @@ package struct Session: Sendable {
         return (try inspector(at: history.position - 1), step.command)
     }
 
-    /// Answers questions about the layout as it was, or is to be again, at a place of the history; nil where that is none of this history, or no
-    /// longer remembered.
+    /// An inspector of the layout as it was at a state of the history, or as it will be again there where that state was undone. Nil where `mark` is
+    /// not in this history, or the steps up to it are no longer remembered.
     package func asOf(_ mark: History.Mark) -> Inspector? {
         history.path(to: mark) == nil ? nil : try? inspector(at: mark.position)
     }
@@ -166,7 +173,7 @@ package struct Session: Sendable {
         return other.inspector
     }
 
-    /// Answers questions about the layout as it was at a checkpoint.
+    /// An inspector of the layout as it was when a checkpoint was made.
     package func asOf(_ checkpoint: Checkpoints.Checkpoint) -> Inspector {
         var past = live
         past.beginStep()
@@ -177,7 +184,7 @@ package struct Session: Sendable {
     /// The differences between the present state and a snapshot, as events. `mark` is the snapshot's place in the history.
     package func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
         do {
-            // To compare what the steps between changed is usually less work than to compare everything.
+            // To compare only what the steps between the two states changed is usually less work than to compare everything.
             var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
             let report = ChangeReport(movement: other.movement, changed: other.changedDetermination)
             return try report.contentChanges(in: other, since: snapshot.layout) + report.events(in: &other)

@@ -1,6 +1,6 @@
 import Language
 
-/// Runs statements of the language on a session of its own.
+/// Runs statements of the language on a session that the interpreter holds.
 ///
 /// The session knows no command. Whoever has statements to run (a check of a file, the examination of a log, a lesson) and stands below
 /// the commands asks for one of these, and is given it by those who stand above.
@@ -15,10 +15,11 @@ package protocol StatementInterpreter<Outcome>: Sendable {
     /// Called now and then during long statements; returning true ends the statement, which then changes nothing.
     var isInterrupted: (@Sendable () -> Bool)? { get set }
 
-    /// Goes on from another session, which takes the place of its own.
+    /// Goes on from another session, which takes the place of the interpreter's own.
     mutating func begin(from session: Session)
 
-    /// Runs one statement that a script's reader returned. `report` is called for it, after it was called for each statement that it runs.
+    /// Runs one statement that a script's reader returned. `report` is called for the statement, after it was called for each statement that this one
+    /// runs, as `source` does.
     mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Outcome) -> Void)
 
     /// Whether a statement reads the lines that follow it in a script.

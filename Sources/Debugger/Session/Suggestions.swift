@@ -11,7 +11,7 @@ package struct Suggestions {
 
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
-    /// The most suggestions in all, and the most for one part of the layout.
+    /// The most suggestions in all; `limitOfPart` is the most for one part of the layout.
     private static let limit = 6
     private static let limitOfPart = 4
 

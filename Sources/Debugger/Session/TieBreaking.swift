@@ -17,7 +17,7 @@ struct TieBreaking {
     private struct Trial {
         var step: PriorityStep
         var after: LiveLayout
-        /// How many constraints are in ties after it.
+        /// How many constraints are in ties after the step.
         var tied: Int
         var movesNothing: Bool
     }
@@ -28,18 +28,18 @@ struct TieBreaking {
     /// Changes one priority after the other until all of the unknowns are determined, or no change of one priority decides anything more.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
         while unknowns.contains(where: live.point.undetermined.contains), let best = try trials(unknowns).first {
-            // What gets another priority twice gets the last one.
+            // A constraint whose priority was changed by an earlier step gets one step, with the last priority.
             let before = steps.firstIndex { $0.name == best.step.name }
             steps.append(before.map { best.step.following(steps.remove(at: $0)) } ?? best.step)
             live = best.after
         }
     }
 
-    /// The steps that are worth taking first, all of equal worth; those that move nothing come first.
+    /// The steps that are worth taking first, each in place of the others; those that move nothing come first.
     func options(for unknowns: [Unknown]) throws(Simplex.Interrupted) -> [PriorityStep] { try trials(unknowns).map(\.step) }
 
-    /// Tries priorities raised by one where this decides a tie, else lowered by one; where neither decides any, what leaves the fewest
-    /// constraints in ties.
+    /// Tries the new priorities of `targets` in turn, and returns the trials with the first of them that decides a tie. Where none does, it returns the
+    /// trials that leave the fewest constraints in ties. Those that move nothing come first.
     private func trials(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> [Trial] {
         let ties = try live.ties(on: unknowns)
         let tied = ties.reduce(0) { $0 + $1.members.count }
@@ -63,8 +63,8 @@ struct TieBreaking {
         return Self.quietFirst(all.filter { $0.tied == least })
     }
 
-    /// New priorities for a constraint in a tie, in the order in which they are tried: people would rather raise a priority. Where steps before
-    /// gave others such priorities, it goes above or below these.
+    /// New priorities for a constraint in a tie, in the order in which they are tried: people would rather raise a priority than lower it. Where
+    /// earlier steps gave such a priority to other constraints, the new one goes above or below theirs.
     private var targets: [(Rational) -> Rational?] {
         let (highest, lowest) = (steps.map(\.to).max(), steps.map(\.to).min())
         return [
@@ -76,7 +76,7 @@ struct TieBreaking {
 
     private static func quietFirst(_ trials: [Trial]) -> [Trial] { trials.filter(\.movesNothing) + trials.filter { !$0.movesNothing } }
 
-    /// Nil where the step does more than choose among layouts that are equally good.
+    /// Tries a step on a copy of the layout. Nil where the step does more than choose among layouts that are equally good.
     private func trial(_ step: PriorityStep, of tie: Tie, _ unknowns: [Unknown]) throws(Simplex.Interrupted) -> Trial? {
         let consequence = try live.consequence { step.apply(to: &$0) }
         let after = consequence.after

@@ -25,7 +25,7 @@ package struct TieValue: Equatable, Sendable {
     /// Commands that together decide the tie and move nothing; empty where this is not known without solving.
     package var decides: [String] = []
 
-    /// The most commands that are told.
+    /// The most commands in `decides`.
     private static let most = 2
 
     package init(tie: AmbiguityTie, decides: [String] = []) {
@@ -33,12 +33,14 @@ package struct TieValue: Equatable, Sendable {
         self.decides = decides
     }
 
-    /// Asks nothing of the solver. Where all members but one hold, they hold at a higher priority too, and the last one is left with what is
-    /// missing: the present layout stays one of the best, and only those are as good in which the others hold.
+    /// Makes the value without asking the solver.
+    ///
+    /// Where all members but one hold, they hold at a higher priority too, and the last one is left with what is missing: the present layout stays one
+    /// of the best, and only those layouts are as good in which these members hold.
     init(_ tie: Tie, in live: LiveLayout) {
         self.init(tie: AmbiguityTie(tie, live.layout))
         let holding = tie.members.filter { !live.isBroken($0) }
-        // What is measured after a first solve may be something else with other priorities.
+        // In a layout with sizes that are measured after a first solve, other priorities could lead to other sizes, so that nothing is promised there.
         guard holding.count + 1 == tie.members.count, holding.count <= Self.most, live.layout.measurable.isEmpty else { return }
         let steps = holding.compactMap { PriorityStep($0, to: tie.priority + 1, in: live.layout) }
         if steps.count == holding.count, steps.allSatisfy({ $0.changesNothingElse(in: live.layout) }) { decides = steps.map(\.text) }

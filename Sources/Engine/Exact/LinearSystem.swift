@@ -13,7 +13,7 @@ package struct LinearSystem {
     }
 
     package struct Solution {
-        /// The values of the unknowns.
+        /// The values of the unknowns, by their numbers.
         package var values: [Value]
         /// The unknowns that the equations leave free, ascending; each is its own value.
         package var free: [Int]
@@ -33,7 +33,8 @@ package struct LinearSystem {
     private var equations: [Equation] = []
     /// The equations that mention each unknown; some may no longer do so.
     private var mentions: [[Int]]
-    /// The equations by their number of unknowns, which may have changed since.
+    /// The indices of the equations by their number of unknowns. An equation whose number has changed is added again; where it stands under the old number it
+    /// is passed over.
     private var buckets: [[Int]] = []
 
     /// A system in which unknowns are numbered from 0, and parameters after them.
@@ -149,7 +150,7 @@ package struct LinearSystem {
         for (unknown, equation) in pivots { values[unknown] = Value(constant: equations[equation].constant, terms: []) }
         let free = values.indices.filter { values[$0] == nil }
         for unknown in free { values[unknown] = Value(constant: 0, terms: [(unknown, 1)]) }
-        // An equation's other unknowns found their own pivots later.
+        // The pivots are gone through from the last to the first, since the other unknowns of an equation found their pivots after it.
         for (unknown, equation) in pivots.reversed() {
             var constant = equations[equation].constant
             var terms: [Term] = []

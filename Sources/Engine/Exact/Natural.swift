@@ -15,7 +15,7 @@ public struct Natural: Sendable, Hashable {
     /// The number of bits; 0 for zero.
     public var bitWidth: Int { words.count * UInt.bitWidth - (words.last?.leadingZeroBitCount ?? 0) }
 
-    /// The number of factors of two; 0 for zero.
+    /// How often the number can be divided by two; 0 for zero.
     public var trailingZeroBitCount: Int {
         guard let first = words.firstIndex(where: { $0 != 0 }) else { return 0 }
         return first * UInt.bitWidth + words[first].trailingZeroBitCount
@@ -170,7 +170,7 @@ extension Natural {
                 borrow = u[i + j].subtract(product, borrow: borrow)
             }
             if u[j + n].subtract(carry, borrow: borrow) {
-                // One too much, which is rare.
+                // The estimated digit was one too large, which is rare: it is lowered, and the divisor is added back.
                 digit -= 1
                 var carry = false
                 for i in 0..<n { carry = u[i + j].add(v[i], carry: carry) }
@@ -209,7 +209,7 @@ extension Natural {
         if isZero { return other }
         if other.isZero { return self }
         var (x, y) = self < other ? (other, self) : (self, other)
-        // Where one is much longer, a division does at once what would take a difference a bit.
+        // Where one number has more words, a division does at once what would take about one subtraction for each bit.
         if x.words.count > y.words.count {
             x = x.quotientAndRemainder(dividingBy: y).remainder
             if x.isZero { return y }
@@ -241,7 +241,7 @@ extension Natural {
 // MARK: Text
 
 extension Natural: CustomStringConvertible {
-    /// The largest power of ten in a word, and its exponent.
+    /// The largest power of ten that fits into a word, and its exponent.
     private static let chunk: (value: UInt, digits: Int) = (10_000_000_000_000_000_000, 19)
 
     public var description: String {

@@ -1,8 +1,8 @@
 extension Rational {
-    /// The fraction with the smallest denominator that equals `value` up to rounding, which is what a floating-point number most likely
-    /// stands for.
+    /// A fraction with a small denominator that equals `value` up to rounding, which is what a floating-point number most likely stands for.
     ///
-    /// It is found by continued fractions; nil where no denominator up to `largest` is near enough.
+    /// It is the first convergent of the continued fraction of `value` that differs from it by no more than 1e-12, or that share of its magnitude; nil where
+    /// none with a denominator up to `largest` does, and for numbers of 2⁵² and more.
     package init?(nearest value: Double, denominatorUpTo largest: Int = 1_000_000) {
         guard value.isFinite, abs(value) < 0x1p52 else { return nil }
         let allowed = 1e-12 * max(1, abs(value))

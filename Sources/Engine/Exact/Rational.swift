@@ -49,7 +49,7 @@ public struct Rational: Sendable {
             return
         }
         let exponent = Int(value.exponent) - 52
-        // A subnormal's significand has fewer bits; scaling by 2^-exponent makes every case an integer.
+        // A significand, also that of a subnormal number, has at most 52 bits behind the point, so that 2⁵² times it is an integer.
         let significand = BigInt(value.significand * 0x1p52) * (value < 0 ? -1 : 1)
         if exponent >= 0 {
             self.init(significand << exponent, 1)
@@ -96,7 +96,8 @@ public struct Rational: Sendable {
         }
     }
 
-    /// The number of bits of the longer of numerator and denominator, which tells the cost of arithmetic with it.
+    /// The number of bits of the longer of numerator and denominator, which tells the cost of arithmetic with it; that of a machine word where both fit into
+    /// words.
     public var bitWidth: Int {
         switch storage {
         case .small: Int.bitWidth
@@ -123,7 +124,8 @@ public struct Rational: Sendable {
     /// The smallest integer not below the value.
     public var ceiling: Rational { -(-self).floor }
 
-    /// The nearest double; infinite beyond the range of doubles.
+    /// The nearest double where the value is an `Int`, or numerator and denominator are below 2⁵³, else one that is off by less than one unit of its last bit;
+    /// infinite beyond the range of doubles.
     @inlinable
     public var double: Double {
         if case .small(let whole, 1) = storage { Double(whole) } else { quotient }

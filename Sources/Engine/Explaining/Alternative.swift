@@ -8,7 +8,7 @@ extension LiveLayout {
     /// An equally good layout in which a view's frame differs; nil where there is none. Undetermined parts of the frame move to the far
     /// end of their range, or by `stride` where the range is unbounded.
     package func alternative(for view: EntityID) throws(Simplex.Interrupted) -> LiveLayout? {
-        // Where a view is in its superview counts first: it may move with that.
+        // Positions within the superview are tried first, since in the window a view may move only because its superview does.
         let inside = [Axis.horizontal, .vertical].map { placement(of: view, $0, inSuperview: true) }
         let sizes = [Attribute.width, .height].map { LinearForm(Anchor.attribute(view, $0)) }
         if let found = try moved(inside + sizes) { return found }
@@ -34,7 +34,7 @@ extension LiveLayout {
             guard let target = Rational(exactly: farEnd(of: range, from: now)) else { continue }
             wishes.append((form, target))
             try side.rest(wishes)
-            // What it has come to is held while the next one moves.
+            // The values to which expressions have come are wished for in turn, so that they stay while the next one moves.
             wishes = wishes.map { ($0.form, Rational(exactly: side.value(of: $0.form)) ?? $0.value) }
         }
         if wishes.isEmpty { return nil }

@@ -9,28 +9,27 @@ package struct Cause: Sendable {
     package var because: [ConstraintID]
     /// Whether constraints of the same priority are in the set, and the broken one could hold without them.
     package var isTie: Bool
-    /// The constraint would hold at any priority above this; nil where it would hold at none.
+    /// The constraint would hold at any priority above this; nil where it would hold at none, or where that was not asked.
     package var threshold: Rational?
     package var proof: Proof?
 }
 
 extension LiveLayout {
-    /// Why a broken optional constraint does not hold, and the priority above which it would. Valid after `solve()`, as all that follows.
+    /// Why a broken optional constraint does not hold, and the priority above which it would. Valid after `solve()`.
     package mutating func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var cause = try reasons(for: constraint)
         cause.threshold = try threshold(of: constraint)
         return cause
     }
 
-    /// Why a broken optional constraint does not hold, without the threshold, which takes longer to find. The set is empty where the
-    /// search exceeds its budget.
+    /// Why a broken optional constraint does not hold, without the threshold, which takes longer to find. The set is empty where no cause can be proved.
     package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var budget = SearchBudget.unlimited
         return try reasons(for: constraint, in: PresentState(self), &budget)
     }
 
-    /// The causes of constraints that one command broke, for events that nobody asked for: one for each of the first eight whose cause
-    /// is found within the budget, which they share; nil for the others.
+    /// The causes of constraints that one command broke, for events that nobody asked for. Those of the first eight are looked for, within a budget that they
+    /// share; nil for the others, and where none was found.
     package mutating func volunteeredReasons(
         for broken: [Constraint], within budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> [Cause?] {
@@ -51,7 +50,7 @@ extension LiveLayout {
         do {
             return try reasons(for: broken, in: state, &budget) ?? cause(of: broken, in: state, [], nil)
         } catch {
-            // That rounding keeps the search from an end is no fault of what was done to the layout.
+            // Where rounding keeps the search from coming to an end, what was done to the layout is not at fault and need not fail: the cause stays empty.
             if error.isLost { return cause(of: broken, in: state, [], nil) }
             throw error
         }
@@ -90,7 +89,8 @@ extension LiveLayout {
         return try reasonsAsFarAsMet(for: broken, among: candidates, in: state, &budget)
     }
 
-    /// Why a broken constraint would still not hold if the typed constraints of its cause were removed; empty where it would hold.
+    /// Why a broken constraint would still not hold if the typed constraints of its cause were removed; empty where it would hold, or the cause has no typed
+    /// constraints.
     package func reasons(for constraint: Constraint, besides cause: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
         let own = cause.filter { layout.constraints[$0]?.isOwn ?? false }
         guard !own.isEmpty else { return [] }
@@ -101,8 +101,8 @@ extension LiveLayout {
         return try without.reasons(for: constraint).because
     }
 
-    /// A quick search: among `blockers`, the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones
-    /// near them that hold in every equally good layout. Nil where these contain no cause.
+    /// A quick search: among `blockers`, the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones near them that hold
+    /// in every equally good layout. Nil where these contain no cause, or the budget does not suffice.
     private mutating func nearbyReasons(
         for broken: Candidate, among blockers: [Simplex.Constraint], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -115,8 +115,8 @@ extension LiveLayout {
         }
         guard budget.spend(named.count) else { return nil }
         named = inPreference(named, for: broken)
-        // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
-        // answer is the only one.
+        // As a rule the constraints that the row names forbid the broken one by themselves. Then the cause that the search prefers can have no constraint that
+        // is less preferred than the last of them, and if one linear dependency is all there is, it is the only cause.
         guard let last = named.last else { return nil }
         var surroundings = Surroundings(of: [broken] + named)
         guard let preferred = candidates(in: &surroundings, of: broken, before: last.rank, in: state, &budget) else { return nil }
@@ -128,7 +128,8 @@ extension LiveLayout {
         return cause?.proof == nil ? nil : cause
     }
 
-    /// What the solver's row of a broken constraint names; nil where it does not show what is in the way.
+    /// The constraints that the solver reads off the row of the tableau of a broken constraint as being in its way; nil where the row does not show them, or
+    /// the budget does not suffice.
     private mutating func blockers(
         of broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
     ) -> [Simplex.Constraint]? {
@@ -195,15 +196,16 @@ extension LiveLayout {
             threshold: nil, proof: proof)
     }
 
-    /// The stronger constraints about nothing but the unknowns of `surroundings` that hold in every equally good layout and are preferred to `last`; nil
-    /// where the budget does not suffice. Those that are not preferred are added to `surroundings.others`, some unseen.
+    /// The stronger constraints about nothing but the unknowns of `surroundings` that hold in every equally good layout and are preferred to `last`; nil where
+    /// the budget does not suffice. Those that are not preferred are added to `surroundings.others`, some of them without a look at what they are about.
     private func candidates(
         in surroundings: inout Surroundings, of broken: Candidate, before last: Candidate.Rank, in state: PresentState,
         _ budget: inout SearchBudget
     ) -> [Candidate]? {
         var found: [Candidate] = []
         for unknown in surroundings.unknowns {
-            // What is between an unknown with many constraints and the others is found with them.
+            // Of an unknown with very many constraints only those about it alone are looked at; those that tie it to other unknowns of the surroundings are
+            // found with these.
             let ids = isHub(unknown) ? constraintsAlone(on: unknown) : constraints(on: unknown)
             for id in ids where !surroundings.seen.contains(id) {
                 if last.isCertainlyPreferred(to: id) {
@@ -257,8 +259,8 @@ extension LiveLayout {
 
     // MARK: Constraints farther away
 
-    /// Whether constraints of some kinds, each at least as well met as now, keep a broken one from holding; nil where the budget does not
-    /// suffice. Kinds before `last` are asked first. Where they forbid it, `region` contains a cause of these kinds.
+    /// Whether constraints of the kinds up to `last`, each at least as well met as now, keep a broken one from holding; nil where the budget does not suffice.
+    /// The kinds before `last` are asked first. Where they forbid it, `region` contains a cause of these kinds.
     ///
     /// The question is first put to the unknowns of the broken constraint, with all others held at their present values. Where these
     /// values are in the way, they are let go, until no kind is in the way, or constraints alone are. The constraints of an unknown are
@@ -314,13 +316,14 @@ extension LiveLayout {
         return side.violation(of: handle) <= side.tolerance(of: handle)
     }
 
-    /// The least priority above which the constraint would hold. Raising a constraint never makes its violation larger, so the levels
+    /// The least priority above which the constraint would hold; nil where there is none. Raising a constraint never makes its violation larger, so the levels
     /// above it are searched by bisection.
     private func threshold(of constraint: Constraint) throws(Simplex.Interrupted) -> Rational? {
         guard let handle = handle(constraint.id) else { return nil }
         let levels = optionalLevels.filter { $0 >= constraint.priority }
         func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
-            // Between this level and the next; above the last one still below required constraints where that is possible.
+            // The constraint is tried at a priority between this level and the next, above the last level still below that of required constraints where there
+            // is room.
             let last = levels[index]
             let next = index + 1 < levels.count ? levels[index + 1] : 1000
             let between = last < next ? (last + next) / 2 : Self.aboveEveryPriority
@@ -337,11 +340,11 @@ extension LiveLayout {
     }
 }
 
-/// The layout, its constraints, and which of them are broken or suspended, at the time when the causes of one command's changes are
-/// searched for. The searches share one such value, since the layout does not change while they run.
+/// The layout, its constraints, and which of them are broken or suspended, at the time when causes are searched for. The searches share one such value, since
+/// the layout does not change while they run.
 private struct PresentState {
     let layout: Layout
-    /// Those of `layout`, since they are looked up one by one.
+    /// The constraints of `layout`, at hand since they are looked up one by one.
     let constraints: JournaledBoxes<ConstraintID, Constraint>
     /// The broken optional constraints, as the last solve recorded them.
     private let broken: JournaledMap<ConstraintID, Double>
@@ -360,7 +363,7 @@ private struct PresentState {
 
     func isHeld(_ id: ConstraintID) -> Bool { broken[id] == nil && !suspended.contains(id) }
 
-    // What is asked of each constraint around is asked of its box, since to hand the constraint itself over copies it.
+    // The methods below take a constraint in its box, since to hand over the constraint itself would copy it.
 
     func candidate(_ box: Layout.ConstraintBox) -> Candidate {
         Candidate(row: ExactRow(box.value, in: layout), rank: rank(box))
@@ -385,14 +388,15 @@ private struct PresentState {
     func mayKeep(_ box: Layout.ConstraintBox, within entities: Set<EntityID>) -> Bool {
         let items = box.value.form.items
         let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
-        // In the coordinates of a view its own position is none.
+        // A constraint is written in the coordinates of the view that owns it, in which the position of that view drops out, so a term about it may involve no
+        // unknown of that view.
         return !isSimple || items.allSatisfy { entities.contains($0.term.entity) || $0.term.entity == box.value.owner }
     }
 }
 
 /// The unknowns and entities that some constraints are about.
 private struct Surroundings {
-    /// In the order in which they were met.
+    /// The unknowns, in the order in which they were met.
     private(set) var unknowns: [Unknown] = []
     private var known: Set<Unknown> = []
     private(set) var entities: Set<EntityID> = []
@@ -414,14 +418,14 @@ private struct Surroundings {
     func contains(_ unknown: Unknown) -> Bool { known.contains(unknown) }
 }
 
-/// The part of a layout around a broken constraint: unknowns that are free to move, the constraints that mention them, and for the other
-/// unknowns of these an equation that holds each at its present value.
+/// The part of a layout around a broken constraint: unknowns that are free to move, the constraints that mention these, and equations that hold each other
+/// unknown in such a constraint at its present value.
 private struct Region {
     /// The kinds of constraints, in the order in which a cause is looked for among them.
     enum Kind: Int, Comparable {
-        /// Those of higher priorities that hold, and those that are themselves broken or suspended.
+        /// Constraints of higher priorities than the broken one: those that hold, and those that are themselves broken or suspended.
         case heldStronger, otherStronger
-        /// Those of the broken one's own priority.
+        /// Constraints of the broken one's own priority: those that hold, and those that are themselves broken.
         case heldRivals, otherRivals
 
         static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
@@ -447,7 +451,8 @@ private struct Region {
     private var rows: [Row] = []
     private var known: Set<ConstraintID>
     private var numbers: [Unknown: Int] = [:]
-    /// The equations of unknowns that are not free, in the order in which they were met.
+    /// For each unknown that is not free, the index in `rows` of the equation that holds it at its present value; the indices ascend in the order in which the
+    /// unknowns were met.
     private var fixed: [Unknown: Int] = [:]
     /// The present value of each unknown, by its number.
     private var presentValues: [Double] = []
@@ -467,7 +472,7 @@ private struct Region {
 
     func has(_ id: ConstraintID) -> Bool { known.contains(id) }
 
-    /// The constraints of the kinds in question that were in the way at last, and those all of whose unknowns are free.
+    /// The constraints of the kinds in question that were in the last conflict without unknowns to let go, and those all of whose unknowns are free.
     var candidates: [Candidate] {
         rows.indices.compactMap { index in
             guard case .member(let candidate, let kind) = rows[index], kind <= self.kind else { return nil }
@@ -560,9 +565,8 @@ private struct Candidate {
         var author: Author
         var order: Int
 
-        /// Whether this constraint is to be named rather than the other: constraints of the broken one's priority come first (where
-        /// they are candidates at all), then stronger ones, those that people wrote, older ones. Constraints that a size is not
-        /// negative come last.
+        /// Whether this constraint is to be named rather than `other`: constraints of the broken one's priority come first (where they are candidates at all),
+        /// then stronger ones, those that people wrote, older ones. Constraints that a size is not negative come last.
         func isPreferred(to other: Rank, for broken: Rank) -> Bool {
             if rung != other.rung {
                 if (rung == broken.rung) != (other.rung == broken.rung) { return rung == broken.rung }

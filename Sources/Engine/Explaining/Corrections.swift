@@ -19,7 +19,7 @@ struct Corrections {
     private(set) var isComplete = false
 
     private let limit: Int
-    /// How many questions to the solver, and steps of the search, may still be made.
+    /// `questions` is how many questions may still be put to the solver, `steps` how many sets of members the search may still try.
     private var questions: Int
     private var steps: Int
     private var isCut = false
@@ -58,7 +58,7 @@ struct Corrections {
     private mutating func extend(_ chosen: inout [ConstraintID], _ kept: inout Set<ConstraintID>, upTo size: Int) throws {
         steps -= 1
         if steps < 0 { throw Stopped() }
-        // What contains a correction is none that is minimal.
+        // A set that contains a correction set found before is not minimal.
         let isCovered = found.contains { $0.allSatisfy(chosen.contains) }
         if isCovered { return }
         guard let open = try conflictNotHit(by: chosen) else {
@@ -78,7 +78,7 @@ struct Corrections {
             chosen.append(member)
             try extend(&chosen, &kept, upTo: size)
             chosen.removeLast()
-            // So that no choice is tried twice.
+            // All sets with this member have been tried: it is kept while the others are chosen, so that no set is tried twice.
             kept.insert(member)
             added.append(member)
         }

@@ -47,12 +47,12 @@ extension LiveLayout {
         return expanded.isConstant ? [] : withSimplex { $0.restingConstraints(of: solverTerms(expanded)) }.compactMap { id(of: $0) }
     }
 
-    /// The same for the expression that a constraint compares with its constant.
+    /// The tight constraints whose combination is the value of the expression that a constraint compares with its constant.
     package func derivation(ofExpressionIn constraint: Constraint) throws(Simplex.Interrupted) -> Derivation {
         try derivation(of: exactRow(constraint).form)
     }
 
-    /// The same, where row heights are derived from their content and not from the constraint that measuring made. Nil where no
+    /// The derivation of an expression in which row heights are derived from their content and not from the constraint that measuring made. Nil where no
     /// measured row is involved, or the result differs.
     package func derivationFromContent(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation? {
         guard hasMeasuredRows else { return nil }
@@ -74,7 +74,7 @@ extension LiveLayout {
         var rows: [ExactRow] = []
         var order: [(index: Int, place: Int, entry: Int)] = []
         var near: [Double] = []
-        // One copy of what holds them: they are looked up one by one.
+        // The table of constraints is copied once, since constraints are looked up in it one by one.
         let constraints = layout.constraints
         for item in support {
             guard let constraint = id(of: item.constraint).flatMap({ constraints[$0] }) else { continue }
@@ -88,7 +88,7 @@ extension LiveLayout {
             let (row, multiplier) = (rows[item.index], multipliers[item.index])
             return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)
         }
-        // Rows that are nearly parallel magnify what is within the tolerance.
+        // Where rows are nearly parallel, they magnify what constraints are off by within their tolerance, so the terms must come to the value of the solver.
         let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
         return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
     }

@@ -4,38 +4,38 @@ import Vocabulary
 
 /// Why a constraint is among the first or the last that an engineer would change to end a conflict.
 package enum FixReason: Equatable, Sendable {
-    /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The last edge of what
-    /// is in it gives way at a priority below required.
+    /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The constraint is the last edge of
+    /// what is in that view, and gives way at a priority below required.
     case givenSize(Axis, Given)
-    /// The autoresizing mask still places a view that constraints place as well.
+    /// The constraint stands for an autoresizing mask that still places a view which other constraints place as well.
     case mask
-    /// Both edges of the view are tied to its superviews, which says its size already.
+    /// The constraint gives a view a size, and both edges of the view are tied to superviews, which says its size already.
     case redundant
-    /// The size is tied to that of a view around it, or of one whose size the system gives, which says it already.
+    /// The constraint gives a view a size that is also tied to that of a view around it, or to a size that the system gives, which says it already.
     case tiedSize
-    /// Another constraint says something else about the same anchors.
+    /// An earlier constraint, which is named, says something else about the same anchors.
     case twice(ConstraintID)
-    /// It gives a size, or another unknown, a number.
+    /// The constraint gives a size, or another unknown, a number.
     case fixedValue
-    /// It was entered last.
+    /// The constraint is the one of the conflicts that somebody entered last.
     case latest
-    /// It relates two sizes, or centres.
+    /// The constraint relates two sizes, or centres, or is of none of the other forms.
     case relation
-    /// A distance between two views of which none is in the other.
+    /// The constraint is a distance between two views of which none is in the other.
     case gap
     case margin
-    /// A distance to an edge of a superview.
+    /// The constraint is a distance between a view and an edge of one that it is in.
     case edge
-    /// The system made it.
+    /// The system made the constraint.
     case system
 
-    /// Why a view has a size that is not its last.
+    /// Why the system gives a view a size that is not its final one.
     package enum Given: Sendable {
-        /// It is hidden in a stack view.
+        /// The view is hidden in a stack view.
         case hidden
-        /// It has no size at all before it is laid out.
+        /// The view has no size at all before it is laid out.
         case zero
-        /// It is a cell that has not been measured.
+        /// The view is a cell that has not been measured.
         case unmeasured
     }
 
@@ -71,7 +71,7 @@ struct FixOrder {
     /// The constraints of all fixes. Where all fixes are known, these are the constraints of all conflicts.
     private let members: [Constraint]
     private let latest: ConstraintID?
-    /// The sizes that the system gives views for the moment, in the order of the views.
+    /// The sizes that the system gives views for the moment, each with the reason, in the order of the views.
     private let given: [(size: Anchor, why: FixReason.Given)]
 
     /// - Parameter lasting: the required constraints that nobody can change and that reach what the conflicts are about.
@@ -80,7 +80,7 @@ struct FixOrder {
         let ids = Set(fixes.flatMap(\.members))
         let members = ids.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
         self.members = members
-        // The order of what was imported is not that in which somebody wrote it.
+        // Where constraints were imported, their order is not that in which somebody wrote them, so that none counts as the latest.
         let isImported = members.contains { constraint in
             constraint.sourcePlace?.isImported == true || constraint.form.items.contains { layout.views[$0.term.entity]?.origin != nil }
         }
@@ -97,8 +97,9 @@ struct FixOrder {
 
     /// The fixes in order, with the reasons and their changes in order.
     ///
-    /// The smaller fix is tried before others, then the one without constraints of the system, then by the reasons, edges at the bottom and
-    /// the trailing side before others, and what was entered later before what was entered earlier.
+    /// Smaller fixes come first; of equally large ones those with fewer constraints of the system; then by the ranks of their reasons, the greatest rank of
+    /// each counting first; then those whose changes put no view out of place; then those with fewer constraints that have an identifier of the system; then
+    /// those with more edges at the bottom and the trailing side; then those that were entered later.
     func sorted(_ fixes: [Fix]) -> [Fix] {
         fixes.map { (fix: completed($0), key: key($0), orders: $0.members.map { layout.constraints[$0]?.order ?? 0 }) }
             .sorted { a, b in
@@ -161,7 +162,8 @@ struct FixOrder {
 
     private func isGiven(_ size: Anchor) -> Bool { given.contains { $0.size == size } }
 
-    /// The axis of an edge at the bottom or the trailing side of a view whose size the system gives, or of another size for that view.
+    /// The axis along which a constraint is the last that makes room for a size which the system gives for the moment: an edge at the bottom or the trailing
+    /// side tied to that of a view around, or another size for the same view. Nil for other constraints.
     private func endOfChain(_ constraint: Constraint) -> Axis? {
         guard givesWay(constraint), let axis = constraint.form.items.first?.term.axis else { return nil }
         let items = constraint.form.items
@@ -188,12 +190,13 @@ struct FixOrder {
         } else if constraint.system == nil {
             return false
         }
-        // The view of a controller is as large as it says, and stays so.
+        // Such a size is for the moment only where the view is a cell, a header, a footer or reusable: the view of a controller keeps the size that the system
+        // gives it.
         guard let className = layout.views[term.entity]?.origin?.className else { return constraint.identifier != nil }
         return ["Cell", "HeaderFooter", "Reusable"].contains { className.contains($0) }
     }
 
-    /// Whether it says that a size is 0.
+    /// Whether a constraint says that a size is 0.
     private static func isZero(_ constraint: Constraint) -> Bool {
         constraint.relation == .equal && constraint.constant.sign == 0 && constraint.form.items.count == 1
             && constraint.form.items[0].term.isSize
@@ -264,7 +267,7 @@ struct FixOrder {
         guard items.count == 2, items[0].multiplier + items[1].multiplier == 0, let first = items[0].term.attribute,
             let second = items[1].term.attribute
         else { return false }
-        // The place of one anchor above that of the other, along the axis.
+        // The sign of the distance from one anchor to another along the axis, where each is given by its index in `items`.
         func distance(from: Int, to: Int) -> Int { (constant / items[to].multiplier).sign }
         let (inner, outer) = isInside(items[0].term.entity, items[1].term.entity) ? (0, 1) : (1, 0)
         if isInside(items[inner].term.entity, items[outer].term.entity) {

@@ -30,8 +30,8 @@ package struct Fix: Sendable {
 }
 
 extension LiveLayout {
-    /// Minimal correction sets of the required constraints: the smallest first, then those with typed constraints, then in the order in which
-    /// an engineer would try them (see `FixReason`).
+    /// Minimal correction sets of the required constraints: the smallest first, of equally large ones those with fewer constraints of the system, then in the
+    /// order in which an engineer would try them (see `FixReason`).
     ///
     /// Non-negative sizes and positions of windows are never removed. There are at most `limit`; `isComplete` says whether these are
     /// all.
@@ -40,7 +40,7 @@ extension LiveLayout {
         guard !suspended.isEmpty else { return ([], true) }
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
-        // What is to be kept rather than changed is tried first.
+        // Constraints that the system makes, which are to be kept rather than changed, come before those that people wrote.
         let members = required.sorted { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }.map(\.id)
         var corrections = Corrections(search(required.map(exactRow)), of: members, lasting: Set(members.filter(isNatural)), limit: limit)
         corrections.run()

@@ -18,7 +18,7 @@ package struct Consequence: Sendable {
     package var suspended: [ConstraintID]
     /// Required constraints that are left out now and would be in force again.
     package var restored: [ConstraintID]
-    /// Unknowns that would become undetermined, and those that would become determined.
+    /// `undetermined` are the unknowns that would become undetermined, `determined` those that would become determined.
     package var undetermined: [Unknown]
     package var determined: [Unknown]
 
@@ -45,7 +45,7 @@ extension LiveLayout {
             if now > before + Rect.closeness { worse[id] = now }
             if now < before - Rect.closeness { better[id] = now }
         }
-        // What is suspended here and there may be further from holding too, or nearer.
+        // A constraint that is suspended both before and after the change may be further from holding after it, too, or nearer.
         for constraint in suspendedInOrder where after.isSuspended(constraint.id) {
             let (before, now) = (violation(of: constraint.id), after.violation(of: constraint.id))
             if now > before + Rect.closeness { worse[constraint.id] = now }
@@ -109,7 +109,7 @@ extension LiveLayout {
         }
         let value = self.value(of: form)
         if fits(value, value) { return Refusal(verdict: .holds) }
-        // Among layouts as good as this constraints of one priority may share what is missing in another way: that is no cost.
+        // In an equally good layout, constraints of one priority may share their violations in another way: that costs nothing.
         let (low, high) = try range(of: form)
         if fits(low, high) { return Refusal(verdict: .possible) }
         let claimed = claim
@@ -118,7 +118,7 @@ extension LiveLayout {
             let conflict = try required.after.conflict(of: claimed)
             return Refusal(verdict: .forbidden, because: conflict.members.filter { $0 != .claim }, proof: conflict.proof)
         }
-        // As the weakest of all wishes it is broken by what is now stronger.
+        // With a priority below all others, the claim is broken by constraints that are stronger, and its cause says by which.
         let lowest = optionalLevels.first ?? 1
         claim.priority = lowest / 2
         let wish = claim

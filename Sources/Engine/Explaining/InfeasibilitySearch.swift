@@ -83,7 +83,7 @@ extension LiveLayout {
     /// A search among rows, with the layout's own way to interrupt it.
     func search(_ rows: [ExactRow]) -> InfeasibilitySearch { InfeasibilitySearch(rows, isInterrupted: isInterrupted) }
 
-    /// Those of `constraints` that are connected with `seeds` through shared unknowns.
+    /// Those of `constraints` that are connected with `seeds` through shared unknowns, and those that contain no unknown.
     func connected(_ constraints: [Constraint], with seeds: [Unknown]) -> [Constraint] {
         var byUnknown: [Unknown: [Int]] = [:]
         let terms = constraints.map { lowered($0).terms.map(\.0) }

@@ -17,7 +17,7 @@ package struct LinearDependence {
     /// is that it stands for.
     private struct Row {
         var sum: Sum
-        /// The equation; nil for a row that was made of others alone.
+        /// The equation that the row was made of; nil for a row that was made of other rows alone.
         var equation: ConstraintID?
         var others: [(row: Int, multiplier: Rational)]
     }
@@ -25,9 +25,9 @@ package struct LinearDependence {
     /// The most unknowns in a sum, and the most bits of a number in it.
     private static let (mostUnknowns, mostBits) = (64, 1024)
 
-    /// All rows that were made, each of earlier ones.
+    /// All rows that were made, each of them from earlier ones.
     private var rows: [Row] = []
-    /// The row that replaces an unknown. Its other unknowns were not replaced when it was made.
+    /// The index of the row that replaces an unknown. The other unknowns in it were not replaced by rows when it was made.
     private var replacements: [Unknown: Int] = [:]
     /// How often an unknown was replaced, as a measure of the work.
     package private(set) var steps = 0
@@ -55,7 +55,7 @@ package struct LinearDependence {
     /// are more than `limit`.
     package mutating func reasons(for claim: ExactRow, atMost limit: Int) -> [ConstraintID]? {
         guard let (sum, others) = replaced(Self.sum(claim)), sum.items.isEmpty else { return nil }
-        // What is left of the constant is how much the left side must be above what the equations make it.
+        // The constant that is left is by how much the right side exceeds what the equations make the left side.
         let holds =
             switch claim.relation {
             case .equal: sum.constant.sign == 0
@@ -89,7 +89,7 @@ package struct LinearDependence {
         return (sum, others)
     }
 
-    /// The row that replaces an unknown, without unknowns that other rows replace; nil where it became too large.
+    /// The row that replaces an unknown, by its index, after it was freed from unknowns that other rows replace; nil where it became too large.
     private mutating func settled(_ unknown: Unknown) -> Int? {
         var path = [unknown]
         while let last = path.last, let place = replacements[last] {
@@ -115,7 +115,7 @@ package struct LinearDependence {
         return replacements[unknown]
     }
 
-    /// Whether the row of an unknown has others that rows replace.
+    /// Whether the row that replaces an unknown has other unknowns that rows replace by now.
     private func isOpen(_ unknown: Unknown) -> Bool {
         guard let place = replacements[unknown] else { return false }
         return rows[place].sum.items.contains { $0.term != unknown && replacements[$0.term] != nil }

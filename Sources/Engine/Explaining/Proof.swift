@@ -11,7 +11,7 @@ package struct Proof: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: ConstraintID
         package var multiplier: Rational
-        /// The constraint's constant, from which the balance is written.
+        /// The constraint's constant, of which `Proof.balance` makes the two sides of the false statement.
         package var constant: Rational
 
         package init(id: ConstraintID, multiplier: Rational, constant: Rational) {
@@ -29,10 +29,10 @@ package struct Proof: Equatable, Sendable {
     /// The magnitude by which the sum is false.
     package var gap: Rational { total.magnitude }
 
-    /// The false statement: `0 == 20`.
+    /// The false statement to which the constraints add up, as text: `0 == 20`.
     package var sum: String { "0 \(isEquality ? "==" : "<=") \(total.decimalDescription)" }
 
-    /// The false statement with the constants on the sides where they are positive: `340 == 320`.
+    /// The false statement to which the constraints add up, as text, with the constants on the sides where they are positive: `340 == 320`.
     package var balance: String {
         let shares = terms.map { $0.multiplier * $0.constant }
         let positive = shares.filter { $0.sign > 0 }.reduce(Rational.zero, +)
@@ -113,7 +113,7 @@ private struct Columns {
     private var rowStarts: [Int] = [0]
 
     init(_ rows: [ExactRow]) {
-        // Numbers alone are sorted: fractions are larger.
+        // Only numbers of unknowns, rows and terms are sorted, not the entries with their fractions, which are larger.
         var order: [(unknown: Int, row: Int, term: Int)] = []
         for (index, row) in rows.enumerated() {
             for (term, item) in row.terms.enumerated() { order.append((item.unknown.number, index, term)) }
@@ -164,7 +164,7 @@ private struct Columns {
         }
         set(0, 1)
         while let column = ready.popLast() {
-            // Meanwhile its last row may have been told by another column.
+            // The multiplier of the last row in this column may be known from another column meanwhile.
             guard open[column] == 1, let place = range(column).first(where: { !isKnown[entries[$0].row] }) else { continue }
             set(entries[place].row, sums[column].sign == 0 ? 0 : -sums[column] / entries[place].multiplier)
         }

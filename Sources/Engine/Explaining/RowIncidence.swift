@@ -10,7 +10,7 @@ private struct RowIncidence {
     /// The variables of all rows, those of equations first; a row's are those between two `starts`.
     private var variables: [Int] = []
     private var starts = [0]
-    /// Equations come before claims, which may follow from equations and from which nothing follows.
+    /// The number of equations. In the order of rows they come before claims, which may follow from equations and from which nothing follows.
     private var equations = 0
     private var mayDepend: [Bool] = []
     /// By variable, of the rows that may depend and mention it: their number, the number of equations among them, and the exclusive or of their
@@ -78,7 +78,7 @@ extension LiveLayout {
     /// no elimination.
     ///
     /// - Parameter claims: with `alone`, a claim is meant only where it follows from a single equation.
-    /// - Returns: for each equation and claim whether it may be; true also for one that the solver does not have. O(terms) as a rule.
+    /// - Returns: for each equation and claim whether it may be; true for all where the solver does not have one of them. O(terms) as a rule.
     package func mayDepend(equations: [ConstraintID], claims: [(id: ConstraintID, alone: Bool)]) -> (equations: [Bool], claims: [Bool]) {
         let ids = equations + claims.map(\.id)
         var incidence = RowIncidence()

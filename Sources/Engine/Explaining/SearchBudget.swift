@@ -6,7 +6,7 @@ package struct SearchBudget {
     /// The units left; nil for no limit. Negative once they did not suffice.
     package private(set) var left: Int?
 
-    /// A search that a person asked for ends when it has an answer, or by ctrl-C.
+    /// No limit: a search that a person asked for ends when it has an answer, or by ctrl-C.
     static let unlimited = SearchBudget(left: nil)
 
     /// What the causes of all constraints that one command broke may take together. Measured: as a rule 1 to 4 ms.
@@ -20,7 +20,7 @@ package struct SearchBudget {
 
     /// How many rows of the solver's basis are visited for one unit.
     static let rowsVisitedForOne = 32
-    /// The units that a row costs in a search among rows, and that a step of the search costs.
+    /// `unitsPerRow` is what a row costs in a search among rows, `unitsPerStep` what a step of the search costs.
     private static let unitsPerRow = 4
     private static let unitsPerStep = 8
 
@@ -73,9 +73,9 @@ package struct SearchBudget {
 
 /// A search that ends with an error when it has taken as many steps as it was allowed.
 private protocol StepLimited {
-    /// The steps it may still take; nil for no limit.
+    /// The steps that the search may still take; nil for no limit.
     var stepsLeft: Int? { get set }
-    /// Whether it ended because none were left.
+    /// Whether the search ended because it had no steps left.
     var isSpent: Bool { get }
 }
 

@@ -35,7 +35,7 @@ struct SubsetMap {
         if isSpent { return false }
         for clause in notNone where clause.allSatisfy({ isIn[$0] == false }) { return false }
         guard let clause = notAll.first(where: { $0.allSatisfy { isIn[$0] != false } }) else { return true }
-        // One of them is out; those before it are in, so that no assignment is tried twice.
+        // One member of the clause must be left out. Those before it in the clause are included, so that no assignment is tried twice.
         let saved = isIn
         for (position, member) in clause.enumerated() where isIn[member] == nil {
             isIn = saved

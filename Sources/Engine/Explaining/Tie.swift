@@ -15,7 +15,8 @@ extension LiveLayout {
     package func parts(of ambiguities: [Ambiguity]) -> [[Ambiguity]] {
         if ambiguities.count < 2 { return ambiguities.map { [$0] } }
         let place = Dictionary(uniqueKeysWithValues: ambiguities.enumerated().map { ($1.unknown, $0) })
-        // The first of each part, by way of others.
+        // The groups as a forest: for each ambiguity the index of an earlier one of its group, or its own; from one to the next these lead to the first of the
+        // group.
         var leader = Array(ambiguities.indices)
         func first(_ index: Int) -> Int {
             var at = index
@@ -99,7 +100,7 @@ struct TieSearch {
         return budget >= 0
     }
 
-    /// The ties around an unknown, the highest priority first; none where they were found already, and nil where that would be too much
+    /// The ties around an unknown, the highest priority first; none where it is determined or they were found already, and nil where that would be too much
     /// work.
     mutating func ties(around start: Unknown, in live: LiveLayout) -> [Tie]? {
         guard live.point.undetermined.contains(start), seen.insert(start).inserted else { return [] }

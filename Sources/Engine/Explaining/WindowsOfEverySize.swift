@@ -20,7 +20,7 @@ package struct WindowsOfEverySize {
         for constraint in live.activeConstraints where constraint.isRequired && !live.isSuspended(constraint.id) {
             switch constraint.role {
             case .windowWidth, .windowHeight: if let size = live.lowered(constraint).terms.first?.0 { bound(size) }
-            // The height of a row follows from what is in it.
+            // These heights of rows and tables are results of measuring, which follow from what is in them, so they are left out.
             case .encapsulatedHeight, .tableContentHeight: break
             default: rows.append(live.exactRow(constraint))
             }

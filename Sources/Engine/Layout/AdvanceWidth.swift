@@ -4,7 +4,7 @@
 enum AdvanceWidth {
     static let em = 1000
 
-    /// The width of one character in a face of Helvetica.
+    /// The advance width of one character in a face of Helvetica, in thousandths of the font size.
     static func of(_ character: Character, _ metrics: HelveticaMetrics) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -17,7 +17,8 @@ enum AdvanceWidth {
         return metrics.averageWidth
     }
 
-    /// Whether a line may break after the character, which then hangs at the line's end: white space other than no-break spaces.
+    /// Whether a line may break after the character, which then takes no room at the line's end: blanks and other white space, but not newlines and no-break
+    /// spaces.
     static func isBreakingSpace(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         guard let first = scalars.first, scalars.dropFirst().isEmpty else { return false }
@@ -28,8 +29,8 @@ enum AdvanceWidth {
         }
     }
 
-    /// Whether a line may break between two characters without a space: where one is ideographic, and the other is that too,
-    /// or a letter or a digit. Punctuation stays where it is (Unicode Standard Annex 14, class ID, simplified).
+    /// Whether a line may break between two characters that no space separates: where one is East Asian wide or an emoji, and the other is that too, or a
+    /// letter or a digit (Unicode Standard Annex 14, class ID, simplified).
     static func canBreak(between a: Character, and b: Character) -> Bool {
         if a.isASCII, b.isASCII { return false }
         let (wideA, wideB) = (isIdeographic(a), isIdeographic(b))
@@ -66,7 +67,7 @@ enum AdvanceWidth {
         switch scalar.value {
         case 0x1100...0x115F,  // Hangul Jamo that begin a syllable
             0x2E80...0x303E,  // radicals, ideographic punctuation
-            0x3041...0x4DBF,  // kana, bopomofo, compatibility, extension A
+            0x3041...0x4DBF,  // kana, bopomofo, compatibility characters, ideographs of extension A
             0x4E00...0xA4CF,  // ideographs, Yi
             0xA960...0xA97F,  // Hangul Jamo, extended A
             0xAC00...0xD7A3,  // Hangul syllables
@@ -75,7 +76,7 @@ enum AdvanceWidth {
             0xFF01...0xFF60, 0xFFE0...0xFFE6,  // full-width forms
             0x16FE0...0x18DFF,  // Tangut, Khitan
             0x1AFF0...0x1B2FF,  // kana supplements
-            0x20000...0x3FFFD:  // extensions B and later
+            0x20000...0x3FFFD:  // ideographs of extension B and later
             true
         default:
             false

@@ -1,8 +1,10 @@
-/// A view that came into a container, left it or changed in it: what its siblings' constraints are made anew for.
+/// An edit of one view of a container: the view came into the container, left it or changed in it. It says for which of the view's siblings constraints have
+/// to be made anew.
 package struct ArrangementEdit: Sendable {
-    /// The view's place among its siblings.
+    /// The edited view's `View.place`, the number by which its siblings are ordered.
     package var place: Int
-    /// The standings that it got or lost. The siblings behind it that have one of them are counted anew.
+    /// The standings, such as visible or hidden, that the edit gave to the view or took from it. Among the siblings of such a standing those behind the view
+    /// get other indices.
     var changed: Standing
 
     /// - Parameters:

@@ -19,9 +19,9 @@ package struct AutoresizingMask: Equatable, Sendable {
 
     package var horizontal: Flexibility
     package var vertical: Flexibility
-    /// The frame that the mask starts from.
+    /// The view's frame in points, in a superview of the size `superviewWidth` × `superviewHeight`; the mask says how it follows when that size changes.
     package var frame: GivenFrame
-    /// The size of the superview for which the view has `frame`.
+    /// The width of the superview in points for which the view has `frame`.
     package var superviewWidth: Rational
     package var superviewHeight: Rational
 
@@ -43,11 +43,11 @@ extension AutoresizingMask {
         var constant: Rational
     }
 
-    /// The two of three equations that fix an axis: near edge and size, near and far edge, or size and far edge.
+    /// The two of the three equations by which a view is fixed on an axis; the third is nil. The near edge is left or top, the far edge right or bottom.
     struct Lines: Equatable {
         var near: Line?
         var size: Line?
-        /// The far edge, measured from the superview's near edge.
+        /// The far edge (right or bottom), measured from the superview's near edge (left or top).
         var far: Line?
     }
 
@@ -57,12 +57,12 @@ extension AutoresizingMask {
             : Self.lines(vertical, at: frame.y, frame.height, in: superviewHeight)
     }
 
-    /// The two equations for an axis, as NSAutoresizingMaskLayoutConstraint makes them: what is not flexible keeps its length, and
-    /// flexible parts share the rest in proportion to their lengths.
+    /// The two equations of an axis that NSAutoresizingMaskLayoutConstraint makes: what is not flexible keeps its length, and flexible parts share the rest
+    /// in proportion to their lengths.
     private static func lines(_ flexibility: Flexibility, at start: Rational, _ size: Rational, in whole: Rational) -> Lines {
         let after = whole - start - size
         func fixed(_ length: Rational) -> Line { Line(share: 0, constant: length) }
-        /// A length that is `part` in `parts` of what remains of the superview after the length `kept`.
+        /// A length that is `part` in `parts` of what remains of the superview after the length `kept`; half of it where `parts` is 0.
         func shared(_ part: Rational, of parts: Rational, keeping kept: Rational) -> Line {
             let share = parts.sign == 0 ? Rational(1, 2) : part / parts
             return Line(share: share, constant: -share * kept)
@@ -96,7 +96,7 @@ extension AutoresizingMask {
         return Flexibility(before: gives[0], size: gives[1], after: gives[2])
     }
 
-    /// The flexibility without any said: only the distance after the view is flexible.
+    /// The flexibility on an axis of which a mask says nothing: only the distance after the view is flexible.
     package static let usual = Flexibility(after: true)
 }
 

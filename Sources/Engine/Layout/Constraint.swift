@@ -3,19 +3,19 @@ import Vocabulary
 
 /// Identifies a constraint inside the engine.
 package enum ConstraintID: Hashable, Sendable {
-    /// A constraint typed by a person; numbers are never reused in a session.
+    /// A constraint that was typed or imported; numbers are never reused in a session.
     case typed(Int)
-    /// A constraint that follows from a view.
+    /// A constraint that the system adds for what a view is.
     case generated(EntityID, Generated)
-    /// The suggested value of an edit variable.
+    /// The constraint that `suggest` makes: it asks for a value of the anchor (an edit variable).
     case suggestion(Anchor)
-    /// A value that `freeze` holds.
+    /// The constraint by which `freeze` holds the anchor at a value.
     case frozen(Anchor)
 
-    /// Whether the constraint was not typed as a constraint.
+    /// Whether the constraint was not typed or imported as a constraint: it is generated for a view, or comes from `suggest` or `freeze`.
     package var isGenerated: Bool { if case .typed = self { false } else { true } }
 
-    /// The view or variable that a generated constraint belongs to; nil for typed ones.
+    /// The view or variable that the constraint belongs to, if it is generated or comes from `suggest` or `freeze`; nil for typed ones.
     package var host: EntityID? {
         switch self {
         case .typed: nil
@@ -32,7 +32,7 @@ package enum ConstraintID: Hashable, Sendable {
         }
     }
 
-    /// An id for a row of a question; no constraint of a layout has it.
+    /// The id of a row that exists only within the computation for one question; no constraint of a layout has it.
     package static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
 
     /// The id of the constraint that stands for what `why not` was asked about (the claim). No constraint of a layout has it.
@@ -63,28 +63,29 @@ package struct Constraint: Sendable {
     package var constant: Rational
     /// The priority, above 0 and at most 1000.
     package var priority: Rational
-    /// Whether priority 1000 makes it required. Content sizes are never required in this sense.
+    /// Whether priority 1000 makes the constraint required. Content sizes are not required even at 1000.
     package var mayBeRequired = true
     package var isActive = true
     /// Whether it exists only at design time: Interface Builder's "remove at build time".
     package var isPlaceholder = false
-    /// The position of the constraint in the order of entry.
+    /// The position in the order of entry: generated constraints come first, then typed ones as they were typed.
     package var order: Int
     /// The constraint as it was typed, or as a person would type it; empty for generated ones, whose text is made when needed.
     package var text: String
-    /// The statement that made it, and the index of the constraint among those of the statement; kept where metrics occur in it, to
-    /// make it again when they change.
+    /// The text of the statement that made the constraint, and the constraint's index among those that this text makes: it is made again when metrics in the
+    /// text change. Nil where no metric occurs in it.
     package var source: (statement: String, part: Int)?
     /// The line of the script, of standard input or of the imported file that it comes from. Nil for what was typed in the shell, and for
     /// what the system adds.
     package var sourcePlace: SourcePlace?
-    /// The rules of `lint` that a comment on its line switches off.
+    /// The rules of `lint` that a comment on the constraint's line switches off for it.
     package var lintExceptions: Set<LintRule> = []
-    /// The nearest common ancestor of the constraint's items.
+    /// The nearest view that contains all views in the constraint (each view contains itself), for a generated constraint the view it is generated for; nil
+    /// where there is none.
     package var owner: EntityID?
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout = true
-    /// The system's names for it, where it stands for a constraint that the system made in an imported layout.
+    /// The system's class and identifier for the constraint, where it stands for one that the system made in an imported layout; nil for others.
     package var system: SystemOrigin?
     /// The note that somebody wrote about the constraint.
     package var note: String?
@@ -105,10 +106,11 @@ package struct Constraint: Sendable {
 
     package var isRequired: Bool { mayBeRequired && priority >= 1000 }
 
-    /// Whether it was not typed as a constraint.
+    /// Whether the constraint was not typed or imported as a constraint: it is generated for a view, or comes from `suggest` or `freeze`.
     package var isGenerated: Bool { id.isGenerated }
 
-    /// Whether a person wrote it. Such constraints are suggested for changes before those of the system.
+    /// Whether a person wrote the constraint: it is not generated, and does not stand for one that the system made in an imported layout. Changes of such
+    /// constraints are proposed before changes of others.
     package var isOwn: Bool { !isGenerated && system == nil }
 
     /// The role of a generated constraint; nil for others.
@@ -117,20 +119,21 @@ package struct Constraint: Sendable {
     /// The class of the constraint as logs print it.
     package var className: String { system?.className ?? role?.className ?? "NSLayoutConstraint" }
 
-    /// The identifier that UIKit gives the constraint.
+    /// The identifier that UIKit or AppKit gives the constraint; nil where there is none.
     package var identifier: String? { system?.identifier ?? role?.identifier }
 
-    /// The part of its name before the last dot: the name of the statement that made it with others. Nil without a dot.
+    /// The part of the constraint's name before the last dot (`pins` of `pins.leading`): the name of the statement that made it with others. Nil for a name
+    /// without a dot.
     package var lineName: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
 
-    /// The views and variables that it mentions. Where all terms cancelled, this is its owner, with which it is removed.
+    /// The views and variables in the constraint. Where all its terms cancelled each other, this is its owner, with which it is removed.
     var mentioned: [EntityID] { form.items.isEmpty ? owner.map { [$0] } ?? [] : form.items.map(\.term.entity) }
 
     func mentionsReadable(of view: EntityID) -> Bool {
         form.items.contains { if case .guide(view, .readable, _) = $0.term { true } else { false } }
     }
 
-    /// Whether a typed constraint mentions a readable guide.
+    /// Whether the constraint mentions a readable guide; false for constraints that are generated for a view.
     package var isAboutReadableGuides: Bool {
         role == nil && form.items.contains { if case .guide(_, .readable, _) = $0.term { true } else { false } }
     }
@@ -138,11 +141,11 @@ package struct Constraint: Sendable {
     func usesMargins(of view: EntityID) -> Bool { form.items.contains { $0.term.entity == view && $0.term.isAboutMargins } }
 }
 
-/// The names of a constraint that the system made elsewhere.
+/// The class and identifier that the system has for a constraint which it made in an imported layout.
 package struct SystemOrigin: Equatable, Sendable {
-    /// Its class, such as `NSAutoresizingMaskLayoutConstraint`.
+    /// The constraint's class, such as `NSAutoresizingMaskLayoutConstraint`.
     package var className: String
-    /// Its identifier, such as `UIView-Encapsulated-Layout-Height`.
+    /// The constraint's identifier, such as `UIView-Encapsulated-Layout-Height`; nil for none.
     package var identifier: String?
 
     package init(className: String, identifier: String? = nil) {

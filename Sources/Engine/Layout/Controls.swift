@@ -5,8 +5,8 @@ import Vocabulary
 ///
 /// They are measured on iOS unless a comment says otherwise. Every kind has compression resistance 750.
 package enum Controls {
-    /// The source of what views have by themselves: what Interface Builder writes into a new view for UIKit or AppKit, or what a view made in
-    /// code has in UIKit. It is about hugging priorities, and for AppKit about fonts and stack views too.
+    /// Whose defaults new views have: those that Interface Builder writes into a file for UIKit or for AppKit, or those of a view made in code in UIKit. They
+    /// say the hugging priorities, and for AppKit fonts and the behaviour of stack views too.
     package enum Defaults: String, CaseIterable, Sendable {
         case ib, code, appkit
     }
@@ -22,7 +22,7 @@ package enum Controls {
         }
     }
 
-    /// The intrinsic content size of a kind that does not depend on text; without a size on an axis where there is none, or none is known.
+    /// The intrinsic content size that a kind of view has whatever its text, in points; nil on an axis where there is none, or none is known.
     ///
     /// - Parameter uikit: the version of UIKit; controls had other sizes in older ones.
     package static func intrinsicSize(of kind: View.Kind, uikit: Int = LayoutSettings.newestUIKit) -> ContentSize {
@@ -30,7 +30,7 @@ package enum Controls {
         case .toggle: ContentSize(width: 49, height: 31)
         case .slider: ContentSize(height: 31)
         case .progress: ContentSize(height: uikit < 14 ? 2 : 4)
-        case .spinner: ContentSize(width: 20, height: 20)  // 37 when large
+        case .spinner: ContentSize(width: 20, height: 20)  // in the style `medium`; 37 in `large`
         case .stepper: ContentSize(width: 94, height: uikit < 13 ? 29 : 32)
         case .searchBar: ContentSize(height: uikit < 11 ? 44 : 56)
         case .segmented: ContentSize(height: uikit < 13 ? 28 : 31)
@@ -40,7 +40,7 @@ package enum Controls {
         }
     }
 
-    /// Whether a control has a content size in UIKit that is not known here, on some axis.
+    /// Whether UIKit gives the control a content size, on some axis, that is not known here.
     package static func hasUnknownSize(_ kind: View.Kind, uikit: Int) -> Bool {
         switch kind {
         case .pageControl: true
@@ -51,8 +51,8 @@ package enum Controls {
 
     /// The intrinsic content size of a view that shows a text on one line; without a size on either axis for all others.
     ///
-    /// It is the size of the text in whole pixels and the space that the kind adds around it. A button or field without text is as high as
-    /// with text; a label without text has no size.
+    /// The size is that of the text in whole pixels with the space that the kind adds around it. A button or field without text is as high as with text; a
+    /// label without text has the size 0×0.
     package static func intrinsicSize(of view: View, _ font: TextFont, scale: Int, uikit: Int = LayoutSettings.newestUIKit) -> ContentSize {
         let measured = TextMeasurement(view.text ?? "", font).roundedUp(scale: scale)
         let insets = textInsets(of: view)
@@ -77,8 +77,8 @@ package enum Controls {
 
     private static let leastButtonWidth: Rational = 30
 
-    /// The space at each side of a text, and above and below it: a system button is 30 high at 15 points, a rounded field 34 at 14, a button with
-    /// a configuration 34⅓ at 17. Those of a segment are from memory.
+    /// The space in points that a control adds at each side of its text, and above and below it. With it a system button is 30 high at a font size of 15, a
+    /// rounded field 34 at 14, and a button with a configuration 34⅓ at 17. The numbers for a segment are from memory.
     package static func textInsets(of view: View) -> (horizontal: Rational, vertical: Rational) {
         switch view.kind {
         case .button: view.hasConfiguration ? (12, 7) : (0, 6)
@@ -98,7 +98,8 @@ package enum Controls {
         }
     }
 
-    /// The font of a new view that shows text, if nothing else is said; nil for what shows no text. A button with a configuration has body text.
+    /// The font of a new view that shows text, if none is given; nil for what shows no text. In UIKit a button with a configuration has the text style
+    /// `body`.
     package static func defaultFont(of view: View, defaults: Defaults) -> Font? {
         if defaults == .appkit, [.label, .button, .field].contains(view.kind) { return .points(13) }
         return switch view.kind {

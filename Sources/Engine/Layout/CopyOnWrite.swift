@@ -1,8 +1,8 @@
-/// A large value behind a reference, so that copying it costs as little as copying a number. It is copied for good where a copy is changed
-/// while another one exists.
+/// A large value behind a reference, so that copying it costs as little as copying a number. The value itself is copied only when it is changed while another
+/// copy of the reference exists.
 ///
-/// Without it a copy increments the reference count of each array and map in the value. A layout has about fifty of them and a solver two hundred, and
-/// both are copied often. The members are public and inlinable for the same reason as those of `JournaledMap`.
+/// Without the reference a copy would increment the reference count of each array and map in the value. A layout has about fifty of them and a solver two
+/// hundred, and both are copied often. The members are public and inlinable for the same reason as those of `JournaledMap`.
 @propertyWrapper
 public struct CopyOnWrite<Value: Sendable>: Sendable {
     @usableFromInline final class Storage: @unchecked Sendable {
@@ -29,7 +29,8 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
         try Self.lend(&storage.value, to: question)
     }
 
-    /// The parameter is `inout` only to tell the compiler that nothing else writes the value during the call. The value is not changed.
+    /// Calls `question` with the value, which is not changed. The parameter is `inout` only to tell the compiler that nothing else writes the value during
+    /// the call.
     @inlinable static func lend<Answer, Failure>(
         _ value: inout Value, to question: (Value) throws(Failure) -> Answer
     ) throws(Failure) -> Answer { try question(value) }

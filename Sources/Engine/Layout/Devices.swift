@@ -1,6 +1,6 @@
 import Exact
 
-/// A device that a window can be named after: its screen size and safe area, in points, in portrait orientation.
+/// A device that a window can be named after, or an app's part of an iPad's screen: the size of the window and its safe area, in points, in one orientation.
 package struct Device: Equatable, Sendable {
     /// The part of an iPad's screen that an app has beside another one.
     private enum Split: String, CaseIterable {
@@ -12,12 +12,12 @@ package struct Device: Equatable, Sendable {
     /// The width of the window: that of the screen, or of the app's part of it.
     package let width: Rational
     package let height: Rational
-    /// The space that status bar, notch and home indicator take.
+    /// The distances in points that status bar, notch and home indicator take from the edges.
     package let safeArea: Insets
     /// Pixels for each point.
     package let scale: Int
 
-    /// Every device, in the order of the table.
+    /// Every device with its whole screen, in portrait orientation and in the order of the table.
     package static let all: [Device] = table.flatMap { row in
         row.names.map { name in
             Device(
@@ -29,8 +29,8 @@ package struct Device: Equatable, Sendable {
 
     private var isPad: Bool { name.hasPrefix("ipad") }
 
-    /// The device in landscape orientation. A notch takes space on both sides, and the home indicator 21 points; a phone without a
-    /// notch hides its status bar.
+    /// The device in landscape orientation. A phone's notch takes space on both sides, and its home indicator 21 points; a phone without a notch hides its
+    /// status bar. An iPad keeps its safe area.
     package var landscape: Device {
         let notch = !isPad && safeArea.bottom.sign > 0
         let turned =
@@ -47,8 +47,8 @@ package struct Device: Equatable, Sendable {
         return Device.named(other) ?? landscape
     }
 
-    /// The app's part of an iPad's screen, in the orientation that the device has; nil for other devices. Between the parts are 10 points; a
-    /// third is 375 wide on large screens, and 320 on others. (From memory.)
+    /// The app's part of an iPad's screen, in the orientation that the device has; nil for other devices. Between the parts are 10 points; a third is 375
+    /// points wide where the screen's shorter side has 1024 points or more, or its width 1180 or more, and 320 elsewhere. (From memory.)
     private func part(_ split: Split, named name: String) -> Device? {
         guard isPad else { return nil }
         let third: Rational = min(width, height) >= 1024 || width >= 1180 ? 375 : 320
@@ -61,10 +61,11 @@ package struct Device: Equatable, Sendable {
         return Device(name: name, width: part, height: height, safeArea: safeArea, scale: scale)
     }
 
-    /// What stands behind the name of a device in landscape orientation.
+    /// What the name of a device in landscape orientation ends in.
     package static let landscapeEnding = "-landscape"
 
-    /// The device, in the orientation that it has then, of a size and safe area; nil where there is none. O(devices)
+    /// The first device, or else the first part of an iPad's screen, that in one of its orientations has this size and safe area; nil where none has.
+    /// O(devices)
     package static func standing(width: Rational, height: Rational, safeArea: Insets) -> Device? {
         func fits(_ device: Device) -> Bool { device.width == width && device.height == height && device.safeArea == safeArea }
         if let whole = all.first(where: fits) ?? all.lazy.map(\.landscape).first(where: fits) { return whole }
@@ -76,14 +77,14 @@ package struct Device: Equatable, Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The device with a name, with `-landscape` behind it for that orientation, and before that with `-third`, `-half` or `-two-thirds` for a
-    /// part of an iPad's screen. Case does not matter.
+    /// The device with a name; nil where there is none. The name may end in `-landscape` for that orientation, and before it in `-third`, `-half` or
+    /// `-two-thirds` for a part of an iPad's screen. Case does not matter.
     package static func named(_ name: String) -> Device? {
         let whole = name.lowercased()
         var name = whole
         let isTurned = name.hasSuffix(landscapeEnding)
         if isTurned { name.removeLast(landscapeEnding.count) }
-        // The longest first: `two-thirds` is no third.
+        // No ending is also the end of another one (`-two-thirds` ends in an s), so at most one fits.
         let split = [Split.twoThirds, .half, .third].first { name.hasSuffix("-" + $0.rawValue) }
         if let split { name.removeLast(split.rawValue.count + 1) }
         guard let upright = byName[name] else { return nil }

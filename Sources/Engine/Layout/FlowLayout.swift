@@ -9,17 +9,17 @@ package struct FlowLayout: Equatable, Sendable {
         case automatic
     }
 
-    /// The size of items without another one, in points; UIKit's default is 50×50. With `columns` only its height counts.
+    /// The size of each item, in points; UIKit's default is 50×50. With `columns` only the size along the scrolling axis counts.
     package var itemSize = ItemSize.fixed(width: 50, height: 50)
-    /// How many items share the width of a line, so that each is as wide as the others; nil where as many stand in a line as fit.
+    /// How many items share the room of a line, each with an equal part of it; nil where as many stand in a line as fit.
     package var columns: Int?
     /// The least distance between items in a line (`minimumInteritemSpacing`), in points.
     package var spacing: Rational = 10
-    /// The distance between lines (`minimumLineSpacing`), in points; nil for that between items.
+    /// The distance between lines (`minimumLineSpacing`), in points; nil for the same as between items (`spacing`).
     package var lineSpacing: Rational?
-    /// The margins around all items (`sectionInset`).
+    /// The margins around all items (`sectionInset`), in points.
     package var insets = Insets(all: 0)
-    /// The axis along which the view scrolls. Lines stand across it.
+    /// The axis along which the view scrolls. A line of items runs across that axis.
     package var axis = Axis.vertical
 
     package init() {}
@@ -31,17 +31,18 @@ package struct FlowLayout: Equatable, Sendable {
         max(0, extent - (axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom))
     }
 
-    /// The extent of an item across the scrolling axis, where `columns` says it.
+    /// The extent in points of each item across the scrolling axis, where `columns` says it, in content of `extent` points across that axis; nil without
+    /// `columns`.
     package func columnExtent(in extent: Rational) -> Rational? {
         columns.map { max(0, room(in: extent) - Rational($0 - 1) * spacing) / Rational($0) }
     }
 
-    /// The frames of items with the given sizes, in points, in the coordinates of the content, and the length of it along the scrolling axis.
-    /// `extent` is its size across that axis: its width where it scrolls down, its height where it scrolls sideways.
+    /// The frames of items with the given sizes, in points, in the coordinates of the content, and the length of the content along the scrolling axis.
+    /// `extent` is the content's size across that axis: its width where it scrolls down, its height where it scrolls sideways.
     ///
-    /// A line takes as many items as fit with the least spacing. A full line is justified: what is left goes between the items, and a single
-    /// item stands in the middle. The last line keeps the distance of the lines before it where all items are equally wide, otherwise the
-    /// least one. Within a line items are centered along the scrolling axis. O(items)
+    /// A line takes as many items as fit with the least spacing, or as `columns` says. Without `columns` a full line is justified: what is left goes between
+    /// the items, and a single item stands in the middle. The last line keeps the distance of the lines before it where all items have the same size across
+    /// the axis, otherwise the least one. Within a line items are centered along the scrolling axis. O(items)
     package func frames(of sizes: [Size], in extent: Rational) -> (frames: [GivenFrame], length: Rational) {
         let room = room(in: extent)
         let isVertical = axis == .vertical
@@ -87,7 +88,8 @@ package struct FlowLayout: Equatable, Sendable {
     }
 }
 
-/// The constraints of collection views: those of a table's rows, with frames that the flow layout gives once sizes are known.
+/// The constraints of collection views and of their items. An item has constraints of the same roles as a table's row, with the frame that the flow layout
+/// gives it once sizes are known.
 extension Layout {
     /// The collection view that a cell is an item of; nil where it is in none.
     package func collection(of cell: View) -> View? {
@@ -95,7 +97,7 @@ extension Layout {
         return parent
     }
 
-    /// Whether a view's frame, or its content's, is measured by a flow layout.
+    /// Whether a view is a collection view or an item of one, so that a flow layout gives the frames.
     func isOfFlow(_ view: View) -> Bool { view.kind == .collection || collection(of: view) != nil }
 
     /// The items of a collection view, in order.
@@ -104,7 +106,8 @@ extension Layout {
         return siblings.views(0..<siblings.count(of: .row), of: .row).compactMap { views[$0] }
     }
 
-    /// The size of a collection view's content: as wide as the view, or as high where it scrolls sideways, and as long as its items need.
+    /// The constraints for the size of a collection view's content: as wide as the view (as high, where it scrolls sideways), and as long as the flow layout
+    /// found that the items need, 0 before that.
     func collectionConstraints(of view: View) -> [Implied] {
         let isVertical = view.flow.axis == .vertical
         let (across, along): (Attribute, Attribute) = isVertical ? (.width, .height) : (.height, .width)
@@ -114,7 +117,8 @@ extension Layout {
         ]
     }
 
-    /// The constraints for the frame of an item: where the flow layout put it, and while it is being measured, that it be small.
+    /// The constraints for the frame of an item: at the place that the flow layout found, with the size that is known. An extent that is not known yet gets a
+    /// constraint of low priority that asks it to be 0.
     func itemConstraints(of cell: View) -> [Implied] {
         guard let collection = collection(of: cell) else { return [] }
         let found = measured[cell.id]

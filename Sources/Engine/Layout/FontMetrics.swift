@@ -1,22 +1,23 @@
 import Exact
 import Vocabulary
 
-/// Advance widths that were measured where the system font is installed. They take the place of the estimates (`TextFont`).
+/// Advance widths of characters, measured where the system font is installed. They take the place of the estimates of `TextFont`.
 package struct FontMetrics: Equatable, Sendable {
     /// A font at one size and weight. Widths are in thousandths of the size.
     package struct Face: Hashable, Sendable {
         package var weight: FontWeight
-        /// In points, above 0.
+        /// The font size in points, above 0.
         package var size: Rational
         /// The distance from the top of a line to its baseline, for each point of size.
         package var ascender: Rational
         /// The distance from the baseline of a line to its bottom, for each point of size.
         package var descender: Rational
         package var widths: [Character: Int]
-        /// The width of characters that `widths` lacks, but for emoji and wide East Asian ones, which are as wide as the size.
+        /// The width of characters that `widths` lacks, in thousandths of the size. It does not count for emoji and wide East Asian characters, which are as
+        /// wide as the size, nor for marks without a width.
         package var otherWidth: Int
 
-        /// Takes lengths in points at a size above 0; none is more than a thousand times the size.
+        /// Takes lengths in points, as measured at this font size (above 0). A width of more than a thousand times the size is cut to that.
         package init(
             weight: FontWeight, size: Rational, ascender: Rational, descender: Rational, widths: [Character: Rational], otherWidth: Rational
         ) {
@@ -31,7 +32,7 @@ package struct FontMetrics: Equatable, Sendable {
         }
     }
 
-    /// The file that they come from, as it was given.
+    /// The path of the file that the widths were read from, as it was given.
     package let file: String
     private let faces: [FontWeight: [Face]]
 
@@ -43,7 +44,8 @@ package struct FontMetrics: Equatable, Sendable {
     /// The weights that were measured, the lightest first.
     package var weights: [FontWeight] { faces.keys.sorted() }
 
-    /// The face for a font: of the sizes measured in its weight the nearest in proportion. Nil where the weight was not measured.
+    /// The face for a font: of those measured in its weight the one whose size is nearest to the font's, by their ratio. Nil where the weight was not
+    /// measured.
     func face(size: Rational, weight: FontWeight) -> Face? {
         func distance(_ face: Face) -> Rational { max(face.size, size) / max(min(face.size, size), Rational(1, 1000)) }
         return faces[weight]?.min { distance($0) < distance($1) }

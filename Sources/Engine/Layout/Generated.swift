@@ -20,7 +20,8 @@ package struct Generated: Hashable, Sendable {
     }
 
     package var role: Role
-    /// The index among a view's constraints of this role, from 1; 0 where there can be only one.
+    /// The index among a view's constraints of this role. It starts at 1 for the roles of a stack view, which may have any number of each, and at 0 for all
+    /// others.
     package var index: Int
 
     package init(_ role: Role, _ index: Int = 0) {
@@ -33,14 +34,16 @@ package struct Generated: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(role.rawValue &+ index &* 64) }
 
-    /// The position in the order of entry: first constraints that sizes are not negative, then other generated ones, then typed ones.
-    /// Within each it is by the host's place and the role, so that it does not depend on history.
+    /// The position in the order of entry of a constraint of a view with this `place`: constraints that sizes are not negative come first, then other
+    /// generated ones, then typed ones. Within each group of generated ones it is by the view's place, the role and the index, so that it does not depend on
+    /// history.
     package func order(at place: Int) -> Int {
         let rank = role.isNonnegative ? 0 : 1
         return (rank << Self.rankShift) &+ (place << 26) &+ (role.rawValue << 20) &+ index
     }
 
-    /// The bit from which on the order says which of the three groups a constraint is in.
+    /// The lowest bit of the order's part that says which group a constraint is in: 0 for sizes that are not negative, 1 for other generated ones, 2 for
+    /// typed ones.
     static let rankShift = 60
 }
 
@@ -69,12 +72,12 @@ extension Generated.Role {
         (Generated.Role.encapsulatedLeft.rawValue...Generated.Role.encapsulatedHeight.rawValue).contains(rawValue)
     }
 
-    /// Whether a table makes such constraints for its rows, or for its content.
+    /// Whether constraints of this role are made for the rows of a table or the items of a collection view, or for the content of these.
     package var isOfTable: Bool {
         isEncapsulated || [.fittingWidth, .fittingHeight, .tableContentWidth, .tableContentHeight].contains(self)
     }
 
-    /// The identifier that UIKit gives such a constraint, if any.
+    /// The identifier that UIKit or AppKit gives constraints of this role; nil where there is none.
     package var identifier: String? {
         switch self {
         case .canvasConnection: "UISV-canvas-connection"
@@ -107,7 +110,7 @@ extension Generated.Role {
         }
     }
 
-    /// The part of the constraint's name behind its host's name; nil where the name is not made that way.
+    /// The part of the constraint's name behind its host's name and a dot, such as `hug.h`; nil where the name is made in another way.
     private var suffix: String? {
         switch self {
         case .nonnegativeWidth: "width>=0"

@@ -1,7 +1,8 @@
-/// Which constraints are generated for a view or variable: for each role the first and the last index, and those that people asked for.
+/// Which constraints belong to a view or variable without being typed: for each role the first and the last index, and the ids of those from `suggest` and
+/// `freeze`.
 ///
-/// The indices of a role follow each other, so this stays small however many views are in a stack view. While a step is under way,
-/// some in between may be missing; whether a constraint is there, the layout's map of constraints says.
+/// The indices of a role follow each other, so this stays small however many views are in a stack view. While constraints are being renewed, some in between
+/// may be missing; whether a constraint is there, the layout's map of constraints says.
 struct GeneratedIDs: Equatable, Sendable {
     private struct Run: Equatable, Sendable {
         var role: Generated.Role
@@ -9,11 +10,11 @@ struct GeneratedIDs: Equatable, Sendable {
         var last: Int32
     }
 
-    /// By role.
+    /// The first and last index of each role that occurs, in the order of the roles.
     private var runs: [Run] = []
-    /// What `suggest` and `freeze` made, in the order in which it came.
+    /// The ids of the constraints that `suggest` and `freeze` made, in the order in which they came.
     private(set) var asked: [ConstraintID] = []
-    /// The number of constraints.
+    /// The number of constraints whose ids were inserted and not removed.
     private(set) var count = 0
 
     var isEmpty: Bool { count == 0 }
@@ -48,13 +49,15 @@ struct GeneratedIDs: Equatable, Sendable {
         if runs[place].first > runs[place].last { runs.remove(at: place) }
     }
 
-    /// Calls `body` for what may be there, by role and index, and then for what was asked for.
+    /// Calls `body` with each id between the first and last index of a role, by role and index, though a constraint may be missing there; then with the ids
+    /// from `suggest` and `freeze`.
     func forEach(of host: EntityID, _ body: (ConstraintID) -> Void) {
         for run in runs { for index in run.first...run.last { body(.generated(host, Generated(run.role, Int(index)))) } }
         for id in asked { body(id) }
     }
 
-    /// What may be there behind the last index that each role should have; all of a role that should have none.
+    /// The ids of each role behind the last index that it should have (`last`), or all ids of a role for which `last` is nil. Constraints of these ids may be
+    /// missing.
     func beyond(_ last: (Generated.Role) -> Int?, of host: EntityID) -> [ConstraintID] {
         var found: [ConstraintID] = []
         for run in runs {

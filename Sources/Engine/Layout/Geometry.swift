@@ -49,7 +49,7 @@ package struct Insets: Equatable, Sendable {
 }
 
 extension Rect {
-    /// The difference, in points, below which two coordinates are taken for equal.
+    /// The greatest difference, in points, at which two coordinates are taken for equal.
     package static let closeness = 1e-6
 
     package func isClose(to other: Rect) -> Bool {
@@ -57,7 +57,7 @@ extension Rect {
             && abs(height - other.height) <= Self.closeness
     }
 
-    /// Whether no edge and no size differs by more than the limit, in points.
+    /// Whether x, y, width and height each differ by at most `limit`, in points.
     package func isNear(_ other: Rect, within limit: Double) -> Bool {
         abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
     }
@@ -68,12 +68,12 @@ extension Insets {
         Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
-    /// The smaller of both distances on each side.
+    /// For each side the smaller of its distances in both insets.
     package func smaller(_ other: Insets) -> Insets {
         Insets(top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom), right: min(right, other.right))
     }
 
-    /// The larger of both distances on each side.
+    /// For each side the larger of its distances in both insets.
     func larger(_ other: Insets) -> Insets {
         Insets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
     }

@@ -40,7 +40,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
     /// Changes the value of a key in place, beginning with `start` where the key is absent.
     @inlinable public mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
-        // What stood there before the step is noted: what the step itself has put there is nobody else's.
+        // Where the step has written the key before, its old value is noted already, and the present one can be changed without a copy.
         if place(of: key) != nil { return change(&map[key, default: start]) }
         var value = current[key] ?? start
         change(&value)
@@ -83,7 +83,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         }
     }
 
-    /// Makes the journal say that the step began with these old values, where they are given.
+    /// Sets the old values in the journal of the current step, for the keys that are given: the step then counts as begun with them. The contents stay.
     @inlinable public mutating func begin(at changes: Changes) {
         for (key, old) in changes {
             if let place = place(of: key) { noted[place].old = old } else { note(key, old) }
@@ -107,7 +107,7 @@ extension JournaledMap where Value: Equatable {
     @inlinable public mutating func become(_ other: JournaledMap) { become(other, isSame: ==) }
 }
 
-/// A set with a journal, as `JournaledMap`.
+/// A persistent set with a journal of what it held before the current step, made of a `JournaledMap`.
 public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     public struct Member: Sendable {
         @inlinable init() {}
@@ -212,7 +212,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     @inlinable public mutating func begin(at changes: Changes) { map.begin(at: changes) }
 
-    /// Takes on the contents of another map; the changes belong to the current step. Values in the same box are equal. O(size).
+    /// Takes on the contents of another map; the changes belong to the current step. Values in one and the same box are not written again. O(size).
     @inlinable public mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }
 
     @inlinable public mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }

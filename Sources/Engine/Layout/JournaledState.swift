@@ -1,6 +1,6 @@
-/// A property with a journal: it remembers what a step changed in it, so that undoing the step costs what that was.
+/// A property with a journal: it remembers what a step changed in it, so that undoing the step costs no more than what changed.
 ///
-/// This and what uses it is public and inlinable, as `JournaledMap` is: every step goes through all journals.
+/// The protocol and what uses it are public and inlinable, as `JournaledMap` is, since every step goes through all journals.
 public protocol Journaled: Sendable {
     /// What undoes a step, or redoes it: the old contents of what the step wrote.
     associatedtype Changes: Collection & Sendable
@@ -11,15 +11,15 @@ public protocol Journaled: Sendable {
     var changes: Changes { get }
     /// Undoes changes; returns the changes that redo them.
     mutating func revert(_ changes: Changes) -> Changes
-    /// Makes the journal say that the step began with these old contents, where they are given.
+    /// Sets the old contents in the journal of the current step, where they are given: the step then counts as begun with them. The contents stay.
     mutating func begin(at changes: Changes)
-    /// Takes on the contents of another; the changes belong to the current step. O(size).
+    /// Takes on the contents of another property; the changes belong to the current step. O(size).
     mutating func become(_ other: Self)
 }
 
 /// A state that consists of properties with journals, and has one journal made of theirs.
 public protocol JournaledState: Sendable {
-    /// Visits each property that has a journal, in an order that is always the same, with that of another state where there is one.
+    /// Visits each property that has a journal, in an order that is always the same, each with the same property of `other` if that is not nil.
     mutating func visitProperties(with other: Self?, _ visitor: inout some PropertyVisitor)
 }
 
@@ -29,18 +29,18 @@ public protocol PropertyVisitor {
 
 /// The difference between two states: the changes of the properties that a step wrote.
 public struct StateDifference<State: JournaledState>: Sendable {
-    /// By ascending place among the properties.
+    /// The changes of each property that the step wrote, with the property's number in the order of `visitProperties`, ascending.
     @usableFromInline var parts: [(place: Int, changes: any PropertyChanges)] = []
 
     @inlinable init() {}
 
     @inlinable public var isEmpty: Bool { parts.isEmpty }
 
-    /// The number of stored elements.
+    /// The number of old values that all parts store.
     @inlinable public var weight: Int { parts.reduce(0) { $0 + $1.changes.count } }
 }
 
-/// The changes of one property, whichever it is.
+/// The changes of one property, whatever type the property has.
 @usableFromInline protocol PropertyChanges: AnyObject, Sendable {
     var count: Int { get }
 }
@@ -52,28 +52,28 @@ public struct StateDifference<State: JournaledState>: Sendable {
 }
 
 extension JournaledState {
-    /// Begins a new step: the journal is emptied.
+    /// Begins a new step: the journals of all properties are emptied.
     @inlinable public mutating func markProperties() {
         var marking = Marking()
         visitProperties(with: nil, &marking)
     }
 
-    /// What undoes the current step (since `mark()`). It changes nothing, and is mutating since properties are visited in place.
+    /// What undoes the current step (since `mark()`). The call changes nothing, and is mutating only since properties are visited in place.
     @inlinable public mutating func differenceOfProperties() -> StateDifference<Self> {
         var listing = Listing<Self>()
         visitProperties(with: nil, &listing)
         return listing.difference
     }
 
-    /// Undoes changes; returns the difference that redoes them.
+    /// Undoes the changes in `difference`; returns the difference that redoes them.
     @inlinable public mutating func revertProperties(_ difference: StateDifference<Self>) -> StateDifference<Self> {
         var reverting = Reverting(difference)
         visitProperties(with: nil, &reverting)
         return reverting.inverse
     }
 
-    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
-    /// win.
+    /// Sets the journals of the current step so that it counts as begun in the state to which `difference` leads; the contents stay. Of several calls the
+    /// later ones win.
     @inlinable public mutating func beginProperties(at difference: StateDifference<Self>) {
         var beginning = Beginning(difference)
         visitProperties(with: nil, &beginning)
@@ -119,7 +119,7 @@ extension JournaledState {
 
     @inlinable init(_ difference: StateDifference<State>) { self.difference = difference }
 
-    /// The changes of the property whose turn it is; nil where there are none.
+    /// The changes of the next property in the order of visits, which the call moves past; nil where the difference has none of it.
     @inlinable mutating func take<Property: Journaled>(for _: Property.Type) -> Property.Changes? {
         defer { place += 1 }
         guard next < difference.parts.count, difference.parts[next].place == place else { return nil }
@@ -151,7 +151,7 @@ extension JournaledState {
     }
 }
 
-/// A small value with a journal, of which a step keeps the whole.
+/// A small value with a journal, which keeps the whole value from when the current step began.
 package struct JournaledValue<Value: Equatable & Sendable>: Journaled {
     package var current: Value
     /// The value when the current step began (at `mark()`).

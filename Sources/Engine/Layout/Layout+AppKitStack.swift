@@ -8,7 +8,7 @@ import Vocabulary
 extension Layout {
     func addAppKitStackConstraints(of stack: View, after edit: ArrangementEdit?, to all: inout ImpliedSet) {
         let siblings = siblings(in: stack.id)
-        // Boxes, since only a few of many views may be looked at.
+        // Boxes and not views, since copying many views would be slow where only a few of them are looked at.
         func views(_ standing: Standing) -> [AppKitArrangement.Arranged] {
             siblings.views(0..<siblings.count(of: standing), of: standing).compactMap { self.views.box($0) }
         }
@@ -23,10 +23,10 @@ extension Layout {
 }
 
 extension Arrangement {
-    /// Whether the views of an NSStackView fill it.
+    /// Whether the views of an NSStackView fill its length along the axis.
     var isFilling: Bool { distribution == .fill || distribution == .fillEqually || distribution == .fillProportionally }
 
-    /// Whether an NSStackView makes sizes or distances equal.
+    /// Whether an NSStackView ties sizes or distances to one common length, the size of its spanner guide, so that they become equal or proportional.
     var hasIdeal: Bool {
         switch distribution {
         case .fillEqually, .fillProportionally, .equalSpacing, .equalCentering: true
@@ -41,13 +41,13 @@ private struct AppKitArrangement {
 
     private let stack: View
     private let options: Arrangement
-    /// The visible views by gravity area; all in the first where there are no areas.
+    /// The visible views by gravity area (leading, center, trailing); all in the first array where the distribution has no areas.
     private let areas: [[Arranged]]
     private let layout: Layout
     private(set) var made: [Implied] = []
     private(set) var counts: [Generated.Role: Int] = [:]
-    /// The index among the visible views of the first for which the edit may have changed something. Of those before it constraints are counted
-    /// only.
+    /// The index of the first visible view whose constraints the edit may have changed; 0 where all are made anew. Constraints of the views before it are
+    /// only counted.
     private let firstChanged: Int
 
     /// The priority of alignment, of distribution, and of the center area.
@@ -55,8 +55,8 @@ private struct AppKitArrangement {
     /// The priority that Interface Builder writes for a stack view's hugging: just below the content hugging that most views have.
     private static let usualHugging = Rational(24_999_998, 100_000)
     private static let usualClipping: Rational = 1000
-    /// The priority of the distances within an area, where the stack view does not hug more tightly; that of each following distance is lower by
-    /// a hundredth.
+    /// The priority of the first distance between views of one gravity area; that of each following distance is lower by a hundredth. Where the stack view's
+    /// hugging priority is higher, that counts instead.
     private static let distanceWithin = Rational(74_999, 100)
     private static let tieBreaker: Rational = 25
     /// The priority at which an empty stack view, or a view without a content size, is asked to have no size.
@@ -65,17 +65,18 @@ private struct AppKitArrangement {
     init(_ stack: View, _ options: Arrangement, _ areas: [[Arranged]], _ layout: Layout, after edit: ArrangementEdit?) {
         (self.stack, self.options, self.areas, self.layout) = (stack, options, areas, layout)
         let views = areas.flatMap(\.self)
-        // What changes the area of a view changes the order; whether there is more than one view changes what is said of all.
+        // An edit that moves a view between gravity areas changes the order of the views, and one after which no two are left changes the constraints of all:
+        // everything is made anew.
         let keepsOrder = edit.map { $0.changed.isDisjoint(with: [.leading, .center, .trailing]) || areas[1].isEmpty && areas[2].isEmpty }
         guard let edit, keepsOrder == true, views.count > 2 else {
             firstChanged = 0
             return
         }
-        // The view before it is the one whose distance to the next changes.
+        // The distance behind the view before the edited one changes with it, so that constraints are made anew from there on at least.
         firstChanged = max(0, (views.firstIndex { $0.value.place >= edit.place } ?? views.count) - 2)
     }
 
-    /// Counts constraints that are as they were.
+    /// Counts constraints of a role that are as they were before the edit, and are not made anew.
     private mutating func count(_ role: Generated.Role, _ number: Int = 1) { counts[role, default: 0] += number }
 
     mutating func makeAll(hidden: [Arranged]) {
@@ -87,10 +88,10 @@ private struct AppKitArrangement {
             if views.count > 1 { distribute(views) }
             align(views, first)
         } else {
-            // Nothing holds a stack view open in which nothing is shown.
+            // Nothing else gives a size to a stack view in which no view is shown.
             for size in [along.size, across.size] { add(.spanningFit, .attribute(stack.id, size), .equal, at: Self.least) }
         }
-        // A hidden view is detached: nothing places it, and it should not be ambiguous for that.
+        // NSStackView detaches a hidden view, so that nothing else places it; without these constraints it would be ambiguous.
         for view in hidden {
             add(.spacingHidden, .attribute(view.value.id, along.start), .equal, canvas(along.start), at: 50)
             add(.ambiguitySuppression, .attribute(view.value.id, across.start), .equal, canvas(across.start), at: Self.tieBreaker)
@@ -119,7 +120,8 @@ private struct AppKitArrangement {
     private var along: AxisEdges { options.axis.edges }
     private var across: AxisEdges { options.axis.other.edges }
 
-    /// The stack view's edge, within its edge insets.
+    /// The anchor of the stack view that views are connected to: its edge or centre, or that of its layout margins (AppKit's edge insets) where views keep to
+    /// these.
     private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }
 
     private func hugging(_ axis: Axis) -> Rational { options.hugging[axis] ?? Self.usualHugging }
@@ -137,8 +139,8 @@ private struct AppKitArrangement {
             add(.stackEdge, canvas(along.end), .equal, end, at: clipping)
             if clipping < 1000 { add(.stackEdgeLimit, canvas(along.end), .lessOrEqual, end) }
         case .gravityAreas, .equalSpacing, .equalCentering:
-            // An edge without views of its own area is only held as tightly as the stack view hugs. A single view that would be spread stands
-            // in the middle.
+            // At an end whose gravity area has no views, the views are held at that edge only as tightly as the stack view hugs. A single view with equal
+            // spacing or centring is held so at both ends, and stands in the middle.
             let isSingle = count == 1 && options.distribution != .gravityAreas
             let isLoose = areas.map { options.distribution == .gravityAreas ? $0.isEmpty : isSingle }
             let hugging = hugging(options.axis)
@@ -150,7 +152,7 @@ private struct AppKitArrangement {
         }
     }
 
-    /// The priority of the distance behind one within an area.
+    /// The priority of the next distance within a gravity area, from that of the distance before it: a hundredth less, but at least 261.
     private func next(_ within: Rational) -> Rational { max(within - Rational(1, 100), Self.alignment + 1) }
 
     /// Adds the distances from each view to the next.
@@ -180,7 +182,7 @@ private struct AppKitArrangement {
         }
     }
 
-    /// Puts the center of the middle area in that of the stack view, where there is room.
+    /// Puts the center of the views in the middle area at that of the stack view, as far as constraints of higher priority allow.
     private mutating func centerMiddle() {
         guard let first = areas[1].first, let last = areas[1].last else { return }
         var form = LinearForm(Anchor.attribute(first.value.id, along.start), times: Rational(1, 2))
@@ -189,7 +191,8 @@ private struct AppKitArrangement {
         add(.stackCenter, form, .equal, at: Self.alignment)
     }
 
-    /// Makes sizes, distances or distances of centers as large as one length, or in proportion to it, which is free.
+    /// Makes sizes, distances or distances of centers equal to one length, or sizes proportional to it, as the distribution asks. The length is free: the
+    /// size of the spanner guide.
     private mutating func distribute(_ views: [Arranged]) {
         let ideal = Anchor.guide(stack.id, .spanner, along.size)
         switch options.distribution {

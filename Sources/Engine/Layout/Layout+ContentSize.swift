@@ -2,7 +2,7 @@ import Exact
 import Vocabulary
 
 extension Layout {
-    /// The intrinsic content size of a view: the given one, otherwise the one that its text or kind implies.
+    /// The intrinsic content size of a view: the given one, otherwise the one that its text or kind implies. A window has none.
     package func contentSize(of view: View) -> ContentSize {
         if view.kind == .window { return .none }
         if let given = givenSize(of: view) { return given }
@@ -16,7 +16,8 @@ extension Layout {
         return Controls.intrinsicSize(of: view.kind, uikit: settings.uikit)
     }
 
-    /// Whether a view shows its text on several lines, as many as there is room for, and is as high as they are.
+    /// Whether a view may break its text into several lines, and is then as high as they are: a label whose lines are not limited to one, or a text view that
+    /// does not scroll.
     package func isMultiline(_ view: View) -> Bool {
         switch view.kind {
         case .label: view.lines != 1
@@ -28,13 +29,13 @@ extension Layout {
     /// The most lines of a view's text; 0 for no limit.
     package func lineLimit(of view: View) -> Int { view.kind == .label ? view.lines : view.kind == .textView ? 0 : 1 }
 
-    /// The content size given to a view; at design time that of its placeholder, or that of the canvas.
+    /// The content size given to a view; at design time first that of its placeholder, then that saved for the canvas. Nil where none was given.
     func givenSize(of view: View) -> ContentSize? {
         settings.isDesignTime ? view.placeholderSize ?? view.canvasSize ?? view.givenSize : view.givenSize
     }
 
-    /// The font of a view's text; nil for a view without text. The size of a text style follows the chosen text size, that of other fonts does
-    /// not: neither does the font that a new label has.
+    /// The font of a view's text; nil for a kind of view that shows no text. The size of a text style follows the text size that the user has chosen, that of
+    /// other fonts does not: neither does the font that a new label has.
     package func font(of view: View) -> TextFont? {
         guard view.kind.hasText else { return nil }
         var font: TextFont
@@ -49,19 +50,19 @@ extension Layout {
         return font
     }
 
-    /// The parts of a point to which sizes of texts are rounded up: pixels, but whole points in AppKit.
+    /// The number of parts of a point to which sizes of texts are rounded up: the pixels of a point, or 1 in AppKit, which rounds to whole points.
     private var textScale: Int { settings.defaults == .appkit ? 1 : settings.scale }
 
     /// The font that a view has if none is given; nil for a view without text.
     package func defaultFont(of view: View) -> Font? { Controls.defaultFont(of: view, defaults: settings.defaults) }
 
-    /// The font to which a label's text may shrink before it is cut off; nil where it does not shrink. Content sizes are those of the whole font.
+    /// The font to which a label's text may shrink before it is cut off; nil where it does not shrink. Content sizes are those of the font before it shrinks.
     package func smallestFont(of view: View) -> TextFont? {
         guard view.kind == .label, let scale = view.minimumScale, scale.sign > 0 else { return nil }
         return font(of: view)?.scaled(by: scale)
     }
 
-    /// The size of a view's text in whole pixels, wrapped where the view wraps it.
+    /// The size of a view's text in points, rounded up to whole pixels, wrapped where the view wraps it; nil where the view has no text.
     package func measuredText(of view: View) -> TextMeasurement? {
         guard let text = view.text, let font = font(of: view) else { return nil }
         guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: textScale) }
@@ -87,7 +88,7 @@ extension Layout {
         case .encapsulatedHeight where measured[host.id]?.rowHeight != nil: return holdsEstimates(host.id, [.vertical])
         case .encapsulatedWidth, .encapsulatedHeight, .encapsulatedLeft, .encapsulatedTop:
             guard let collection = collection(of: host), collection.flow.itemSize == .automatic else { return false }
-            // The items before it say where it stands.
+            // The position of an item depends on the sizes of the items before it, so that any text in the collection view may count.
             return holdsEstimates(role == .encapsulatedLeft || role == .encapsulatedTop ? collection.id : host.id, Axis.allCases)
         case .fillProportionally: return holdsEstimates(host.id, [host.stack.axis])
         case .stackDistribution:

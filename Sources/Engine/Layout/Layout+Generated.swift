@@ -46,7 +46,7 @@ package struct ImpliedSet: Sendable {
         self.constraints += constraints
     }
 
-    /// Adds those of a role up to an index, of which some are left out.
+    /// Adds constraints of which some were left out as unchanged; `counts` says the index of the last constraint of each role.
     mutating func add(_ constraints: [Implied], upTo counts: [Generated.Role: Int]) {
         last.merge(counts) { $1 }
         self.constraints += constraints
@@ -60,9 +60,9 @@ extension Layout {
     /// The constraints that follow from a view: non-negative sizes, a window's frame, content sizes, a mask, and those that a container
     /// makes for its subviews.
     ///
-    /// Where all else is as it was when they were made last, `edit` says what was edited in a container; those that cannot have changed
-    /// are then left out. What a stack view says of its views costs O(log n) when one is added at its end, if it stands for each of
-    /// them alone; it is O(n) without `edit`.
+    /// With `edit`, which says what was edited in a container while all else is as it was when the constraints were made last, those that cannot have changed
+    /// are left out. When a view is added at the end of a stack view of n views, that costs O(log n), if no constraint depends on all views; it is O(n)
+    /// without `edit`.
     package func implied(by view: View, after edit: ArrangementEdit? = nil) -> ImpliedSet {
         var all = ImpliedSet(nonnegative(view))
         all.add(view.kind == .window ? windowFrame(view) : contentSizes(view))
@@ -78,7 +78,7 @@ extension Layout {
         return all
     }
 
-    /// The ids of the constraints that a view has, and that are not among those that follow from it.
+    /// The ids of generated constraints that the view still has, but that are no longer among those that follow from it (`implied`): to be removed.
     package func stale(of view: EntityID, beside implied: ImpliedSet) -> [ConstraintID] {
         (generated[view]?.beyond(implied.lastIndex, of: view) ?? []).filter { constraints.contains($0) }
     }
@@ -148,14 +148,15 @@ extension Layout {
     /// The greatest width of a readable guide at the default text size, in points.
     private static let readableWidth: Rational = 672
 
-    /// The greatest width of a readable guide, in points. At other text sizes than the default it is a guess that as many letters of body text stand
-    /// in a line: nobody has published what UIKit takes.
+    /// The greatest width of a readable guide, in points. At other text sizes than the default it is a guess that as many letters of body text stand in a
+    /// line: nobody has published what UIKit takes.
     package var readableWidth: Rational {
         let body = TextStyle.body
         return Layout.readableWidth * body.fontSize(at: settings.textSize) / body.fontSize(at: .standard)
     }
 
-    /// The constraints of a readable guide: within the margins, centered in them, and as wide as allowed.
+    /// The constraints on the width of a readable guide: at most `readableWidth` and the width of the margins, and otherwise, at priority 999.9, as wide as
+    /// these. None where nothing mentions the guide.
     private func readableGuide(of view: View) -> [Implied] {
         guard hasReadableGuide(view.id) else { return [] }
         let width = Anchor.guide(view.id, .readable, .width)

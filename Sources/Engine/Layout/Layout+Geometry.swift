@@ -15,7 +15,7 @@ extension Layout {
         return false
     }
 
-    /// The attribute with leading and trailing replaced by left or right, according to the view's direction.
+    /// The attribute with leading and trailing replaced by left or right, according to the given direction, or else to the view's.
     package func onScreen(_ attribute: Attribute, of view: EntityID, isRightToLeft direction: Bool? = nil) -> Attribute {
         guard attribute.direction == .reading else { return attribute }
         return attribute.onScreen(isRightToLeft: direction ?? isRightToLeft(view))
@@ -32,7 +32,7 @@ extension Layout {
         }
     }
 
-    /// Adds an anchor to a form in which a position still means the one in the window, whatever the view is in.
+    /// Adds a multiple of an anchor to a sum in which the unknowns left and top still mean positions in the window; `relative` replaces these later.
     private func add(_ anchor: Anchor, times factor: Rational, to form: inout LinearForm<Unknown>, _ isRightToLeft: Bool?) {
         switch anchor {
         case .variable(let id):
@@ -58,8 +58,8 @@ extension Layout {
         }
     }
 
-    /// The arranged view whose baseline is that of a stack view: the first or last one where they stand below each other, otherwise the tallest
-    /// one. Nil for other views, and where nothing is shown. (About 95 % certain.)
+    /// The arranged view whose baseline is that of a stack view: the first or last one where they stand below each other, otherwise the tallest one. Nil
+    /// where the view is no stack view, and where nothing in it is shown. (About 95 % certain.)
     private func viewWithBaseline(_ attribute: Attribute, of view: View) -> EntityID? {
         guard view.kind == .stack else { return nil }
         let siblings = siblings(in: view.id)
@@ -132,7 +132,7 @@ extension Layout {
         case .readable:
             inset(margins(of: view))
             guard isHorizontal else { break }
-            // In the middle of the margins, as wide as its own unknown says.
+            // The readable guide stands in the middle of the margins, and its width is an unknown of its own.
             let width = LinearForm(Unknown(view.id, .readableWidth))
             start.add(size, times: Rational(1, 2))
             start.add(width, times: Rational(-1, 2))
@@ -146,9 +146,9 @@ extension Layout {
 
     /// An expression as a sum of unknowns, of which those that are positions are relative to the superview.
     ///
-    /// A position in the expression is counted from the origin of `holder`, a view that contains it, or from that of the window. Where the
-    /// multipliers of the positions add up to zero, as in a distance, the origin does not matter, and no view outside the nearest common
-    /// superview is mentioned. Leading and trailing follow the given direction, otherwise the view's. O(terms · depth below that view).
+    /// A position in the expression is counted from the origin of `holder`, a view that contains all views in it, or from that of the window. Where the
+    /// multipliers of the positions add up to zero, as in a distance, the origin does not matter, and no view outside the nearest common superview is
+    /// mentioned. Leading and trailing follow the given direction, otherwise the view's. O(terms · depth below that view).
     package func expansion(of form: LinearForm<Anchor>, in holder: EntityID? = nil, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(2 * form.items.count)
@@ -162,7 +162,8 @@ extension Layout {
         expansion(of: LinearForm(anchor), in: views.box(anchor.entity)?.value.parent)
     }
 
-    /// A form in which positions are counted from `holder` or the window, with relative positions in their place.
+    /// The same sum with relative positions: each position in the window is replaced by the positions of the view and its superviews that add up to it, as
+    /// far out as the view from whose origin positions are counted (see `origin`).
     private func relative(_ form: LinearForm<Unknown>, in holder: EntityID?) -> LinearForm<Unknown> {
         guard form.items.contains(where: { $0.term.part.place != nil }) else { return form }
         let horizontal = origin(of: form, .left, holder)
@@ -185,7 +186,8 @@ extension Layout {
         return result
     }
 
-    /// The view from whose origin the positions of a form on one axis are counted; nil for the window.
+    /// The view from whose origin the positions of a sum on one axis are counted; nil for the window. Where their multipliers add up to 0 it is the nearest
+    /// common superview, otherwise `holder`. `place` is left or top, and says the axis.
     private func origin(of form: LinearForm<Unknown>, _ place: Unknown.Part, _ holder: EntityID?) -> EntityID? {
         var total = Rational.zero
         var found: [EntityID] = []
@@ -196,8 +198,8 @@ extension Layout {
         return total.sign == 0 ? commonAncestor(of: found) : holder
     }
 
-    /// The view in whose coordinates a constraint counts positions: the nearest common superview of its items, as in
-    /// `UIView.addConstraint(_:)`. Nil for the window: there is none for what is said of the position of one view alone.
+    /// The view in whose coordinates a constraint counts positions: the nearest common superview of its items, as in `UIView.addConstraint(_:)`. Nil, for the
+    /// window, where the constraint is about one view alone.
     private func holder(of constraint: Constraint) -> EntityID? {
         let items = constraint.form.items
         return items.contains { $0.term.entity != items[0].term.entity } ? constraint.owner : nil
@@ -221,7 +223,8 @@ extension Layout {
         traits.mayBeRightToLeft && isRightToLeft(constraint) && isBetweenReadingEdges(constraint)
     }
 
-    /// Whether all items are leading or trailing edges, or one is and the others are centres. (With a centre about 85 % certain.)
+    /// Whether all items are leading or trailing edges, or some are and the others are horizontal centres. (That UIKit treats centres so is about 85 %
+    /// certain.)
     private func isBetweenReadingEdges(_ constraint: Constraint) -> Bool {
         let items = constraint.form.items
         guard items.count > 1, items.contains(where: { $0.term.attribute?.direction == .reading }) else { return false }
@@ -238,8 +241,8 @@ extension Layout {
 // MARK: - Margins
 
 extension Layout {
-    /// The effective layout margins: the view's own ones, plus its safe area. A view that preserves its superview's margins has at least
-    /// what these reach into it.
+    /// The effective layout margins: the view's own ones, plus its safe area. A view that preserves its superview's margins has at least as much as these
+    /// reach into it.
     ///
     /// Without given ones they are 8 on each side; in a table's row 11 above and below, and at the sides as much as in its window; in a window
     /// 0 above and below, and 16 at the sides, 20 where it is 414 points wide or wider. A window, which stands for the root view of a view
@@ -285,7 +288,7 @@ extension Layout {
         return view
     }
 
-    /// The part of a view that bars and notches cover.
+    /// How far bars and notches reach into a view from each side, in points; 0 where none are known of.
     package func safeArea(of view: View) -> Insets { view.safeArea ?? measured[view.id]?.safeArea ?? Insets(all: 0) }
 
     /// How far the keyboard reaches into a view from below, in points; where it does not, how far bars do (Apple, `UIKeyboardLayoutGuide`).

@@ -9,7 +9,7 @@ extension Layout {
     /// The id of the view with a name, without copying the view.
     package func viewID(named name: String) -> EntityID? { if case .view(let id) = names[name] { id } else { nil } }
 
-    /// The thing that a name stands for; nil where the name is free.
+    /// What a name stands for, such as a view or a constraint; nil where the name is free.
     package func meaning(of name: String) -> Name? { names[name] }
 
     /// A constraint by its name as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
@@ -36,20 +36,20 @@ extension Layout {
         return nil
     }
 
-    /// The subviews of a view, in the order in which they were added or moved here.
+    /// The ids of a view's subviews, in the order in which they were added to it or moved into it.
     package func subviews(of id: EntityID) -> [EntityID] {
         var found: [EntityID] = []
         children[id]?.forEach { found.append($0) }
         return found
     }
 
-    /// The subviews of a view, to be asked for some of them.
+    /// The subviews of a view as a search tree, for callers that need only some of them.
     func siblings(in id: EntityID) -> Siblings { children[id] ?? Siblings() }
 
     /// All views in the order they were added, superviews before their subviews.
     package var viewsInOrder: [View] { viewBoxesInOrder.map(\.value) }
 
-    /// The same in boxes, since copying a view takes longer than looking at it.
+    /// All views in the order they were added, superviews before their subviews; in boxes, since copying a view takes longer than looking at it.
     package var viewBoxesInOrder: [ViewBox] { views.boxes.sorted { $0.value.place < $1.value.place } }
 
     package typealias ViewBox = JournaledBoxes<EntityID, View>.Box
@@ -62,7 +62,8 @@ extension Layout {
     /// All constraints in the order of entry.
     package var constraintsInOrder: [Constraint] { constraints.boxes.sorted { $0.value.order < $1.value.order }.map(\.value) }
 
-    /// Those that people wrote and that are active, in the order of entry. In boxes, since copying a constraint takes longer than looking at it.
+    /// The constraints that people wrote and that are active and no placeholders, in the order of entry. In boxes, since copying a constraint takes longer
+    /// than looking at it.
     package var activeOwnConstraintsInOrder: [ConstraintBox] {
         constraints.boxes.filter { $0.value.isOwn && $0.value.isActive && !$0.value.isPlaceholder }
             .sorted { $0.value.order < $1.value.order }
@@ -74,24 +75,24 @@ extension Layout {
         variables.current.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }
     }
 
-    /// The constraints generated for a view, by role and index, and what people asked for behind them.
+    /// The ids of the constraints generated for a view, by role and index, and behind them those from `suggest` and `freeze`.
     package func generatedConstraints(of view: EntityID) -> [ConstraintID] {
         var found: [ConstraintID] = []
         forEachGenerated(of: view) { found.append($0) }
         return found
     }
 
-    /// What `suggest` and `freeze` made for a view or variable, in the order in which it came.
+    /// The ids of the constraints that `suggest` and `freeze` made for a view or variable, in the order in which they came.
     package func askedConstraints(of id: EntityID) -> [ConstraintID] { generated[id]?.asked ?? [] }
 
     private func forEachGenerated(of id: EntityID, _ body: (ConstraintID) -> Void) {
         generated[id]?.forEach(of: id) { if constraints.contains($0) { body($0) } }
     }
 
-    /// The names of statements that made several constraints under parts of that name, in no order.
+    /// The names of statements that made several constraints, such as `pins` where these are called `pins.leading` and `pins.top`; in no order.
     package var lineNames: [String] { Array(lines.keys) }
 
-    /// The typed constraints that one statement made under parts of its name, in the order of entry.
+    /// The typed constraints that one statement made, such as `pins.leading` and `pins.top` for the name `pins`, in the order of entry.
     package func constraints(ofLine name: String) -> [Constraint] {
         (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
@@ -108,7 +109,7 @@ extension Layout {
         return found
     }
 
-    /// The constraints on the baselines of a stack view, which generates none of them itself.
+    /// The ids of the constraints, typed or generated for other views, that mention a baseline of a stack view; it generates none of them itself.
     package func baselineConstraints(on stack: EntityID) -> [ConstraintID] {
         [mentions[stack], generatedMentions[stack]].flatMap { $0 ?? [] }.filter { id in
             constraints.box(id)?.value.form.items.contains { $0.term.entity == stack && $0.term.attribute?.isBaseline == true } ?? false
@@ -121,7 +122,7 @@ extension Layout {
         generatedMentions[id]?.forEach(body)
     }
 
-    /// Generated constraints of other views that mention a view, in no order.
+    /// The ids of generated constraints of other views that mention a view, in no order.
     package func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
 
     /// The constraints with these ids, in the order of entry. (The order of a hash table differs from run to run.)
@@ -129,7 +130,7 @@ extension Layout {
         ids.compactMap { constraints[$0] }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }
 
-    /// A constraint's name as shown.
+    /// A constraint's name as shown; nil where there is no such constraint.
     package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
 
     package func name(of entity: EntityID) -> String { views.box(entity)?.value.name ?? variables[entity] ?? "?" }
@@ -154,7 +155,7 @@ extension Layout {
 
     private func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
 
-    /// Whether neither the view nor one of its superviews is hidden or detached. O(depth)
+    /// Whether neither the view nor one of its superviews is hidden, or taken out of an NSStackView for lack of room. O(depth)
     package func isVisible(_ id: EntityID) -> Bool {
         var next: EntityID? = id
         while let box = next.flatMap({ views.box($0) }) {
@@ -164,7 +165,7 @@ extension Layout {
         return true
     }
 
-    /// The nearest view that contains all of these; each view contains itself.
+    /// The nearest view that contains all of these; each view contains itself. Nil for no views, and where no view contains them all.
     package func commonAncestor(of ids: [EntityID]) -> EntityID? {
         guard var common = ids.first else { return nil }
         for id in ids.dropFirst() where id != common {
@@ -175,7 +176,7 @@ extension Layout {
     }
 
     private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
-        // As a rule one is in the other, or both are in the same view.
+        // As a rule one of the two contains the other, or both are in the same view: then no set of superviews is needed.
         let (above, other) = (parent(of: a), parent(of: b))
         if above == b { return b }
         if other == a { return a }

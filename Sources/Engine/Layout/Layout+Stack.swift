@@ -6,7 +6,7 @@ extension Layout {
     /// Whether it does not matter to people that a constraint is broken: the system adds it only to break ties, or it is the content
     /// size of a view hidden in a stack view.
     package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
-        // What a system asks for below all content sizes only decides what would be open.
+        // A constraint of the system in an imported layout, at a priority below those of all content sizes, only decides what would be ambiguous without it.
         if constraint.system != nil, constraint.priority <= Layout.fittingSizeLevel { return true }
         guard let role = constraint.role else { return false }
         if role.isTieBreaker || role == .textWidthDisambiguation && settings.uikit >= 15 { return true }
@@ -17,8 +17,8 @@ extension Layout {
     /// How a stack view arranges its views.
     package func arrangement(of stack: View) -> Arrangement { Arrangement(stack.stack, settings.defaults) }
 
-    /// The unknowns of the guide that a stack view has: in UIKit it holds the arranged views together across the axis, in AppKit its size along
-    /// the axis is the one that sizes or distances are to be equal to.
+    /// The unknowns of a stack view's spanner guide; empty where it needs none. In UIKit the guide reaches over all arranged views across the axis; in AppKit
+    /// its size along the axis is the length to which sizes or distances are made equal.
     func spannerParts(of stack: View) -> [Unknown.Part] {
         let (arrangement, count) = (arrangement(of: stack), siblings(in: stack.id).count(of: .visible))
         let isHorizontal = arrangement.axis == .horizontal
@@ -27,7 +27,7 @@ extension Layout {
         return isHorizontal ? [.spannerHeight, .spannerTop] : [.spannerWidth, .spannerLeft]
     }
 
-    /// The axis of the gap guide behind an arranged view; nil where there is none.
+    /// The axis of the gap guide between an arranged view and the next visible one, which equal spacing and equal centring need; nil where there is none.
     func gapAxis(behind view: View) -> Axis? {
         guard view.isShown, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack else {
             return nil
@@ -37,15 +37,15 @@ extension Layout {
         return siblings(in: parent.id).last(.visible) == view.id ? nil : arrangement.axis
     }
 
-    /// For each view in a stack view, or for those that an edit may have changed it for, the axis of the gap guide behind it.
+    /// For each view in a stack view the axis of the gap guide behind it; after an edit only for the visible view before the edited one.
     package func gapAxes(in stack: View, after edit: ArrangementEdit?) -> [(view: View, axis: Axis?)] {
         let ids = edit.map { [siblings(in: stack.id).last(.visible, before: $0.place)].compactMap { $0 } } ?? subviews(of: stack.id)
         return ids.compactMap { views[$0] }.map { ($0, gapAxis(behind: $0)) }
     }
 
-    /// The length of a view's content along an axis, in points: for a stack view that of its visible views with the spacing between them, or
-    /// that of the longest where they stand across the axis, where hidden ones count; with its margins, if it keeps to them. Nil for a view
-    /// without a content size.
+    /// The length of a view's content along an axis, in points; nil where it has none. For a stack view along its axis it is that of its visible views with
+    /// the spacing between them; across its axis that of the longest view, where in UIKit hidden ones count. Margins are added where the stack view lays out
+    /// its views within them.
     func fittingLength(of view: View, _ axis: Axis) -> Rational? {
         let given = contentSize(of: view)[axis]
         guard view.kind == .stack, given == nil else { return given }
@@ -82,11 +82,11 @@ private struct UIKitArrangement {
     private let options: Arrangement
     private let siblings: Siblings
     private let layout: Layout
-    /// The edit whose consequences are made; nil where all is.
+    /// The edit, where only constraints that it may have changed are made; nil where all are made.
     private let edit: ArrangementEdit?
     private(set) var made: [Implied] = []
     private(set) var counts: [Generated.Role: Int] = [:]
-    /// The roles whose next constraints have other indices than before the edit.
+    /// The roles of which a view got or lost a constraint, so that the constraints made next have other indices than before the edit.
     private var shifted: Set<Generated.Role> = []
 
     private typealias Arranged = JournaledBoxes<EntityID, View>.Box
@@ -95,7 +95,7 @@ private struct UIKitArrangement {
         self.stack = stack
         self.siblings = siblings
         self.layout = layout
-        // Whether any view is visible changes what is said of all.
+        // Whether any view is visible changes all constraints, so that with one visible view or none all are made anew.
         self.edit = siblings.count(of: .visible) > 1 ? edit : nil
         options = layout.arrangement(of: stack)
     }
@@ -119,11 +119,11 @@ private struct UIKitArrangement {
 
     private func last(_ standing: Standing) -> Arranged? { view(siblings.last(standing)) }
 
-    /// Calls `body` with the views of a standing for which the edit may have changed something, and with the one before each; counts
-    /// for the others as many constraints of the role as `each` has.
+    /// Calls `body` with the views of a standing for which the edit may have changed something, each with the view of that standing before it; counts for
+    /// each other view as many constraints of the role as `each` says.
     ///
-    /// Those are the edited view and its neighbours, and all behind it where it came into the standing or left it, or into one of
-    /// `others`, on which the constraints depend as well.
+    /// The edit may have changed something for the edited view and its neighbours, and for all views behind it where it came into the standing or left it, or
+    /// one of `others`, on which the constraints depend as well.
     ///
     /// - Parameters:
     ///   - indices: the indices of the views for which there are constraints, among those of the standing.
@@ -157,7 +157,7 @@ private struct UIKitArrangement {
     private var along: AxisEdges { options.axis.edges }
     private var across: AxisEdges { options.axis.other.edges }
 
-    /// The anchor that the arranged views are connected to: the stack view's edge, or its margin.
+    /// The anchor of the stack view that the arranged views are connected to: its edge or centre, or that of its margins.
     private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }
 
     private func anchor(_ view: Arranged, _ attribute: Attribute) -> Anchor { .attribute(view.value.id, attribute) }
@@ -182,7 +182,7 @@ private struct UIKitArrangement {
 
     private mutating func connectAlongAxis() {
         guard let first = first(.visible), let last = last(.visible) else {
-            // Nothing holds a stack view open in which all is hidden.
+            // Nothing else gives a length to a stack view in which all views are hidden.
             return add(.spanningFit, .attribute(stack.id, along.size), .equal, at: Rational(1, 1000))
         }
         add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start))
@@ -248,7 +248,7 @@ private struct UIKitArrangement {
         }
     }
 
-    /// Adds guides of equal size between the views, or between their centers.
+    /// Adds guides of equal size between the views, or between their centers, and at a low priority asks the stack view to be small.
     private mutating func spread() {
         let isCentering = options.distribution == .equalCentering
         forEach(.visible, in: behindFirst(.visible), .distributingEdge, each: 2) { made, next, previous in
@@ -278,7 +278,7 @@ private struct UIKitArrangement {
         }
         add(.spanningFit, .attribute(stack.id, across.size), .equal, at: Rational(1, 1000))
         forEach(.hidden, .ambiguitySuppression, each: 2) { made, view, _ in
-            // Nothing aligns it, and it should not be ambiguous for that.
+            // With no visible view nothing else aligns a hidden one; without these constraints it would be ambiguous.
             made.add(
                 .ambiguitySuppression, made.anchor(view, made.across.start), .equal, made.canvas(made.across.start), at: Self.tieBreaker)
             made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: Self.tieBreaker)
@@ -366,12 +366,12 @@ private struct UIKitArrangement {
 
     // MARK: Text
 
-    /// Asks labels of several lines in a row to take equal parts of the width; otherwise it would be ambiguous which of them wraps. Up to iOS 14
-    /// that came before the content sizes of the other views; since then it decides only what these leave open.
+    /// Asks labels of several lines in a horizontal stack view to take equal parts of the width; otherwise it would be ambiguous which of them wraps. Up to
+    /// iOS 14 that came before the content sizes of the other views; since then it decides only what these leave open.
     private mutating func disambiguateTextWidths() {
         guard options.axis == .horizontal, options.distribution == .fill, visibleCount > 1 else { return }
         let count = Rational(visibleCount)
-        // Their parts depend on how many views there are.
+        // The label's part of the width depends on how many views are visible, so that all these constraints change with that number.
         if let edit, edit.changed.contains(.visible) { shifted.insert(.textWidthDisambiguation) }
         forEach(.wrapping, .textWidthDisambiguation) { made, view, _ in
             made.add(

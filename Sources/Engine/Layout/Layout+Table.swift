@@ -9,7 +9,7 @@ extension Layout {
         return siblings.views(0..<siblings.count(of: .row), of: .row).compactMap { views[$0] }
     }
 
-    /// The last row before a place among the subviews.
+    /// The last row of a table before a place among its subviews; nil where there is none.
     private func row(of table: EntityID, before place: Int) -> View? {
         siblings(in: table).last(.row, before: place).flatMap { views[$0] }
     }
@@ -21,7 +21,7 @@ extension Layout {
         return [siblings.first(.row), siblings.view(siblings.count(of: .row, before: place + 1), of: .row)].compactMap { $0 }
     }
 
-    /// The header view of a table.
+    /// The header view of a table; nil where it has none.
     package func header(of table: EntityID) -> View? { siblings(in: table).first(.header).flatMap { views[$0] } }
 
     /// The table that a cell is a row of; nil where it is in none.
@@ -30,7 +30,7 @@ extension Layout {
         return parent
     }
 
-    /// The given height of a row; nil where its content determines it.
+    /// The given height of a row, in points; nil where its content determines it.
     package func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }
 
     package func fixedRowHeight(of id: EntityID) -> Rational? { views[id].flatMap { fixedRowHeight(of: $0) } }
@@ -44,20 +44,21 @@ extension Layout {
         return table.table.height(of: part, isFirst: row(of: table.id, before: cell.place) == nil)
     }
 
-    /// The height that was measured of a row, or the standard one where nothing in it says one; nil for one that was not measured.
+    /// The height that was measured for a row, in points, or the standard one where the content determined none; nil for a row that was not measured.
     private func measuredRowHeight(of cell: View) -> Rational? {
         measured[cell.id]?.rowHeight.map { $0.sign > 0 ? $0 : standardHeight(of: cell) }
     }
 
-    /// What a row's accessory and the margin behind it take of its width, in points.
+    /// The width in points that a row's accessory and the margin behind it take from its content view; 0 without an accessory.
     private func accessoryWidth(of cell: View) -> Rational {
         cell.accessory.map { $0.width(scale: settings.scale, uikit: settings.uikit) + sideMargin(around: cell) } ?? 0
     }
 
-    /// The distance from the table's sides to those of its rows, in points.
+    /// The distance from the table's sides to those of its rows, in points: that of the window's side margin in the style `insetGrouped`, otherwise 0.
     private func rowInset(in table: View) -> Rational { table.table.style == .insetGrouped ? sideMargin(around: table) : 0 }
 
-    /// The constraints for the size of a table's content, and for its header, which has a fixed frame.
+    /// The constraints for the size of a table's content: as wide as the table, and as high as down to its last row with the line below that, or to its
+    /// header where it has no rows.
     func tableConstraints(of table: View) -> [Implied] {
         var all = [Implied(Generated(.tableContentWidth), .guide(table.id, .content, .width), .equal, .attribute(table.id, .width))]
         var height = LinearForm(Anchor.guide(table.id, .content, .height))
@@ -70,7 +71,7 @@ extension Layout {
         return all
     }
 
-    /// The constraints of a table's header: as wide as the table, and as high as its given frame.
+    /// The constraints of a table's header: as wide as the table, and as high as its given frame, or else its content size.
     func headerConstraints(of view: View) -> [Implied] {
         guard view.isTableHeader, let table = view.parent else { return [] }
         let height = view.givenFrame?.height ?? contentSize(of: view).height ?? 0
@@ -87,7 +88,8 @@ extension Layout {
         guard let table = table(of: cell) else { return [] }
         let above = row(of: table.id, before: cell.place) ?? header(of: table.id)
         let top = above.map { Anchor.attribute($0.id, .bottom) } ?? .attribute(table.id, .top)
-        // A row's frame says how far it is from the table's sides, and what stands above it: a section's header.
+        // A row's given frame says how far it is from the table's sides, and how much room there is between it and what is above, for example for a section's
+        // header.
         let side = cell.givenFrame?.x ?? rowInset(in: table)
         var gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
         if cell.givenFrame == nil, cell.section == .header { gap += table.table.paddingAboveHeader(uikit: settings.uikit) }
@@ -107,18 +109,18 @@ extension Layout {
         return all
     }
 
-    /// The lower edge of the given frame of a row or header.
+    /// The lower edge of the given frame of a row or header, in points; nil where it has none.
     private func bottom(ofSaved view: View) -> Rational? { view.givenFrame.map { $0.y + $0.height } }
 
-    /// The height of the line below a row, in points: a pixel where its table has separators. The row's content view ends above it: in a row with
-    /// a given height it has a pixel less, and an automatic row is a pixel higher than what is in it. Where a saved frame places the row
-    /// there is none, since it says it already.
+    /// The height of the line below a row, in points: a pixel where its table has separators. The row's content view ends above it: in a row with a given
+    /// height it has a pixel less, and an automatic row is a pixel higher than what is in it. It is 0 for a row with a given frame, which includes the line
+    /// already, and for headers and footers of sections.
     private func separatorHeight(below view: View) -> Rational {
         guard view.givenFrame == nil, view.section == nil, table(of: view)?.table.hasSeparators == true else { return 0 }
         return Rational(1, settings.scale)
     }
 
-    /// The constraint for a row's height, given or measured; while it is being measured, one that asks it to be small.
+    /// The constraint for a row's height, given or measured; while the height is still to be measured, one of low priority that asks it to be 0.
     package func rowHeight(of cell: View) -> Implied {
         let height = Anchor.attribute(cell.id, .height)
         if let known = fixedRowHeight(of: cell).map({ max(0, $0 - separatorHeight(below: cell)) }) ?? measuredRowHeight(of: cell) {

@@ -15,7 +15,7 @@ package struct Layout: Sendable {
         case constraint(ConstraintID)
     }
 
-    /// What the layout consists of, behind one reference: to copy it is to count the owners of that reference and not those of each map.
+    /// All parts of the layout behind one reference: copying a layout then changes the reference count of one object, and not that of each map.
     @CopyOnWrite private var parts = Parts()
 
     package private(set) var views: JournaledBoxes<EntityID, View> {
@@ -47,7 +47,7 @@ package struct Layout: Sendable {
         _read { yield parts.askedNames }
         _modify { yield &parts.askedNames }
     }
-    /// Typed constraints by the name of the statement that made several: `pins` of `pins.leading`.
+    /// Typed constraints by the name of the statement that made several of them: `pins` leads to `pins.leading` and the others.
     private(set) var lines: JournaledMap<String, TreeSet<ConstraintID>> {
         _read { yield parts.lines }
         _modify { yield &parts.lines }
@@ -62,12 +62,12 @@ package struct Layout: Sendable {
         _read { yield parts.generatedMentions }
         _modify { yield &parts.generatedMentions }
     }
-    /// Measurements by earlier passes of the layout.
+    /// What earlier passes of a solve measured of views, for the passes that follow.
     package private(set) var measured: JournaledMap<EntityID, Measured> {
         _read { yield parts.measured }
         _modify { yield &parts.measured }
     }
-    /// The views that may have to be measured.
+    /// The views that have to be measured between the passes of a solve, such as labels that wrap and rows of automatic height.
     package private(set) var measurable: JournaledSet<EntityID> {
         _read { yield parts.measurable }
         _modify { yield &parts.measurable }
@@ -176,7 +176,8 @@ package struct Layout: Sendable {
         set { counters.current.unnamed = max(1, newValue) }
     }
 
-    /// Raises the counters above those of another state of the session, so that no id is ever given twice.
+    /// Raises the counters at least to those of another state of the session, so that no id is ever given twice. With `unnamedToo` that is so for the names
+    /// `c1`, `c2`, … as well.
     package mutating func keepCounting(since other: Layout, unnamedToo: Bool) {
         counters.current.entity = max(counters.current.entity, other.counters.current.entity)
         counters.current.constraint = max(counters.current.constraint, other.counters.current.constraint)
@@ -233,26 +234,26 @@ package struct Layout: Sendable {
         if measured[id] != value { measured[id] = value }
     }
 
-    /// Whether a typed constraint mentions a view's margins, safe area or readable width, or the view is a stack view that lays out its
-    /// views within its margins.
+    /// Whether anything depends on a view's margins or safe area: a typed constraint mentions its margins, safe area, keyboard or readable guide, it is a
+    /// stack view that lays out its views within its margins, or a scroll view whose content bars push in.
     func usesMargins(_ view: View) -> Bool {
         view.stack.isMarginsRelative || view.scroll.adjustment == .always
             || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }
 
-    /// Ends measuring for views that do not satisfy `isWanted`; they keep what was measured.
+    /// Removes the views that do not satisfy `isWanted` from those to be measured; what was measured of them stays.
     package mutating func measureOnly(_ isWanted: (View) -> Bool) {
         for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
     }
 
-    /// Whether any constraint mentions a view's readable guide; only then does the guide have an unknown.
+    /// Whether a constraint that was typed, suggested or frozen mentions a view's readable guide; only then does the guide have an unknown.
     package func hasReadableGuide(_ id: EntityID) -> Bool {
         guard traits.mayHaveReadableGuides else { return false }
         let asked = generated[id]?.asked ?? []
         return (Array(mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
     }
 
-    /// Updates for every view whether it has to be measured; to be called when a window gets or loses its bars.
+    /// Updates for every view whether it has to be measured; to be called when a window gets or loses its bars or keyboard.
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
@@ -292,7 +293,7 @@ package struct Layout: Sendable {
         let old = constraints.box(id)
         if let host = id.host {
             if id.isAskedFor, old?.value.name != constraint.name {
-                // It may have been typed under another name of the same place.
+                // The same anchor may have been suggested or frozen under another name before, such as `leading` for `left`; that name is replaced.
                 if let old { askedNames[old.value.name] = nil }
                 askedNames[constraint.name] = id
             }
@@ -332,7 +333,7 @@ package struct Layout: Sendable {
         }
     }
 
-    /// Takes a typed constraint out of the tables by which it is found: by its name, its statement's name, and the views in it.
+    /// Takes a typed constraint out of the maps by which it is found: by its name, by its statement's name, and by the views in it.
     private mutating func unlist(_ constraint: Constraint) {
         let id = constraint.id
         names[constraint.name] = nil
@@ -347,7 +348,8 @@ package struct Layout: Sendable {
 // MARK: - Steps
 
 extension Layout: JournaledState {
-    // Here they are specialised for a layout; in another target, which does not see what is visited, they would not be.
+    // These methods stand here so that the compiler specialises the ones they call for a layout; called from another target, which does not see the
+    // properties that are visited, those would not be specialised.
 
     package mutating func mark() { markProperties() }
     package mutating func difference() -> StateDifference<Layout> { differenceOfProperties() }

@@ -4,11 +4,11 @@ import Exact
 package struct LayoutSettings: Equatable, Sendable {
     /// Pixels for each point; content sizes are rounded up to whole pixels.
     package var scale = 2
-    /// The source of default content hugging priorities.
+    /// Whose defaults new views have for hugging priorities, fonts and stack views: Interface Builder's, those of UIKit in code, or AppKit's.
     package var defaults = Controls.Defaults.ib
     /// The major version of iOS whose UIKit is imitated, where versions differ. See `docs/fidelity.md`.
     package var uikit = LayoutSettings.newestUIKit
-    /// The widths of characters, where they were measured; nil for estimates.
+    /// The widths of characters of the system font, where they were measured; nil where they are estimated.
     package var fontMetrics: FontMetrics?
     /// The text size that the user has chosen (Dynamic Type).
     package var textSize = TextSize.standard
@@ -27,21 +27,21 @@ package struct LayoutSettings: Equatable, Sendable {
 
 /// Unusual features that some view of the layout has ever had. Without them the search for them is skipped.
 package struct LayoutTraits: Equatable, Sendable {
-    /// Some view was right-to-left.
+    /// Whether some view has ever had a writing direction of its own.
     var mayBeRightToLeft = false
-    /// Some view's frame differed from its alignment rectangle.
+    /// Whether some view has ever had alignment insets, given or by its kind, so that its frame may differ from its alignment rectangle.
     package var mayHaveAlignmentInsets = false
-    /// Some window gave frames from the bottom upwards.
+    /// Whether some window has ever given frames from the bottom upwards.
     var mayBeYUp = false
-    /// Some window had bars or notches, or a keyboard.
+    /// Whether some view has ever had a given safe area or a keyboard.
     var mayHaveSafeArea = false
 
-    /// Some view may be taken out of its stack view for lack of room.
+    /// Whether some view has ever had a visibility priority, by which its NSStackView may take it out for lack of room.
     package var mayDetachViews = false
-    /// Some view had a text.
+    /// Whether some view has ever had a text.
     package var mayHaveText = false
 
-    /// Some constraint mentioned a readable guide.
+    /// Whether some constraint that is not generated for a view has ever mentioned a readable guide.
     var mayHaveReadableGuides = false
 
     mutating func note(_ constraint: Constraint) {

@@ -53,7 +53,7 @@ public struct LinearForm<Term: Hashable & Sendable>: Sendable {
         get { items.isEmpty }
     }
 
-    /// Whether the terms are the same, in the same order.
+    /// Whether both forms have the same terms with the same multipliers, in the same order; their constants do not count.
     @inlinable public func isSame(as other: LinearForm) -> Bool {
         items.count == other.items.count && zip(items, other.items).allSatisfy { $0.term == $1.term && $0.multiplier == $1.multiplier }
     }

@@ -1,33 +1,33 @@
 import Exact
 import Vocabulary
 
-/// The measurements that one pass over a view's layout makes for the next, as UIKit lays out twice where sizes depend on sizes.
+/// What one pass of a solve measured of a view for the next pass, as UIKit lays out twice where sizes depend on sizes.
 ///
-/// The first pass starts without them, so that the result does not depend on history.
+/// The first pass of a solve starts without measurements, so that the result does not depend on history.
 package struct Measured: Equatable, Sendable {
-    /// The width at which a label of several lines wraps.
+    /// The width at which a label or text view of several lines wraps, in points.
     package var wrapWidth: Rational?
     /// The height that the content of a table's row needs, in points; 0 where no constraint and no content size in the row determines it.
     package var rowHeight: Rational?
-    /// The part of the view that bars and notches cover.
+    /// How far bars and notches reach into the view, in points.
     package var safeArea: Insets?
-    /// How far the keyboard reaches into the view from below.
+    /// How far the keyboard reaches into the view from below, in points.
     package var keyboard: Rational?
-    /// How far the superview's margins reach into the view.
+    /// How far the superview's margins reach into the view, in points.
     package var inheritedMargins: Insets?
     /// For an item of a collection view with columns, whose other size is still to be measured: its width where the view scrolls down, its height
     /// where it scrolls sideways, in points.
     package var columnExtent: Rational?
-    /// For an item of a collection view: its frame in there.
+    /// For an item of a collection view: its frame in the collection view's content, in points.
     package var itemFrame: GivenFrame?
-    /// For a collection view: the length of its content along the scrolling axis.
+    /// For a collection view: the length of its content along the scrolling axis, in points.
     package var flowLength: Rational?
     /// For a row, and for text in one: whether the measurement depends on nothing but the row's width and what is in the row.
     package var isOfRowAlone = false
 
     package init() {}
 
-    /// Whether two measurements give the views' content the same sizes: they may differ in the row's height.
+    /// Whether two measurements agree in all that decides sizes within the view: they may differ in the row's height. Nil counts as one without values.
     package func isSame(but other: Measured?) -> Bool {
         var other = other ?? Measured()
         other.rowHeight = rowHeight
@@ -44,12 +44,12 @@ extension Layout {
         isMultiline(view) && view.maxWidth == nil && givenSize(of: view) == nil
     }
 
-    /// The labels that wrap at their own width, in the order of their ids.
+    /// The labels and text views with a text that wraps at their own width, in the order of their ids.
     package var wrappingTexts: [View] {
         measurable.elements.sorted().compactMap { views[$0] }.filter { wrapsAtOwnWidth($0) && $0.text != nil }
     }
 
-    /// The lines of a label that wraps at a width, in points; on as few as its text says where that is nil.
+    /// The lines of a view's text when it wraps in a view of this width, in points, or only at newlines where the width is nil; empty without a text.
     package func lines(of view: View, wrappedAt width: Rational?) -> [TextLine] {
         guard let text = view.text, let font = font(of: view) else { return [] }
         let room = width.map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
@@ -59,12 +59,12 @@ extension Layout {
     /// Whether a row's height follows from its content.
     package func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
 
-    /// The row with an automatic height that a view is, or is in.
+    /// The row with an automatic height that a view is, or is in; nil for none.
     package func automaticRow(of id: EntityID) -> EntityID? {
         ancestry(of: id).first { views[$0].map { isAutomaticRow($0) } ?? false }
     }
 
-    /// The views within a view, with the view itself.
+    /// The ids of a view and of all views within it.
     package func subtree(of id: EntityID) -> Set<EntityID> {
         var found: Set<EntityID> = [id]
         var pending = [id]
@@ -74,8 +74,8 @@ extension Layout {
         return found
     }
 
-    /// Whether the height of a row, and the text in it, depend on nothing but the row's width and what is in the row: no constraint leads
-    /// out of it but those that the table makes, and no margin in it depends on where it is.
+    /// Whether the height of a row, and the text in it, depend on nothing but the row's width and what is in the row: no constraint leads out of the row but
+    /// those that the table makes, and no margin in the row depends on where the row is.
     package func dependsOnItselfAlone(row: EntityID) -> Bool {
         let inside = subtree(of: row)
         return inside.allSatisfy { id in
@@ -87,7 +87,7 @@ extension Layout {
         }
     }
 
-    /// Whether a view's margins or safe area may depend on its position.
+    /// Whether a view's margins or safe area may depend on its position, and something depends on them.
     package func hasSolvedMargins(_ view: View) -> Bool {
         view.parent != nil && (view.preservesMargins || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
     }

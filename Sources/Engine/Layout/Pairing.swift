@@ -8,12 +8,13 @@ package enum PairingFault: Error, Equatable, Sendable {
     /// The attributes do not go together: horizontal with vertical, leading with left, a size with a position, or a position with a
     /// number. The hint says what would be possible.
     case invalidPairing(String, hint: String?)
-    /// The two views are in different windows.
+    /// The two views, which are named, are in different windows.
     case noCommonAncestor(String, String)
 }
 
 extension Layout {
-    /// Checks an equation with at most one attribute on each side as NSLayoutConstraint would; `second` is nil for a constant.
+    /// Checks as NSLayoutConstraint would an equation with an attribute of a view on the left side and another on the right; `second` is nil where a constant
+    /// stands there alone.
     func checkPairing(_ first: (EntityID, Attribute), _ second: (EntityID, Attribute)?) throws(PairingFault) {
         let (firstView, a) = first
         let refusal = a.refusal(beside: second?.1)
@@ -35,8 +36,8 @@ extension Layout {
         }
     }
 
-    /// Whether NSLayoutConstraint can express `left - right REL constant`, after checking what it would reject. The sides are as typed,
-    /// with terms collected. The owner is the nearest common ancestor of the items.
+    /// Whether NSLayoutConstraint can express `left - right REL constant`; throws what it would reject. `left` and `right` are the sides as typed with terms
+    /// collected, `typed` all anchors as typed. The owner is the nearest common ancestor of the items; nil where one of them is no view.
     package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
@@ -44,7 +45,7 @@ extension Layout {
         let areViews = entities.allSatisfy { views.contains($0) }
         let owner = areViews && !entities.isEmpty ? commonAncestor(of: entities) : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
-        // `0 * b.trailing` leaves no term behind, but was meant as one.
+        // `0 * b.trailing` leaves no term behind, but was meant as a second item.
         if typed.count == 2, left.items.count + right.items.count == 1, typed[1].attribute?.isSize == false {
             throw .zeroMultiplier
         }

@@ -1,11 +1,11 @@
 /// Makes a text longer or shorter, as its translations into other languages are.
 ///
-/// As in Xcode's double-length pseudolanguage a text is repeated, so that its letters and words stay usual ones.
+/// As in Xcode's double-length pseudolanguage a longer text repeats the given one, so that its letters and words stay usual ones.
 package enum PseudoLanguage {
     /// The lengths that can be asked for, in percent of the number of characters of a text.
     package static let lengths = 50...400
 
-    /// The length at which a text is as it was given.
+    /// The length, in percent, at which a text is as it was given.
     package static let unchanged = 100
 
     /// A text in which each line has `percent` percent of the characters of that line in the given text, rounded up.

@@ -1,8 +1,8 @@
 import Exact
 import Vocabulary
 
-/// Where a scroll view shows its content, under UIKit's names. It moves what is drawn, and changes nothing that constraints say; only the lines
-/// of a collection view are shorter by the insets beside them.
+/// Where a scroll view shows its content, under UIKit's names. The options move what is drawn, and change nothing that constraints say; only the lines of a
+/// collection view are shorter by the insets beside them.
 package struct ScrollOptions: Equatable, Sendable {
     /// When bars push content further in: UIKit's `contentInsetAdjustmentBehavior`, whose default, `automatic`, depends on controllers.
     package enum Adjustment: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ package struct ScrollOptions: Equatable, Sendable {
     /// The distances from the edges of the scroll view at which its content begins and ends, in points (`contentInset`).
     package var insets = Insets(all: 0)
     package var adjustment = Adjustment.never
-    /// How far it is scrolled (`contentOffset`); nil for where the content is before anyone has scrolled.
+    /// How far the content is scrolled (`contentOffset`), in points; nil before anyone has scrolled.
     package var offset: Offset?
 
     package init() {}

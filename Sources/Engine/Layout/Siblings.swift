@@ -1,8 +1,8 @@
-/// The subviews of one view, in order, with their standings: a persistent search tree by place.
+/// The subviews of one view, in order, each with what it is for the arrangement (its `Standing`): a persistent search tree by place.
 ///
-/// Each node counts how many of each standing are below it, so that the first, the last, the one at an index and the number before a
-/// place are found in O(log n), and so is a version with another view. It is a treap whose priorities are hashes of the places: its
-/// shape follows from what is in it, whatever came before. (Seidel, Aragon: Randomized Search Trees, 1996)
+/// Each node counts how many views of each standing are below it, so that the first, the last, the one at an index and the number before a place are found in
+/// O(log n); a version with another view is made as fast. It is a treap whose priorities are hashes of the places: its shape follows from what is in it,
+/// whatever came before. (Seidel, Aragon: Randomized Search Trees, 1996)
 struct Siblings: Sendable {
     private typealias Counts = SIMD16<Int32>
 
@@ -36,7 +36,7 @@ struct Siblings: Sendable {
             return one
         }
 
-        /// The node with the greatest one is on top.
+        /// The treap's priority of this node, which is greater than those of the nodes below it.
         var priority: Int { place.scattered(0) }
     }
 
@@ -44,7 +44,7 @@ struct Siblings: Sendable {
 
     // MARK: Changing
 
-    /// Adds a view, or replaces the standing of the one at its place.
+    /// Adds a view at a place, or puts it in place of the one that is there.
     mutating func put(_ view: EntityID, at place: Int, as standing: Standing) {
         let (before, behind) = Self.split(Self.removing(place, from: root), at: place)
         root = Self.merged(Self.merged(before, Node(place, view, standing, nil, nil)), behind)
@@ -63,7 +63,7 @@ struct Siblings: Sendable {
         return behind === node.behind ? node : Node(node, before: node.before, behind: behind)
     }
 
-    /// What stands before a place, and what stands from it on.
+    /// The tree of the views before a place, and the tree of the view at that place and those behind it.
     private static func split(_ node: Node?, at place: Int) -> (Node?, Node?) {
         guard let node else { return (nil, nil) }
         if node.place < place {
@@ -115,7 +115,7 @@ struct Siblings: Sendable {
         return found
     }
 
-    /// The view at an index among those of a standing; nil where there are not so many.
+    /// The view at an index (from 0) among those of a standing; nil where there are not so many.
     func view(_ index: Int, of standing: Standing) -> EntityID? {
         var (index, next) = (index, root)
         guard index >= 0 else { return nil }
@@ -139,10 +139,10 @@ struct Siblings: Sendable {
 
     func last(_ standing: Standing) -> EntityID? { view(count(of: standing) - 1, of: standing) }
 
-    /// The last view of a standing before a place.
+    /// The last view of a standing before a place; nil where there is none.
     func last(_ standing: Standing, before place: Int) -> EntityID? { view(count(of: standing, before: place) - 1, of: standing) }
 
-    /// The views of a standing at some of the indices among them. O(log n + their number)
+    /// The views of a standing whose indices among all of that standing are in a range. O(log n + their number)
     func views(_ indices: Range<Int>, of standing: Standing) -> [EntityID] {
         var found: [EntityID] = []
         found.reserveCapacity(indices.count)
@@ -165,7 +165,7 @@ struct Siblings: Sendable {
 extension Siblings: Equatable {
     static func == (a: Siblings, b: Siblings) -> Bool { a.root === b.root || isSame(a.root, b.root) }
 
-    /// Trees of the same views have the same shape.
+    /// Whether two trees hold the same views. Such trees have the same shape, so that they can be compared node by node.
     private static func isSame(_ a: Node?, _ b: Node?) -> Bool {
         if a === b { return true }
         guard let a, let b, a.place == b.place, a.view == b.view, a.standing == b.standing else { return false }

@@ -25,13 +25,13 @@ package struct StackOptions: Equatable, Sendable {
     package var axis = Axis.horizontal
     package var distribution: Distribution?
     package var alignment: Alignment?
-    /// The distance between the views, in points.
+    /// The distance between the views, in points; nil for the default.
     package var spacing: Rational?
     /// Whether the views are laid out within the stack view's layout margins (`isLayoutMarginsRelativeArrangement`).
     package var isMarginsRelative = false
-    /// Whether vertical spacing is measured from last baseline to first baseline.
+    /// Whether the spacing of a vertical stack view is measured from last baseline to first baseline.
     package var isBaselineRelative = false
-    /// The priorities at which an NSStackView holds its views together, and those at which it keeps them within its edges.
+    /// The priorities at which an NSStackView holds its views together. (`clipping` has those at which it keeps them within its edges.)
     package var hugging = View.Priorities()
     package var clipping = View.Priorities()
 

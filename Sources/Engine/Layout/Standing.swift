@@ -1,27 +1,27 @@
 import Vocabulary
 
-/// What a view is among its siblings, as far as the view that they are in asks when it arranges them.
+/// What a view is among its siblings, such as visible, hidden or a row, as far as the stack view, table or collection view around them needs it.
 package struct Standing: OptionSet, Sendable {
     package var rawValue: UInt16
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The number of standings there are.
+    /// The number of single standings (bits).
     static let count = 9
 
-    /// Every view that is no guide.
+    /// A view that is no layout guide, visible or hidden.
     static let arranged = Standing(rawValue: 1 << 0)
     static let visible = Standing(rawValue: 1 << 1)
     static let hidden = Standing(rawValue: 1 << 2)
-    // The gravity area of a visible view.
+    // One of these three says which gravity area of an NSStackView a visible view is in.
     static let leading = Standing(rawValue: 1 << 3)
     static let center = Standing(rawValue: 1 << 4)
     static let trailing = Standing(rawValue: 1 << 5)
-    /// A visible label of several lines.
+    /// A visible label that may have several lines.
     static let wrapping = Standing(rawValue: 1 << 6)
-    /// A cell, which is a row where the views are in a table.
+    /// A cell: a row of a table, or an item of a collection view.
     static let row = Standing(rawValue: 1 << 7)
-    /// The header of a table.
+    /// The header view of a table.
     static let header = Standing(rawValue: 1 << 8)
 
     package init(of view: View) {
@@ -38,7 +38,7 @@ package struct Standing: OptionSet, Sendable {
         if view.kind == .label, view.lines != 1 { insert(.wrapping) }
     }
 
-    /// The visible views of a gravity area.
+    /// The standing of the visible views in a gravity area.
     init(area: StackOptions.Gravity) {
         switch area {
         case .leading: self = .leading
@@ -47,6 +47,6 @@ package struct Standing: OptionSet, Sendable {
         }
     }
 
-    /// The index of a single standing among all.
+    /// The number of the standing's bit, where it is a single one.
     var index: Int { rawValue.trailingZeroBitCount }
 }

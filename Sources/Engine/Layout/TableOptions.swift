@@ -9,8 +9,8 @@ package struct TableOptions: Equatable, Sendable {
     package enum Accessory: String, Sendable, CaseIterable {
         case disclosure, checkmark, detail
 
-        /// The width of its image in points, without the margin behind it. It follows from content views that Interface Builder saved: of about
-        /// a hundred cells for the disclosure indicator, and of few for the others.
+        /// The width of the accessory's image in points, without the margin behind it. It follows from content views that Interface Builder saved: of about a
+        /// hundred cells for the disclosure indicator, and of few for the others.
         func width(scale: Int, uikit: Int) -> Rational {
             switch self {
             case .disclosure where uikit < 13: 18
@@ -20,18 +20,18 @@ package struct TableOptions: Equatable, Sendable {
         }
     }
 
-    /// A row that stands for the header or the footer of a section.
+    /// What of a section a row stands for: its header or its footer.
     package enum SectionPart: String, Sendable, CaseIterable { case header, footer }
 
     package var style = Style.plain
     /// Whether there is a line, one pixel high, below each row.
     package var hasSeparators = false
-    /// The space above the header of each section of a plain table (`sectionHeaderTopPadding`), in points; nil for UIKit's own.
+    /// The space above the header of each section of a plain table (`sectionHeaderTopPadding`), in points; nil for UIKit's default.
     package var headerPadding: Rational?
 
     package init() {}
 
-    /// The space above the header of each section. Since iOS 15 it is 22 points in plain tables by itself.
+    /// The space above the header of each section, in points: 0 but in plain tables, where it is what was given, or 22 by default since iOS 15.
     func paddingAboveHeader(uikit: Int) -> Rational { style == .plain ? headerPadding ?? (uikit < 15 ? 0 : 22) : 0 }
 
     /// The height of a section's header with nothing but a title in it, or of a footer with nothing, in points. The first header of a grouped

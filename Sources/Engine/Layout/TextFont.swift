@@ -7,16 +7,16 @@ import Vocabulary
 /// agree with what Xcode saved, and between any two characters the tracking that Apple publishes for the size. Where widths were measured
 /// (`FontMetrics`), those count.
 package struct TextFont: Hashable, Sendable {
-    /// In points; what is below 0 counts as 0.
+    /// The font size in points; `init` takes 0 for a negative one.
     package var size: Rational
     package var weight: FontWeight
-    /// The width of a glyph for a thousand units of Helvetica.
+    /// The estimated width of a glyph that is 1000 units wide in Helvetica, in thousandths of the size and without tracking.
     private let factor: Int
-    /// What is added to the width of each glyph, in thousandths of the size.
+    /// The tracking that is added to the width of each glyph, in thousandths of the size.
     private let tracking: Int
-    /// What was measured of the font; nil where widths are estimates.
+    /// What was measured of the font at the nearest size; nil where widths are estimates.
     private let face: FontMetrics.Face?
-    /// Whether lines are as high as whole points, as those of AppKit's text fields are.
+    /// Whether the height of a line is rounded up to whole points, as it is in AppKit's text fields.
     package var hasWholeLines = false
 
     package init(size: Rational, weight: FontWeight = .regular, metrics: FontMetrics? = nil) {
@@ -32,7 +32,7 @@ package struct TextFont: Hashable, Sendable {
         (self.size, self.weight, factor, tracking, face) = (max(size, 0), weight, 1000, 0, nil)
     }
 
-    /// The font with its glyphs smaller, as a label shrinks its text: in proportion, and not as the font of another size would be.
+    /// The font with its glyphs smaller, as a label shrinks its text: all widths shrink in proportion, and not as those of the font at another size would.
     package func scaled(by share: Rational) -> TextFont {
         var font = self
         font.size = size * share
@@ -88,7 +88,7 @@ package struct TextFont: Hashable, Sendable {
         return points < 6 ? 41 : points < 6 + trackings.count ? trackings[points - 6] : 0
     }
 
-    /// From 6 to 36 points.
+    /// The tracking of SF Pro at 6 to 36 points, in thousandths of the font size.
     private static let trackings = [
         41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13, 12, 12, 11, 10,
     ]

@@ -1,19 +1,19 @@
-/// One line of a text: its visible part, and the spaces that hang at its end.
+/// One line of a text: its visible part, and the spaces that hang at its end, where they take no room.
 package struct TextLine: Hashable, Sendable {
     /// The line without the spaces at its end and without the newline.
     package let text: Substring
     /// The spaces at the end, which take no room.
     package let hanging: Substring
-    /// The width of `text` in thousandths of the font size.
+    /// The width of `text`, in the unit in which the characters were measured, such as thousandths of the font size.
     package let width: Int
-    /// The width that the hanging spaces would have, in thousandths of the font size.
+    /// The width that the spaces at the end would have, in the unit in which the characters were measured.
     package let hangingWidth: Int
 
-    /// Breaks a text by words, as a label does, into lines no wider than `limit` (in thousandths of the font size; nil for no limit).
+    /// Breaks a text by words, as a label does, into lines no wider than `limit`; nil for no limit.
     ///
-    /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is
-    /// cut between characters, with at least one in a line. An empty text has one empty line. Each character is measured once; `limit` and
-    /// the widths of the lines are in the unit of `measure`, such as thousandths of the font size, or columns of a terminal.
+    /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is cut between characters,
+    /// with at least one character in a line. An empty text has one empty line. Each character is measured once; `limit` and the widths of the lines are in
+    /// the unit of `measure`, such as thousandths of the font size, or columns of a terminal.
     package static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)
         var index = text.startIndex
@@ -34,13 +34,13 @@ package struct TextLine: Hashable, Sendable {
 
 /// Breaks a text into lines while reading it once from beginning to end.
 ///
-/// A line that becomes too long is cut at the last place where it may end; there is no such place in what follows.
+/// A line that becomes too long is cut at the last place where it may end, so that what was read behind the cut contains no further place to end a line.
 private struct LineBreaker {
     /// A position in the current line, with the widths up to it.
     private struct Mark {
-        /// The position behind the spaces.
+        /// The position behind the spaces that follow the visible part.
         var end: String.Index
-        /// The position before the spaces.
+        /// The position behind the visible part, before the spaces.
         var visibleEnd: String.Index
         /// The width from the beginning of the line to `end`.
         var width = 0
@@ -58,7 +58,7 @@ private struct LineBreaker {
     private let limit: Int
     private var start: String.Index
     private var reached: Mark
-    /// The last position at which the line may end.
+    /// The last position at which the current line may end; nil where there has been none.
     private var opportunity: Mark?
     private var previous: Character?
 
@@ -78,7 +78,7 @@ private struct LineBreaker {
             return
         }
         if let previous, AdvanceWidth.canBreak(between: previous, and: character) { opportunity = reached }
-        // At most twice: at the last opportunity, then, with none left, before this character.
+        // The loop runs at most twice: the line ends at the last opportunity, and, where the rest of the word is still too long, before this character.
         while start < index, reached.width + width > limit { endLine(at: opportunity ?? reached) }
         reached.width += width
         (reached.end, reached.visibleEnd, reached.visibleWidth) = (next, next, reached.width)

@@ -2,16 +2,16 @@ import Exact
 
 /// The size of a text in a font, in points.
 ///
-/// Widths are estimates or were measured (`TextFont`); vertical metrics are those of the system font, in proportion to the font size. An empty text has no size,
-/// like an empty `UILabel`.
+/// Widths are estimates or were measured (`TextFont`); vertical metrics are those of the system font, in proportion to the font size. An empty text has the
+/// size 0×0, like an empty `UILabel`.
 package struct TextMeasurement: Hashable, Sendable {
-    /// The width of the widest line that is shown.
+    /// The width of the widest line that is shown, in points.
     package var width: Rational
-    /// The height of all lines that are shown.
+    /// The height of all lines that are shown, in points.
     package var height: Rational
-    /// The distance from the top to the baseline of the first line.
+    /// The distance from the top to the baseline of the first line, in points.
     package var firstBaseline: Rational
-    /// The distance from the bottom to the baseline of the last line.
+    /// The distance from the bottom to the baseline of the last line, in points.
     package var lastBaseline: Rational
     /// The number of lines that are shown.
     package var lineCount: Int
@@ -23,7 +23,7 @@ package struct TextMeasurement: Hashable, Sendable {
     /// The distance from the baseline of a line to its bottom, for each point of font size.
     package static let descender = Rational(2412, 10000)
 
-    /// The height of one line: 1.1934 × the font size.
+    /// The height of one line where no metrics were measured: 1.1934 × the font size.
     package static func lineHeight(fontSize: Rational) -> Rational {
         fontSize * (ascender + descender)
     }
@@ -31,10 +31,10 @@ package struct TextMeasurement: Hashable, Sendable {
     /// Measures a text as a label shows it that has `lines` for `numberOfLines`.
     ///
     /// - Parameters:
-    ///   - lines: 1: nothing is wrapped, only the first line of the text is shown, and the size does not depend on `maxWidth`; spaces at the
-    ///     line's end have their width. 0 or less: as many lines as it takes. n > 1: at most n, which alone count for the size.
-    ///   - maxWidth: What lines are wrapped to, in points; none: only the text ends lines. Where it leaves no room, there is one
-    ///     character on a line (a `preferredMaxLayoutWidth` of 0 means none, and is to be passed as such).
+    ///   - lines: 1: nothing is wrapped, only the first line of the text is shown, and the size does not depend on `maxWidth`; spaces at the line's end have
+    ///     their width. 0 or less: as many lines as it takes. n > 1: at most n, which alone count for the size.
+    ///   - maxWidth: The width at which lines wrap, in points; nil: only newlines end lines. Where it leaves no room, there is one character on a line (a
+    ///     `preferredMaxLayoutWidth` of 0 means none, and is to be passed as nil).
     package init(_ text: String, _ font: TextFont, lines: Int = 1, maxWidth: Rational? = nil) {
         guard !text.isEmpty else {
             (width, height, firstBaseline, lastBaseline, lineCount, isTruncated) = (0, 0, 0, 0, 0, false)
@@ -58,7 +58,8 @@ package struct TextMeasurement: Hashable, Sendable {
         return TextLine.breaking(text, limit: limit, measure: font.advance)
     }
 
-    /// A width in whole thousandths of the font size, rounded down; nil where no text can be that wide.
+    /// A width in whole thousandths of the font size, rounded down; -1 for a negative width. Nil, which means no limit, where the font size is 0 or the
+    /// number too large.
     private static func thousandths(_ width: Rational, fontSize: Rational) -> Int? {
         if width.sign < 0 { return -1 }
         guard fontSize.sign > 0 else { return nil }
@@ -80,7 +81,7 @@ package struct TextMeasurement: Hashable, Sendable {
         (length * Rational(scale)).ceiling / Rational(scale)
     }
 
-    /// The width of a text on one line.
+    /// The width of a text on one line, in points.
     package static func width(of line: some StringProtocol, _ font: TextFont) -> Rational {
         Rational(line.reduce(0) { $0 + font.advance(of: $1) }, 1000) * font.size
     }

@@ -5,11 +5,11 @@ import Vocabulary
 package enum TextSize: String, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, ax1, ax2, ax3, ax4, ax5
 
-    /// The size until a user chooses another.
+    /// The text size until the user chooses another.
     package static let standard = TextSize.large
 
-    /// The size with a name, in our spelling or one of UIKit's and SwiftUI's: `xxLarge`, `extraExtraLarge`, `XXL`,
-    /// `UICTContentSizeCategoryXXL`; `ax1`, `accessibilityMedium`, `accessibility1`. Case does not matter.
+    /// The text size with a name, in our spelling or one of UIKit's and SwiftUI's: `xxLarge`, `extraExtraLarge`, `XXL`, `UICTContentSizeCategoryXXL`; `ax1`,
+    /// `accessibilityMedium`, `accessibility1`. Case does not matter. Nil for other names.
     package init?(named name: String) {
         let word = name.lowercased().droppingPrefix(of: ["uictcontentsizecategory", "uicontentsizecategory"])
         let size: TextSize? =
@@ -56,7 +56,7 @@ package enum TextSize: String, CaseIterable, Sendable {
 
     private enum Grade { case small, medium, large }
 
-    /// The grade that a name ends with, and the number of `extra` or `x` before it.
+    /// The grade (small, medium or large) that a name ends with, and the number of `extra` or `x` before it; nil for other names.
     private static func graded(_ word: Substring) -> (Grade, extras: Int)? {
         var (rest, extras) = (word, 0)
         while let shorter = rest.afterPrefix("extra") ?? rest.afterPrefix("x") { (rest, extras) = (shorter, extras + 1) }
@@ -73,8 +73,8 @@ package enum TextSize: String, CaseIterable, Sendable {
 package enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-    /// The style with a name, in our spelling or one of UIKit's and SwiftUI's: `title`, `caption`, `subhead`, `UICTFontTextStyleBody`.
-    /// Case does not matter.
+    /// The style with a name, in our spelling or one of UIKit's and SwiftUI's: `title`, `caption`, `subhead`, `UICTFontTextStyleBody`. Case does not matter.
+    /// Nil for other names.
     package init?(named name: String) {
         let word = name.lowercased().droppingPrefix(of: ["uictfonttextstyle", "uifonttextstyle"])
         switch word {
@@ -111,7 +111,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
     package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
     // swift-format-ignore
-    /// The font sizes at a text size: large title, title 1 to 3, headline and body, callout, subheadline, footnote, caption 1 and 2.
+    /// The font sizes in points at a text size: large title, title 1 to 3, headline and body, callout, subheadline, footnote, caption 1 and 2.
     private static func fontSizes(at size: TextSize) -> (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) {
         switch size {
         case .xSmall:   (31, 25, 19, 17, 14, 13, 12, 12, 11, 11)
@@ -131,12 +131,12 @@ package enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The text behind a prefix; nil where it has not that prefix.
+    /// The text behind a prefix; nil where it does not begin with that.
     fileprivate func afterPrefix(_ prefix: String) -> Substring? {
         hasPrefix(prefix) ? dropFirst(prefix.count) : nil
     }
 
-    /// The text behind the first of the prefixes that it has; the whole text where it has none.
+    /// The text behind the first of the prefixes that it begins with; the whole text where it begins with none.
     fileprivate func droppingPrefix(of prefixes: [String]) -> Substring {
         prefixes.lazy.compactMap { afterPrefix($0) }.first ?? self[...]
     }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// An unknown of the solver: one of the four of a view (width, height, left, top), one of a guide's, or a variable that belongs to no view.
+/// An unknown of the solver: one of the numbers of a view (width, height, left, top) or of one of its guides, or a variable that belongs to no view.
 ///
 /// A position is relative: a view's to its superview (a window's to nothing), a guide's to its view. So a view that moves together with its
 /// superview keeps its value. Positions in the window are sums of these; `Layout.expansion(of:)` makes them.
@@ -50,7 +50,7 @@ import Vocabulary
 }
 
 extension Unknown.Part {
-    /// The attribute that the unknown is; nil for the value of a variable that belongs to no view.
+    /// The attribute of the view or guide that the unknown is; nil for the value of a variable that belongs to no view.
     package var attribute: Attribute? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
@@ -61,7 +61,7 @@ extension Unknown.Part {
         }
     }
 
-    /// The guide that the unknown belongs to; nil for those of the view itself.
+    /// The guide that the unknown belongs to; nil where it belongs to the view itself or is a variable.
     package var guide: Guide? {
         switch self {
         case .width, .height, .left, .top, .value: nil
@@ -72,7 +72,7 @@ extension Unknown.Part {
         }
     }
 
-    /// The view's position (left or top) on the same axis; nil for sizes and variables that belong to no view.
+    /// For an unknown that is a position, the position of a view (`left` or `top`) on the same axis; nil for sizes and variables that belong to no view.
     @inlinable public var place: Unknown.Part? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
@@ -84,8 +84,7 @@ extension Unknown.Part {
     /// The axis; nil for the value of a variable that belongs to no view.
     package var axis: Axis? { attribute?.axis }
 
-    /// The unknowns of a guide, or of the view itself without one, on an axis; without an axis the value of a variable that belongs to no
-    /// view.
+    /// The unknowns of a guide on an axis, or of the view itself where `guide` is nil; without an axis the value of a variable that belongs to no view.
     package static func all(of guide: Guide?, _ axis: Axis?) -> [Unknown.Part] {
         switch (guide, axis) {
         case (nil, .horizontal): [.width, .left]
@@ -97,7 +96,7 @@ extension Unknown.Part {
 }
 
 extension Unknown {
-    /// The unknown for an attribute of a guide; nil where the attribute follows from others.
+    /// The unknown for an attribute of a guide; nil where the guide has no unknown of its own for it.
     init?(_ view: EntityID, _ guide: Guide, _ attribute: Attribute) {
         guard let part = Part.allCases.first(where: { $0.guide == guide && $0.attribute == attribute }) else { return nil }
         self.init(view, part)
@@ -108,7 +107,7 @@ extension Unknown {
 }
 
 extension Layout {
-    /// Every unknown of the solver, in the order of views and variables.
+    /// Every unknown of the solver, in the order of the ids of views and variables.
     package var unknowns: [Unknown] {
         (viewsInOrder.flatMap { view in parts(of: view).map { Unknown(view.id, $0) } } + variablesInOrder.map { Unknown($0.id, .value) })
             .sorted()

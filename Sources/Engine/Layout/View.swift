@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// A view as it was given, as a value; not its solution.
+/// A view as it was described, as a value, without the frame that the solver finds for it.
 package struct View: Equatable, Sendable {
     package typealias Kind = ViewKind
 
@@ -21,7 +21,7 @@ package struct View: Equatable, Sendable {
         }
     }
 
-    /// The size of a window without a given one, in points.
+    /// The size of a window for which none is given, in points.
     package static let defaultWindowSize = ContentSize(width: 390, height: 844)
 
     package let id: EntityID
@@ -29,7 +29,7 @@ package struct View: Equatable, Sendable {
     package var kind: Kind
     /// The superview; nil for windows only.
     package var parent: EntityID?
-    /// A number by which siblings are ordered, and the constraints generated for them.
+    /// A number by which siblings, and the constraints generated for them, are ordered.
     package var place: Int
 
     // MARK: Content
@@ -49,14 +49,14 @@ package struct View: Equatable, Sendable {
     package var maxWidth: Rational?
     /// How far the text of a label may shrink before it is cut off, as a share of its size (`minimumScaleFactor`); nil and 0 where it does not.
     package var minimumScale: Rational?
-    /// The distance from the bottom to both baselines of a view without text, in points, as symbol images and some controls have one; nil where
-    /// top and bottom are its baselines.
+    /// The distance from the bottom to both baselines of a view without text, in points, as symbol images and some controls have one; nil where top and
+    /// bottom are its baselines.
     package var baseline: Rational?
     /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where it follows from the kind.
     package var givenSize: ContentSize?
-    /// The intrinsic content size that counts at design time only.
+    /// The intrinsic content size that counts at design time only; nil for none.
     package var placeholderSize: ContentSize?
-    /// The intrinsic content size that Interface Builder saved for its canvas. It counts at design time, until the text or the window changes.
+    /// The intrinsic content size that Interface Builder saved for its canvas; nil for none. It counts at design time, until the text or the window changes.
     package var canvasSize: ContentSize?
     package var hugging = Priorities()
     package var resistance = Priorities()
@@ -73,7 +73,7 @@ package struct View: Equatable, Sendable {
     package var preservesMargins = false
     /// UIKit's `insetsLayoutMarginsFromSafeArea`.
     package var insetsFromSafeArea = true
-    /// The part that bars and notches cover; nil where it follows from the superview's.
+    /// How far bars and notches reach into the view, in points; nil where it follows from the superview's safe area.
     package var safeArea: Insets?
     /// The height of the keyboard over a window, in points; nil for none.
     package var keyboardHeight: Rational?
@@ -81,7 +81,7 @@ package struct View: Equatable, Sendable {
     package var alignmentInsets: Insets?
     /// Whether the leading side is the right one; nil where the superview decides.
     package var isRightToLeft: Bool?
-    /// The given frame in points, in the superview's coordinates: the mask and the header of a table use it.
+    /// The given frame in points, in the superview's coordinates, which autoresizing masks, rows and headers of tables go by; nil for none.
     package var givenFrame: GivenFrame?
     /// The autoresizing mask; nil where only constraints place the view.
     package var mask: AutoresizingMask?
@@ -90,24 +90,24 @@ package struct View: Equatable, Sendable {
     package var visibility: Rational?
     /// Whether the NSStackView around it has taken it out for lack of room, which each solve finds anew.
     package var isDetached = false
-    /// Whether it takes part in what its superview arranges.
+    /// Whether the view is neither hidden nor taken out by an NSStackView, and so takes part in what its superview arranges.
     package var isShown: Bool { !isHidden && !isDetached }
 
     // MARK: Containers
 
     /// The options of a stack view.
     package var stack = StackOptions()
-    /// The distance to the next arranged view; nil for the stack view's spacing.
+    /// The distance to the next view in the stack view around it, in points; nil for the stack view's spacing.
     package var spacingAfter: Rational?
-    /// The gravity area of the view in a stack view that is distributed by them.
+    /// The gravity area that the view is in, where the stack view around it has such areas.
     package var gravity = StackOptions.Gravity.leading
-    /// The height of a table's rows, or of a cell; nil where the content determines it.
+    /// The height of a table's rows, or of a cell, in points; nil where the content determines it.
     package var rowHeight: Rational?
     /// How a collection view places its items.
     package var flow = FlowLayout()
     /// How a table shows its rows and sections.
     package var table = TableOptions()
-    /// What a row shows behind its content view; nil for nothing.
+    /// The accessory that a row shows behind its content view; nil for none.
     package var accessory: TableOptions.Accessory?
     /// Whether a row stands for the header or for the footer of a section; nil where it is an ordinary row.
     package var section: TableOptions.SectionPart?
@@ -123,11 +123,11 @@ package struct View: Equatable, Sendable {
     package var isDragged = false
     /// The note that somebody wrote about the view.
     package var note: String?
-    /// What the view stands for, where it was brought in from elsewhere.
+    /// The class and id of the view for which this one stands, where it was imported from an app or a file; nil for others.
     package var origin: ViewOrigin?
-    /// The line of the script or of the imported file that it comes from; nil for what was typed in the shell.
+    /// The line of the script or of the imported file that the view comes from; nil for what was typed in the shell.
     package var sourcePlace: SourcePlace?
-    /// The rules of `lint` that a comment on its line switches off.
+    /// The rules of `lint` that a comment on the view's line switches off for it.
     package var lintExceptions: Set<LintRule> = []
 
     package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
@@ -139,11 +139,11 @@ package struct View: Equatable, Sendable {
     }
 }
 
-/// A view of an app or of a file, for which one of ours stands.
+/// The class and id of a view of an app or of a file, for which a view of the layout stands.
 package struct ViewOrigin: Equatable, Sendable {
-    /// Its class, such as `UILabel`.
+    /// The class of the view, such as `UILabel`.
     package var className: String
-    /// What identifies it where it comes from: the address of an object in an app, the id of an object in a file; nil where nothing does.
+    /// What identifies the view where it comes from: the address of an object in an app, the id of an object in a file; nil where nothing does.
     package var id: String?
 
     package init(className: String, id: String? = nil) {
@@ -169,8 +169,8 @@ package struct GivenFrame: Equatable, Sendable {
 
 /// The font of a text.
 package enum Font: Equatable, Sendable {
-    /// A fixed size in points, whatever the text size.
+    /// A fixed size in points, whatever text size the user has chosen.
     case points(Rational)
-    /// A text style, whose size follows the text size.
+    /// A text style, whose font size follows the text size that the user has chosen.
     case style(TextStyle)
 }

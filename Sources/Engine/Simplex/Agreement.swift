@@ -1,8 +1,8 @@
 /// The rules that decide whether constraints hold, and whether a column is at a bound, by the numbers of `Tolerance`.
 ///
-/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints
-/// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
-/// them holding is kept, and moved to where it agrees (`Record.shift`).
+/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints concerned. Required
+/// constraints agree in the order of entry: one that agrees with those kept before it is kept as well, and its bounds are moved to where it holds with them
+/// (`Record.shift`).
 ///
 /// A column counts as being at a bound within its *closeness* and 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the
 /// column has a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot
@@ -40,20 +40,21 @@ extension Position {
     /// Whether the value violates a bound by more than the tolerance.
     func violates(_ bound: Problem.Bound) -> Bool { side(of: bound.position) == (bound.side == .lower ? .below : .above) }
 
-    /// Whether it counts as outside its hard interval, and its value violates that by more than the tolerance.
+    /// Whether the column counts as outside its hard interval, and its value violates that by more than the tolerance.
     func isOutside(_ interval: Problem.Column) -> Bool {
         isBelow && side(of: interval.lower) == .below || isAbove && side(of: interval.upper) == .above
     }
 
-    /// Lessens the closeness where a constraint has a bound on the column and changes by more than 10 as the column changes by 1 (its weight).
+    /// Lessens the closeness for a constraint with this weight, which is by how much it changes as the column changes by 1; only a weight above
+    /// `Tolerance.heavy` has an effect.
     mutating func sharpen(forWeight weight: Double) {
         if weight > Tolerance.heavy { closeness = min(closeness, max(Tolerance.leastCloseness, Tolerance.weightedCloseness / weight)) }
     }
 }
 
 extension Simplex {
-    /// Gives all columns the usual closeness, for good: with what they have, rounding keeps a solve from its end. Whatever is found then is to
-    /// be confirmed.
+    /// Gives all columns the usual closeness, for good. It is called where a solve does not come to an end because of rounding, to which a lesser closeness
+    /// reacts. Whatever is found then is to be confirmed in fractions.
     mutating func coarsen() {
         precision.isCoarse = true
         precision.hasMetFarApart = true
@@ -62,8 +63,8 @@ extension Simplex {
         costs.applyChanges(in: &tableau)
     }
 
-    /// Shifts the bounds of the last constraint of a contradiction to where it agrees with the others, if it is off by no more than rounding. False
-    /// where it is off by more: the contradiction stands.
+    /// Shifts the bounds of the last constraint of a contradiction to where it agrees with the others, if it is off by no more than the tolerance, or the
+    /// rounding of the sum if that is more. False where it is off by more: the contradiction stands.
     mutating func shiftLastConstraint(of certificate: Certificate) -> Bool {
         guard
             let last = certificate.members.max(by: { tableau.problem.records[$0.record].order < tableau.problem.records[$1.record].order })
@@ -74,11 +75,11 @@ extension Simplex {
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, shiftedSoFar) = (distance * abs(record.scale), abs(record.shift * record.scale))
         if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
-        // What numbers as large as these come to in floating point is rounding, too.
+        // In floating point a sum of numbers as large as these may be off by this much: that counts as agreement, too.
         let rounding = Tolerance.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
         let concerned = required.agreementRule == .own ? [last.record] : certificate.members.map(\.record)
         let allowed = concerned.reduce(rounding) { max($0, tableau.tolerance(ofRecord: $1)) }
-        // What is not a number is no agreement.
+        // The comparison is written so that it fails where a distance is not a number: then nothing is shifted.
         guard written + shiftedSoFar <= allowed, distance > 0 else { return false }
         moveBounds(of: last.record, by: last.side == .lower ? -distance : distance)
         return true
@@ -92,7 +93,7 @@ extension Simplex {
         addBounds(of: index, level: Levels.hard)
     }
 
-    /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
+    /// Forgets the shift of a constraint that is to be asked for anew. Its bounds stay where they are: the caller removes them.
     mutating func undoShift(_ index: Int) {
         if tableau.problem.records[index].shift == 0 { return }
         required.noteChange(of: index)
@@ -100,8 +101,8 @@ extension Simplex {
         required.shifted.removeAll { $0 == index }
     }
 
-    /// Moves the violated hard bound of each basic column that is outside its interval to the value of the column, and returns whether there was
-    /// one. There are such columns because the ratio test passes over very small entries. If one is off by more than rounding, the answer is delicate.
+    /// Moves the violated hard bound of each basic column that is outside its interval to the value of the column, and returns whether there was one. There are
+    /// such columns because the ratio test passes over very small entries. If a constraint is off by more than its tolerance, the answer is delicate.
     mutating func shiftBoundsOfInfeasibleBasics() -> Bool {
         var hasShifted = false
         for column in pending.infeasibleBasics {
@@ -119,12 +120,13 @@ extension Simplex {
         return hasShifted
     }
 
-    /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
+    /// Shifts the bounds of those kept constraints that a solution taken over from elsewhere violates by no more than their tolerance, so that they hold in it.
     mutating func shiftBoundsWhereOff() {
         for index in tableau.problem.records.indices where tableau.problem.records[index].state == .kept {
             let c = tableau.solution[tableau.problem.records[index].column]
             let interval = tableau.problem.columns[tableau.problem.records[index].column]
-            // Bounds of one column agree without being moved.
+            // Nothing is shifted where the column is inside its hard interval: bounds of one column that exclude each other by no more than the tolerance agree
+            // in that interval already.
             if c.side(of: interval.lower) != .below && c.side(of: interval.upper) != .above { continue }
             let own = tableau.problem.bounds[tableau.problem.records[index].column].filter { $0.record == index }
             guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }

@@ -10,12 +10,13 @@ extension RangeReplaceableCollection where Self: BidirectionalCollection {
         return array
     }
 
-    /// Has `count` elements at least, and as many again where they are added: a layout grows by one at a time, and in many arrays.
+    /// Appends copies of `element` where there are fewer than `count` elements, so that there are twice as many, and `initialCapacity` at least: a layout grows
+    /// by one column at a time, and with it many arrays.
     mutating func fit(_ count: Int, with element: Element) {
         if self.count < count { grow(beyond: count, with: element) }
     }
 
-    /// Empties the array and keeps its storage. As a rule little is in it, and the standard library's way costs more than that.
+    /// Empties the array and keeps its storage. As a rule it has few elements, and to remove these one by one costs less than `removeAll`.
     @inline(__always)
     mutating func drop() {
         if count > 8 { removeAll(keepingCapacity: true) }

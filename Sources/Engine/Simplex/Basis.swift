@@ -3,7 +3,7 @@ struct Basis: Sendable {
     /// The column in each slot; as many slots as rows.
     var head: [Int] = .reserved
     var factors = BasisFactors()
-    /// Rows without a constraint that the factors still know.
+    /// The indices of rows whose constraints were removed, but which are still in the factors.
     var deadRows: [Int] = []
     /// Counts changes of the rows and of what is basic.
     var structureVersion = 0
@@ -13,14 +13,14 @@ struct Basis: Sendable {
     /// The `visits` of the factors that statistics have counted.
     private var countedVisits = 0
 
-    /// What FTRAN begins with, by row; empty otherwise.
+    /// The vector that the next FTRAN begins with, by row; without nonzeros between solves.
     var byRow = SparseVector()
-    /// What BTRAN begins with, by slot; empty otherwise.
+    /// The vector that the next BTRAN begins with, by slot; without nonzeros between solves.
     var bySlot = SparseVector()
     /// Vectors that results may be written to: two are there from the start, since a pivot has a column and dual multipliers at once.
     private var spares = [SparseVector(), SparseVector()]
 
-    /// The nonbasic column that was moved last, and what followed it.
+    /// The nonbasic column that was moved last, and the basic columns that follow it.
     var lastMoved = MovedColumn()
 
     struct MovedColumn: Sendable {
@@ -29,9 +29,9 @@ struct Basis: Sendable {
             var columns: [Int] = []
             var speeds: [Double] = []
 
-            /// Moves all of them along with the column, which has risen by `amount`. Returns those that lack room at an end of their piece, or did
-            /// when their flags were last set, and whether one of them has lost digits. Through their spans it is not checked for each column whether
-            /// their storage is shared.
+            /// Moves all these columns along with the nonbasic column that they follow, which has risen by `amount`. Returns those that have no room at an end
+            /// of their linear piece, or had none when `isTightBelow` and `isTightAbove` were last set, and whether one of them has lost digits. The arrays are
+            /// changed through their spans, so that it is not checked for each column whether their storage is shared.
             func move(
                 by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]
             ) -> (atEnds: [Int], isDigitLoss: Bool) {
@@ -52,13 +52,13 @@ struct Basis: Sendable {
             }
         }
         var column = -1
-        /// The `structureVersion` for which this holds.
+        /// The `structureVersion` of the basis when the column was moved; where the basis has another one by now, the followers are out of date.
         var structureVersion = -1
-        /// Nil until the column is moved a second time: most are moved once.
+        /// The basic columns that follow; nil until the column is moved a second time, since most are moved once.
         var followers: Followers?
     }
 
-    /// The `visits` of the factors since this was last asked.
+    /// How many `visits` the factors have counted since this was last asked.
     mutating func takeVisits() -> Int {
         defer { countedVisits = factors.visits }
         return factors.visits - countedVisits
@@ -71,23 +71,23 @@ struct Basis: Sendable {
         fit(head.count)
     }
 
-    /// Makes the vectors long enough for so many rows.
+    /// Makes all vectors long enough for `rows` rows.
     mutating func fit(_ rows: Int) {
         byRow.fit(rows)
         bySlot.fit(rows)
         for index in spares.indices { spares[index].fit(rows) }
     }
 
-    /// FTRAN: the product of B⁻¹ and `byRow`, by slot; `byRow` is empty then. `tracking` for a column that may enter the basis. The result is to be
-    /// given to `reuse` where it is no longer needed, since a new vector takes O(rows).
+    /// FTRAN: returns the product of B⁻¹ and `byRow`, by slot, and empties `byRow`. `tracking` is meant for a column that may enter the basis. The result is to
+    /// be given to `reuse` where it is no longer needed, since a new vector takes O(rows).
     mutating func ftran(tracking: Bool) -> SparseVector {
         var result = spare()
         factors.solve(&byRow, into: &result, tracking: tracking)
         return result
     }
 
-    /// BTRAN: the product of `bySlot` and B⁻¹, by row, which is a vector of dual multipliers; `bySlot` is empty then. The result is to be given to
-    /// `reuse`, too.
+    /// BTRAN: returns the product of `bySlot` and B⁻¹, by row, which is a vector of dual multipliers, and empties `bySlot`. The result is to be given to
+    /// `reuse` where it is no longer needed.
     mutating func btran() -> SparseVector {
         var result = spare()
         factors.solveTransposed(&bySlot, into: &result)

@@ -1,38 +1,40 @@
 import HeapModule
 
-/// A factorised sparse square matrix B = L·U, of one column a basis slot and one row a constraint row.
+/// A factorised sparse square matrix B = L·U, with a column for each basis slot and a row for each row of the problem.
 ///
-/// U is triangular in *some* order of its pairs of row and slot, which is nowhere kept: a solve finds what it reaches by a
-/// depth-first search (Gilbert & Peierls, Sparse partial pivoting in time proportional to arithmetic operations, 1988) and
-/// costs what that is. The bases of layouts are mostly triangular as they stand; then L is empty and U is B itself. A column
-/// is replaced by pairing rows and slots anew along the only path from the new column to the free row; where there are
-/// several, the row is eliminated and the elimination becomes part of L (Forrest & Tomlin, Updated triangular factors of the
+/// U is triangular in *some* order of its pairs of row and slot, which is nowhere kept: a solve finds what it reaches by a depth-first search (Gilbert &
+/// Peierls, Sparse partial pivoting in time proportional to arithmetic operations, 1988) and costs as much as what it reaches. The bases of layouts are mostly
+/// triangular as they stand; then L is empty and U is B itself. A column is replaced by pairing rows and slots anew along the only path from the new column to
+/// the free row; where there are several, the row is eliminated and the elimination becomes part of L (Forrest & Tomlin, Updated triangular factors of the
 /// basis, 1972). L is the sequence of such row operations and those of the last factorisation.
 struct BasisFactors: Sendable {
-    /// U by slot (index: row) and by row (index: slot), pivots included.
+    /// The entries of U, pivots included: `columns` has those of each slot, with the index of the row, and `rows` those of each row, with the index of the
+    /// slot.
     private var columns = Lists<Entry>.reserved
     private var rows = Lists<Entry>.reserved
-    /// By slot, and by row.
+    /// The pairs of slots and rows on which U is triangular: `pivots` by slot, `places` by row.
     private var pivots: [Pivot] = .reserved
     private var places: [Place] = .reserved
 
     private var lower = RowOperations()
-    /// Row operations that updates added since the last factorisation.
+    /// How many row operations updates have added to L since the last factorisation.
     private var updateFill = 0
 
-    /// Slots and rows reached by solves so far, or by what stands for one, and row operations of L done for them.
+    /// The work so far: the slots and rows that solves have reached, those of solves whose result was known from before, and the row operations of L done for
+    /// them.
     private(set) var visits = 0
     private var stamp: Int32 = 0
-    /// The slots that a search reached, `reached` of them, each behind those that it leads to; and those it has yet to come back to, with
-    /// where it goes on there. As long as there are rows, so that a search never makes it longer.
+    /// The slots that a search reached: the first `reached` elements, each behind those that it leads to. `stack` has the slots to which the search has yet to
+    /// come back, each with the position in its list where it goes on. Both have as many elements as there are rows, or more, so that a search never makes them
+    /// longer.
     private var order: [Int32] = []
     private var reached = 0
     private var stack: [(slot: Int32, position: Int32)] = []
-    /// Rows whose slots a transposed solve has yet to take up, the newest on top; `seen` says which slots are in it.
+    /// The rows whose slots a transposed solve has yet to process, the newest on top. A slot is among them while its `Pivot.seen` is the stamp of the solve.
     private var waiting = Heap<Int>()
 
-    /// The last column solved for, after L: what U gets where it enters. And the search that found what it reaches; -1 where that
-    /// is not known any more.
+    /// The right-hand side of the last tracked solve after the operations of L were applied: the column that U gets where it enters. `trackedSearch` is the
+    /// stamp of the search that found what this column reaches; −1 where that is not known any more.
     private var spike: [Entry] = []
     private var trackedSearch: Int32 = -1
     private var multipliers = SparseVector()
@@ -41,19 +43,20 @@ struct BasisFactors: Sendable {
     private struct Pivot: Sendable {
         var value: Double
         @Narrow var row: Int
-        /// The last search upwards that came by.
+        /// The stamp of the last search along rows (`searchUp`), or transposed solve, that reached the slot; 0 for none.
         var seen: Int32 = 0
     }
 
     /// The slot that a row is paired with.
     private struct Place: Sendable {
         @Narrow var slot: Int
-        /// The last search downwards that came by, and the last that began here and was tracked.
+        /// `seen` is the stamp of the last search along columns (`searchDown`) that reached the row, `began` that of the last tracked one that began at the
+        /// row; 0 for none.
         var seen: Int32 = 0
         var began: Int32 = 0
     }
 
-    /// Rows, and slots.
+    /// The number of rows, which is also the number of slots.
     var size: Int { pivots.count }
 
     /// Begins a search, with a stamp that no row or slot has.
@@ -67,12 +70,12 @@ struct BasisFactors: Sendable {
         stamp += 1
     }
 
-    /// Whether updates have added more than 1,000 row operations, and one for each row.
+    /// Whether updates have added more row operations than 1,000 and the number of rows together.
     var isWorn: Bool { updateFill > 1000 + size }
 
     // MARK: Shape
 
-    /// One more row and slot, the slot's column with nothing but `pivot` in that row, whose list has this capacity.
+    /// Adds a row and a slot, whose column has nothing but `pivot` in that row. The list of the row gets room for `capacity` entries.
     mutating func append(pivot: Double, capacity: Int) {
         let index = size
         columns.addList()
@@ -87,18 +90,19 @@ struct BasisFactors: Sendable {
         rows.append(Entry(index: index, value: pivot), to: index)
     }
 
-    /// U gets another entry. It is one of B, too, where L does not know the row.
+    /// Adds an entry to U. It is an entry of B, too, where no operation of L mentions the row.
     mutating func extend(row: Int, slot: Int, value: Double) {
         columns.append(Entry(index: row, value: value), to: slot)
         rows.append(Entry(index: slot, value: value), to: row)
     }
 
-    /// Whether a slot's column has one entry, and that in this row, and L does not know the row; then nothing depends on it.
+    /// Whether the column of a slot has one entry only, in this row, and no operation of L mentions the row. Then no other part of the factors depends on the
+    /// two.
     func isAlone(slot: Int, row: Int) -> Bool {
         pivots[slot].row == row && columns.count(slot) == 1 && !lower.mentions(row)
     }
 
-    /// Gives a slot that is alone another column, whose only entry is this one.
+    /// Gives a slot for which `isAlone` holds another column, whose only entry is `value` in the row of the slot.
     mutating func setLonePivot(slot: Int, _ value: Double) {
         let row = pivots[slot].row
         columns.clear(slot)
@@ -108,7 +112,7 @@ struct BasisFactors: Sendable {
         pivots[slot].value = value
     }
 
-    /// Leaves a row whose slot is alone nothing but its pivot -1.
+    /// Removes all entries of a row, for whose slot `isAlone` must hold, and makes −1 its pivot.
     mutating func empty(row: Int) {
         let slot = places[row].slot
         for k in rows.range(row) {
@@ -122,12 +126,12 @@ struct BasisFactors: Sendable {
 
     // MARK: Solving
 
-    /// Counts rows visited without a solve, since what it gave is known.
+    /// Counts rows as visited although nothing was solved, since the result of the solve was kept from before.
     mutating func count(visits more: Int) { visits += more }
 
-    /// Solves B x = b: rows in (and cleared), slots out. O(what is reached).
+    /// Solves B x = b, which is FTRAN: `b` is by row and is cleared, `x` is by slot. O(what is reached).
     ///
-    /// `tracking` notes on the way what `replaceColumn` must know of the column that b is.
+    /// `tracking` notes on the way what `replaceColumn` must know of the column `b`.
     mutating func solve(_ b: inout SparseVector, into x: inout SparseVector, tracking: Bool) {
         x.clear()
         if !lower.isEmpty { visits += lower.apply(&b) }
@@ -167,11 +171,11 @@ struct BasisFactors: Sendable {
         b.clear()
     }
 
-    /// Solves Bᵀ y = c: slots in (and cleared), rows out. O(what is reached).
+    /// Solves Bᵀ y = c, which is BTRAN: `c` is by slot and is cleared, `y` is by row. O(what is reached).
     ///
-    /// In a layout, the position of a view is the sum of the offsets of the views that it is in, so much of what a search would reach cancels to 0.
-    /// Slots are therefore taken up the newest row first, which mostly is an order in which each is complete when its turn comes; one that is not is
-    /// taken up again. Where that happens too often, or where much is reached anyway, the search decides.
+    /// In a layout, the position of a view is the sum of the offsets of the views that it is in, so much of what a search would reach cancels to 0. Slots are
+    /// therefore taken up the newest row first, which mostly is an order in which each is complete when its turn comes; one that is not is taken up again.
+    /// Where that happens too often, or where much is reached anyway, a search finds the order.
     mutating func solveTransposed(_ c: inout SparseVector, into y: inout SparseVector) {
         y.clear()
         beginSearch()
@@ -222,7 +226,7 @@ struct BasisFactors: Sendable {
         return isNew
     }
 
-    /// Adds to `order` what the value of a row's slot is needed for, and the slot itself after it.
+    /// Adds to `order` the slots whose values, in a solve, depend on that of the slot of row `start`, and this slot behind them.
     private mutating func searchDown(from start: Int) {
         places[start].seen = stamp
         search(from: places[start].slot) { factors, slot in
@@ -235,7 +239,7 @@ struct BasisFactors: Sendable {
         }
     }
 
-    /// Fills `order` with what the dual value of the slots' rows is needed for, each after what needs it.
+    /// Fills `order` with these slots and all those whose values, in a transposed solve, depend on theirs, each slot behind those that depend on it.
     private mutating func searchUp(from starts: [Int]) {
         reached = 0
         beginSearch()
@@ -252,9 +256,9 @@ struct BasisFactors: Sendable {
         }
     }
 
-    /// Adds to `order` the slots that are reached from one, each after those that it leads to, itself last.
+    /// Adds to `order` the slots that a depth-first search from `start` reaches, each behind those that it leads to, `start` last.
     ///
-    /// - Parameter enter: the slot that an entry of a slot's `list` leads to, -1 where the search has come by before.
+    /// - Parameter enter: returns the slot that an entry of a slot's `list` leads to, −1 where the search has come by before.
     private mutating func search(
         from start: Int, list: (inout BasisFactors, Int) -> Range<Int>, enter: (inout BasisFactors, Int) -> Int
     ) {
@@ -288,7 +292,7 @@ struct BasisFactors: Sendable {
 
     // MARK: Updating
 
-    /// The column last solved for, whose element at `slot` was `alpha`, takes the place of the slot's column. False where the
+    /// Puts the column that was last solved for with tracking, whose element at `slot` was `alpha`, in the place of the column of the slot. False where the
     /// result is not to be trusted: then the matrix must be factorised anew before it is used.
     mutating func replaceColumn(slot: Int, alpha: Double) -> Bool {
         if trackedSearch < 0 { return false }
@@ -298,7 +302,7 @@ struct BasisFactors: Sendable {
         trackedSearch = -1
         for k in columns.range(slot) { rows.remove(index: slot, from: columns.storage[k].index) }
         columns.clear(slot)
-        // Along a path nothing is computed, so there is nothing to check.
+        // Where there is only one path, pairs are shifted along it. No number is computed then, so there is none to check.
         guard let path else { return eliminate(row: row, slot: slot, expected: expected) }
         for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
         return pairAnew(along: path, to: slot)
@@ -325,7 +329,8 @@ struct BasisFactors: Sendable {
         }
     }
 
-    /// Shifts the pairs along the only path that leads from the new column of `slot` to the first of these rows.
+    /// Shifts the pairs along the only path that leads from the new column of `slot` to the first of these rows. False where an entry on the path is missing or
+    /// 0.
     private mutating func pairAnew(along path: [Int], to slot: Int) -> Bool {
         for (place, row) in path.enumerated() {
             let taker = place + 1 < path.count ? places[path[place + 1]].slot : slot
@@ -335,7 +340,8 @@ struct BasisFactors: Sendable {
         return true
     }
 
-    /// Clears `row` but for the new column of `slot`, by multiples of other rows.
+    /// Subtracts multiples of other rows from `row`, so that only the entry in the new column of `slot` is left of it, which is its pivot. False where that is
+    /// not, but for rounding, the `expected` pivot.
     private mutating func eliminate(row: Int, slot: Int, expected: Double) -> Bool {
         multipliers.fit(size)
         multipliers.clear()
@@ -349,7 +355,7 @@ struct BasisFactors: Sendable {
         rows.clear(row)
         searchUp(from: starts)
         visits += reached
-        // Values by slot are used up as they are met.
+        // `multipliers` has what is left of the row, by slot; each value is set to 0 when a multiple of another row has eliminated it.
         var factors: [Entry] = []
         var pivot = 0.0
         for slot in order[..<reached].reversed().map(Int.init) {
@@ -379,7 +385,7 @@ struct BasisFactors: Sendable {
             }
         }
         for factor in factors { multipliers.poke(0, at: factor.index) }
-        // The determinant says what the pivot must be; an elimination that misses it has lost its digits.
+        // The determinant says what the pivot must be; where the elimination misses that, it has lost digits.
         guard abs(pivot - expected) <= Tolerance.updateDisagreement * abs(expected), pivot != 0 else { return false }
         extend(row: row, slot: slot, value: pivot)
         pair(slot, row, pivot)
@@ -396,8 +402,8 @@ struct BasisFactors: Sendable {
 
     /// Factorises the matrix whose column for slot s is the s-th list (index: row). O(nonzeros) for layouts.
     ///
-    /// Returns the slots whose columns depend on the others, with the rows left without a pivot, in pairs: the caller puts
-    /// the row's logical there; the factorisation already counts on it.
+    /// Returns the slots whose columns depend on the others, each with a row that is left without a pivot: the caller must put the logical of that row into the
+    /// slot, on which the factors count already.
     mutating func factorise(_ matrix: Lists<Entry>) -> [(slot: Int, row: Int)] {
         let size = matrix.listCount
         var work = Elimination(matrix)

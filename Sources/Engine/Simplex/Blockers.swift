@@ -1,7 +1,6 @@
 extension Tableau {
-    /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
-    /// the tableau, or with those of its own level; `nil` where the row does not show it. Valid right after `solve()`. O(what the row
-    /// reaches).
+    /// The constraints of higher levels (with `includingRivals` also those of its own level) that hold and that alone keep a broken optional constraint from
+    /// holding, read off its row of the tableau; `nil` where the row does not show them. Valid right after `solve()`. O(what the row reaches).
     mutating func blockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
         let record = problem.records[constraint.index]
         let c = solution[record.column]
@@ -12,14 +11,14 @@ extension Tableau {
         defer { reuse(row) }
         var found: Set<Int> = []
         for column in row.touched where row[column].isSignificant {
-            // The basic column moves with a nonbasic one at minus its coefficient.
+            // As a nonbasic column rises by 1, the basic one moves by minus its coefficient in the row.
             guard let blocker = blocker(of: column, upwards: row[column].value < 0, above: rank) else { return nil }
             found.insert(blocker)
         }
         return found.sorted().map { Constraint(index: $0) }
     }
 
-    /// The bound of a constraint that its column is beyond.
+    /// The bound of a constraint that the value of its column violates; nil where it violates none.
     private func violatedBound(of constraint: Constraint, in column: Position) -> Bound? {
         for bound in problem.bounds[problem.records[constraint.index].column] {
             if bound.record != constraint.index { continue }
@@ -28,7 +27,7 @@ extension Tableau {
         return nil
     }
 
-    /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands.
+    /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands; nil where there is none.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
         let c = solution[column]
         var best: (rank: Int, order: Int, constraint: Int)?

@@ -1,19 +1,19 @@
 /// What shows that required constraints cannot hold together: multiples of them that add up to something false (Farkas' lemma).
 struct Certificate {
-    /// Records, each with its multiplier on its column's scale and the side of its bound.
+    /// The records of these constraints, each with its multiplier, on the scale of its column, and the side of its bound.
     var members: [(record: Int, multiplier: Double, side: Problem.Bound.Side)] = []
-    /// By how much the sum fails.
+    /// By how much the sum of the constraints is false.
     var total = 0.0
     /// The sum of the distances by which basic columns violate their hard bounds. It equals `total`, but for rounding.
     var missing = 0.0
-    /// The sizes of what was added up.
+    /// The summed magnitudes of the terms of `total`.
     var size = 0.0
 }
 
 extension Tableau {
     /// Why basic columns stay outside their hard intervals, once no step brings them nearer: their bounds, and those of the nonbasic
     /// columns that hold them, each as often as the sum of what is missing depends on it.
-    /// - Parameter outside: Those columns.
+    /// - Parameter outside: the basic columns that are outside.
     mutating func certificate(of outside: [Int]) -> Certificate {
         var certificate = Certificate()
         func add(_ column: Int, _ multiplier: Double) {
@@ -32,7 +32,8 @@ extension Tableau {
             basis.bySlot.add(c.isBelow ? 1 : -1, at: c.slot)
         }
         let row = sumOfRows()
-        // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.
+        // Entries count however small they are beside others: multiples that nearly cancel decide where constraints are nearly the same; those of rounding
+        // alone do no harm.
         for column in row.touched where row[column].isSignificant { add(column, row[column].value) }
         reuse(row)
         return certificate

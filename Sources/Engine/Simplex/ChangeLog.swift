@@ -3,12 +3,12 @@ struct ChangeLog: Sendable {
     struct Column: Sendable {
         /// While `isMoved`: the value when the last `solve()` ended.
         var old = 0.0
-        /// How many of its constraints the last `solve()` left violated.
+        /// How many constraints with bounds on the column the last `solve()` left violated.
         @Narrow var violations = 0
         var isMoved = false
         var isRebased = false
 
-        /// Keeps the value of before; returns whether this is the first change since the last `solve()`.
+        /// Keeps the value that the column had before a change. Returns whether this is the first change since the last `solve()`.
         mutating func move(from value: Double) -> Bool {
             if isMoved { return false }
             (old, isMoved) = (value, true)
@@ -17,13 +17,13 @@ struct ChangeLog: Sendable {
     }
 
     var columns: [Column] = .reserved
-    /// Columns whose value changed, that entered or left the basis, and constraints that changed.
+    /// `moved` has the columns whose values changed, `rebased` those that entered or left the basis, `edited` the records of constraints that changed.
     var moved: [Int] = []
     var rebased: [Int] = []
     var edited: [Int] = []
-    /// What `changes()` said last.
+    /// What `changes()` returned last; its storage is used again for the next report.
     var report = Simplex.Changes()
-    /// For `Determination`.
+    /// The columns that changed since `Determination` last asked, in a way that may matter to what is undetermined.
     var changedColumns = ChangedColumns()
 
     mutating func addColumn() {
@@ -31,7 +31,7 @@ struct ChangeLog: Sendable {
         changedColumns.fit(columns.count)
     }
 
-    /// Notes that a column has another value than this one.
+    /// Notes that the value of a column has changed from `old`.
     mutating func noteMove(of column: Int, from old: Double) {
         if columns[column].move(from: old) { moved.append(column) }
     }
@@ -43,7 +43,7 @@ struct ChangeLog: Sendable {
         rebased.append(column)
     }
 
-    /// Drops what was noted of a column.
+    /// Forgets that a column has moved, or has entered or left the basis.
     mutating func forget(_ column: Int) {
         columns[column].isMoved = false
         columns[column].isRebased = false

@@ -1,6 +1,6 @@
 /// Which columns of a solver have changed in a way that may matter to what is undetermined, since that was last asked.
 struct ChangedColumns: Sendable {
-    /// Whether any column may have changed, or nobody has asked yet.
+    /// Whether all columns count as changed: because any of them may have, or because nobody has asked yet.
     private(set) var areAll = true
     private var listed: [Int] = []
     private var isListed: [Bool] = []
@@ -28,10 +28,10 @@ struct ChangedColumns: Sendable {
         listed.drop()
     }
 
-    /// Has removed columns listed although nobody has asked yet: somebody knows them from elsewhere.
+    /// Has removed columns listed from now on although nobody has asked yet: somebody already knows columns from elsewhere.
     mutating func listRemovedFromNowOn() { isAsked = true }
 
-    /// The changed columns and the removed ones, which are not listed any more; for `changed` nil where any may have changed.
+    /// Returns the columns that have changed and those that were removed, and lists them no more. `changed` is nil where any column may have changed.
     mutating func take() -> (changed: [Int]?, removed: [Int]) {
         defer {
             for column in listed { isListed[column] = false }

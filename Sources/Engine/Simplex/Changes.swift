@@ -5,15 +5,16 @@ extension Simplex {
     package struct Changes: Sendable {
         /// Variables whose value changed, with the value they had.
         package var values: [(variable: Variable, from: Double, to: Double)] = []
-        /// Required constraints that had to be suspended, and those that came back, by order of entry.
+        /// The required constraints that had to be suspended; `restored` are those that could be kept again. Both are in the order of entry.
         package var suspended: [Constraint] = []
         package var restored: [Constraint] = []
-        /// Constraints that are new or edited, that were decided on anew, or whose violation changed, with what it is now, 0 within tolerance.
+        /// Constraints that are new or edited, that were decided on anew, or whose violation changed, each with its present violation, as written; 0 within the
+        /// tolerance.
         package var violations: [(constraint: Constraint, violation: Double)] = []
-        /// What is new, entered the basis or left it, or both, and whether it is basic now.
+        /// The rows that are new, and what has entered the basis or left it, each with whether it is basic now.
         package var basis: [(member: BasisMember, isBasic: Bool)] = []
 
-        /// Nothing has changed; the storage is kept.
+        /// Empties all lists and keeps their storage.
         fileprivate mutating func drop() {
             values.drop()
             suspended.drop()
@@ -29,12 +30,12 @@ extension Simplex {
         case row(Constraint)
     }
 
-    /// What changed since this was last asked.
+    /// Returns what has changed since this was last called.
     ///
-    /// Made where the last ones were: unless somebody still holds these, nothing is allocated.
+    /// The result is made in the storage of the last one: unless somebody still holds that, nothing is allocated.
     mutating func changes() -> Changes {
         changeLog.report.drop()
-        // By index, here and below: a loop over the array itself would share its storage, and a change would copy it.
+        // The loops in this function go by index: a loop over the array itself would share its storage, and a change would copy it.
         for position in changeLog.moved.indices {
             let column = changeLog.moved[position]
             if !changeLog.columns[column].isMoved { continue }
@@ -45,7 +46,7 @@ extension Simplex {
             if tableau.problem.columns[column].row < 0 && value != changeLog.columns[column].old {
                 changeLog.report.values.append((Variable(column: column), changeLog.columns[column].old, value))
             }
-            // Of what is within all its bounds and was before there is nothing to say.
+            // A basic column that is within all its bounds, and was at the last `solve()`, has no violation to report.
             if tableau.solution[column].slot >= 0 && !tableau.solution[column].isPenalised && changeLog.columns[column].violations == 0 {
                 continue
             }
@@ -72,7 +73,7 @@ extension Simplex {
             }
             tableau.problem.records[index].isEdited = false
         }
-        // What is empty is left alone: that is most of what a small edit costs.
+        // `drop` leaves an empty array alone, while to replace it would be most of what a small edit costs.
         changeLog.moved.drop()
         changeLog.rebased.drop()
         changeLog.edited.drop()
@@ -85,7 +86,7 @@ extension Simplex {
         tableau.problem.records[index].violation = violation
         if isViolated && violation < Tolerance.close { precision.hasCloseVerdicts = true }
         if wasViolated != isViolated { changeLog.columns[tableau.problem.records[index].column].violations += isViolated ? 1 : -1 }
-        // An edit has made the bounds anew.
+        // After an edit the bounds are new, so they are marked even if the constraint was violated before.
         if wasViolated != isViolated || isViolated && tableau.problem.records[index].isEdited {
             markBounds(of: index, isViolated: isViolated)
         }
@@ -104,13 +105,13 @@ extension Simplex {
     private mutating func note(_ bound: Bound, _ excess: Double) {
         guard let index = bound.record, !tableau.problem.records[index].isEdited else { return }
         let violation = reported(tableau.problem.records[index].relation == .equal ? abs(excess) : excess, of: index)
-        // The other bound of an equation finds it said.
+        // For the second bound of an equation the violation is reported already.
         if violation == tableau.problem.records[index].violation { return }
         changeLog.report.violations.append((Constraint(index: index), violation))
         setViolation(index, violation)
     }
 
-    /// The violation, 0 within tolerance, by where the constraint's column is.
+    /// The violation of a constraint, as written, by the value of its column; 0 within the tolerance.
     @inline(__always)
     func reportedViolation(_ index: Int) -> Double {
         let column = tableau.problem.records[index].column

@@ -6,15 +6,15 @@
 struct Components: Sendable {
     private struct Node: Sendable {
         @Narrow var parent: Int
-        /// Of a root: how many parts there are in it, and the last solve that counted it.
+        /// For a root: how many nodes are in its tree; `counted` is the number of the last `solve()` for which it was counted.
         @Narrow var size = 1
         var counted = 0
     }
 
     struct Column: Sendable {
-        /// Its node.
+        /// The index of the node of the column.
         @Narrow var part = 0
-        /// Whether its rows are joined through its part.
+        /// Whether the part of the column has been joined with those of the rows that it is in.
         var isJoined = false
     }
 
@@ -23,10 +23,10 @@ struct Components: Sendable {
 
     var count: Int { nodes.count }
 
-    /// One more column, in a part of its own.
+    /// Adds a column, in a part of its own.
     mutating func addColumn() { columns.append(Column(part: add())) }
 
-    /// A part of its own.
+    /// Adds a node that is a part of its own, and returns its index.
     mutating func add() -> Int {
         nodes.append(Node(parent: nodes.count))
         return nodes.count - 1
@@ -51,7 +51,7 @@ struct Components: Sendable {
         nodes[a].size += nodes[b].size
     }
 
-    /// Whether the part of a column is met for the first time in this solve; they are numbered from 1.
+    /// Whether the tree that a part is in is met for the first time in this solve, and notes that it was met. Solves are numbered from 1.
     mutating func isFirst(_ part: Int, in solve: Int) -> Bool {
         let root = root(part)
         defer { nodes[root].counted = solve }

@@ -8,29 +8,29 @@ import Exact
 /// direction that moves every column that any direction moves. This type keeps such a direction: the solution of a second linear program over
 /// the same variables and rows (`Simplex+Directions.swift`), in which only the bounds of those columns change whose freedom changed in the solver.
 package struct Determination: Sendable {
-    /// What a column of the solver is in the program of directions.
+    /// The column of the program of directions that stands for a column of the solver (−1 for none), and the freedom that it has there.
     private struct Counterpart: Sendable {
         @Narrow var column = -1
         var freedom = Simplex.Freedom.both
     }
 
     private var program = Simplex()
-    /// By the solver's column.
+    /// By column of the solver, the column of the program of directions that stands for it, with its freedom there.
     private var counterparts: [Counterpart] = []
     private var isUndetermined: [Bool] = []
-    /// By the program's column: the column of the solver that it stands for, -1 for none.
+    /// By column of the program of directions, the column of the solver that it stands for; −1 for none.
     private var originals: [Int] = []
-    /// Whether the program is that of the solver, but for what the solver has listed as changed.
+    /// Whether the program of directions fits the solver, but for the columns that the solver has listed as changed.
     private var isCurrent = false
-    /// Columns of the program that are not yet at an amount of their own.
+    /// Columns of the program of directions that may not be at an amount of their own yet: a pseudo-random number that shows that they can move.
     private var unplaced: [Int] = []
-    /// How many amounts the program has drawn.
+    /// How many pseudo-random amounts, by which its columns move, the program of directions has drawn.
     private var draws = 0
 
     /// Nothing is known yet: at the first update all undetermined variables are new.
     package init() {}
 
-    /// Only what differs from these undetermined variables is new at the first update.
+    /// Begins with these variables known as undetermined, so that the first update reports only what differs from that.
     package init(undetermined: [Simplex.Variable]) {
         for variable in undetermined {
             isUndetermined.fit(variable.column + 1, with: false)
@@ -48,7 +48,7 @@ package struct Determination: Sendable {
             try follow(&solver)
         } catch {
             if !error.isLost { throw error }
-            // Rounding may have added up: once more from nothing.
+            // The program of directions may have been lost to rounding that has added up, so it is made once more from nothing.
             isAnew = true
             try follow(&solver)
         }
@@ -71,7 +71,7 @@ package struct Determination: Sendable {
         let motion = program.tableau.solution[own].value * record.scale
         if abs(motion) <= Tolerance.motion { return false }
         let (excess, tolerance) = (solver.tableau.activity(of: record) - record.constant.double, solver.tolerance(of: constraint))
-        // What just holds is violated as soon as it moves the wrong way.
+        // A constraint that just holds is violated as soon as it moves the wrong way.
         return switch record.relation {
         case .equal: true
         case .lessOrEqual: excess > tolerance || excess >= -tolerance && motion > 0
@@ -79,13 +79,13 @@ package struct Determination: Sendable {
         }
     }
 
-    /// The variables of a constraint that have several values over all equally good solutions; none for an inequality over several variables
-    /// that holds with room to spare, since they do not depend on each other by it. Valid when `trades` is. O(terms)
+    /// The variables of a constraint that have several values over all equally good solutions; none for an inequality over several variables that holds with
+    /// room to spare, since they do not depend on each other by it. It may be asked when `trades` may be. O(terms)
     package func joined(by constraint: Simplex.Constraint, in solver: Simplex) -> [Simplex.Variable] {
         let record = solver.tableau.problem.records[constraint.index]
         if record.multiplier != nil { return moves(record.column) ? [Simplex.Variable(column: record.column)] : [] }
         let excess = solver.tableau.activity(of: record) - record.constant.double
-        // How far it is inside of what the inequality allows.
+        // How far the value of the expression is inside of what the inequality allows; negative where it is outside.
         let slack = record.relation == .lessOrEqual ? -excess : excess
         if record.relation != .equal && slack > Tolerance.undetermined { return [] }
         var found: [Simplex.Variable] = []
@@ -98,14 +98,14 @@ package struct Determination: Sendable {
 
     private func moves(_ column: Int) -> Bool { column < isUndetermined.count && isUndetermined[column] }
 
-    /// Brings the direction in line with the solver.
+    /// Updates the program of directions by what has changed in the solver, and finds a direction again.
     private mutating func follow(_ solver: inout Simplex) throws(Simplex.Interrupted) {
         let (changed, removed) = solver.changeLog.changedColumns.take()
         counterparts.fit(solver.tableau.solution.count, with: Counterpart())
         isUndetermined.fit(solver.tableau.solution.count, with: false)
         for column in removed { isUndetermined[column] = false }
         if isCurrent { forget(removed) } else { begin(with: solver) }
-        // What is interrupted is to begin anew.
+        // Until a direction is found `isCurrent` is false, so that after an interruption the program is made anew.
         let wasCurrent = isCurrent
         isCurrent = false
         if wasCurrent, let changed {
@@ -118,7 +118,7 @@ package struct Determination: Sendable {
         isCurrent = true
     }
 
-    /// Begins with the solver's matrix and basis, and no motion.
+    /// Makes the program anew, with the solver's matrix and basis; nothing moves in it.
     private mutating func begin(with solver: Simplex) {
         program = Simplex(directionsOf: solver)
         originals = []
@@ -137,7 +137,7 @@ package struct Determination: Sendable {
         unplaced.append(own)
     }
 
-    /// Takes out columns: rows first, so that the variables in them are in no row any more.
+    /// Takes the counterparts of removed columns out of the program: rows first, so that the variables in them are in no row any more.
     private mutating func forget(_ removed: [Int]) {
         for isRow in [true, false] {
             for column in removed where counterparts[column].column >= 0 {
@@ -150,7 +150,8 @@ package struct Determination: Sendable {
         }
     }
 
-    /// Gives a column of the program the freedom that the solver's column has, and makes it where there is none yet.
+    /// Gives the column of the program of directions that stands for a column of the solver the freedom that the latter has, and makes it where there is none
+    /// yet.
     private mutating func free(_ column: Int, in solver: inout Simplex) {
         if !solver.exists(column) { return }
         let isNew = counterparts[column].column < 0
@@ -210,7 +211,7 @@ extension Simplex {
     }
 }
 
-/// What a solver may do, without any level getting worse.
+/// How the columns of a solver may move without any level getting worse.
 extension Simplex {
     /// Which ways a column may move.
     struct Freedom: Equatable, Sendable {
@@ -221,10 +222,11 @@ extension Simplex {
         static let none = Freedom(falls: false, rises: false)
     }
 
-    /// Whether a column stands for a variable or a row that there is.
+    /// Whether a column stands for a variable or a row that was not removed.
     func exists(_ column: Int) -> Bool { !tableau.problem.columns[column].isDead }
 
-    /// Which ways a column may move from where it is, others apart, without any level getting worse. Valid right after `solve()`.
+    /// Which ways a column may move from where it is without any level getting worse, as far as its own bounds and reduced costs say; whether other columns can
+    /// go along is not asked. Valid right after `solve()`.
     mutating func freedom(of column: Int) -> Freedom {
         let c = tableau.solution[column]
         if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
@@ -233,7 +235,8 @@ extension Simplex {
         return Freedom(falls: c.value - low > Tolerance.undetermined, rises: high - c.value > Tolerance.undetermined)
     }
 
-    /// The interval in which a nonbasic column may be, others apart, without any level getting worse.
+    /// The interval in which a nonbasic column may be without any level getting worse, as far as its own bounds and reduced costs say; whether other columns
+    /// can go along is not asked.
     private mutating func freeInterval(_ column: Int) -> (low: Double, high: Double) {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]

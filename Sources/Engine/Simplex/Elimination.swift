@@ -4,14 +4,15 @@
 /// rest is eliminated in the order of Markowitz counts with threshold pivoting (Suhl & Suhl, Computing sparse LU factorizations
 /// for large-scale linear programming bases, 1990).
 struct Elimination {
-    /// What the matrix became, by row (index: slot), pivots included.
+    /// The entries of the matrix after what was eliminated so far, by row (index: slot), pivots included.
     private(set) var rows: Lists<Entry>
     private(set) var pairs: [(row: Int, slot: Int, value: Double)] = []
-    /// Each row of `factors` lost its factor times `row`; in this order.
+    /// The row operations that were done, in their order: each row of `factors` lost its factor times `row`.
     private(set) var steps: [(row: Int, factors: [Entry])] = []
 
     private let size: Int
-    /// Where a column may have an entry (index: row); stale ones are skipped when met. The numbers are not kept up to date.
+    /// The rows in which the column of each slot may have an entry (index: row). Entries that are gone are skipped when they are met, and the values are not
+    /// kept up to date.
     private var columns: Lists<Entry>
     private var columnCount: [Int]
     private var rowCount: [Int]
@@ -19,12 +20,13 @@ struct Elimination {
     private var columnDone: [Bool]
     private var columnQueue: [Int] = []
     private var rowQueue: [Int] = []
-    /// Rows by how many entries are left; empty while singletons are enough. Stale ones are dropped when met.
+    /// The rows by how many of their entries are still to be paired; empty while rows and columns with one such entry are enough. A row that stands under an
+    /// old number is dropped when it is met.
     private var rowsByCount: [[Int]] = []
-    /// The pair that a row was last changed for.
+    /// By row, how many pairs there were when the row was last changed, so that it is changed only once for each pair.
     private var changedFor: [Int]
 
-    /// `columns` by slot (index: row), as many as there are rows.
+    /// Prepares the elimination of a matrix whose column for each slot is a list of `columns` (index: row). It has as many rows as slots.
     init(_ columns: Lists<Entry>) {
         size = columns.listCount
         self.columns = columns
@@ -39,7 +41,8 @@ struct Elimination {
         pairs.reserveCapacity(size)
     }
 
-    /// Returns slots and rows that found no partner; the caller's replacement is a column of -1 in that row alone.
+    /// Pairs rows and slots. Returns the slots and rows that found no partner, two by two: the column of such a slot counts as replaced by one with −1 in that
+    /// row alone, and the caller must replace it so.
     mutating func run() -> [(slot: Int, row: Int)] {
         while pairs.count < size {
             if let (row, slot) = nextSingleton() ?? nextByCounts() { pair(row, slot) } else { break }
@@ -104,7 +107,7 @@ struct Elimination {
         return best
     }
 
-    /// Files a row under its count, once the singletons are done with; where its count changes, it is filed again.
+    /// Adds a row to `rowsByCount` under the number of its entries that are still to be paired. It is added again whenever that number changes.
     private mutating func file(_ row: Int) {
         let count = rowCount[row]
         while rowsByCount.count <= count { rowsByCount.append([]) }
@@ -122,7 +125,8 @@ struct Elimination {
             columnCount[other] -= 1
             if columnCount[other] == 1 { columnQueue.append(other) }
         }
-        // Alone in its row, the column stays in other rows as it is: they are solved after this one.
+        // The pivot is the only entry left in its row, so nothing is eliminated: the other entries of the column stay as they are, since their rows are solved
+        // after this one.
         if rowCount[row] == 1 {
             for k in columns.range(slot) {
                 let other = columns.storage[k].index
@@ -132,7 +136,7 @@ struct Elimination {
             return
         }
         var factors: [Entry] = []
-        // Of copies, here and below: what is added on the way may move all lists.
+        // Here and in `subtract` the loop goes through a copy, since entries that are added meanwhile may move all lists in the storage.
         for entry in Array(columns.storage[columns.range(slot)]) {
             let other = entry.index
             guard !rowDone[other], changedFor[other] != pairs.count, let value = rows.value(index: slot, in: other) else { continue }
@@ -145,7 +149,7 @@ struct Elimination {
         if !factors.isEmpty { steps.append((row, factors)) }
     }
 
-    /// A row has an entry less that is to be paired; for this pair it is not looked at again.
+    /// Notes that a row has one entry less that is to be paired, and that it was changed for the present pair.
     private mutating func countLess(_ row: Int) {
         changedFor[row] = pairs.count
         rowCount[row] -= 1

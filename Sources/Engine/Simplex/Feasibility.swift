@@ -7,7 +7,7 @@ package struct Feasibility: Sendable {
     private var handles: [Simplex.Constraint] = []
     private var active: Set<Int> = []
 
-    /// `sum(terms) relation constant` over variables `0 ..< variables`.
+    /// A constraint `sum(terms) relation constant`; a term is the number of a variable, from 0, and its multiplier.
     package typealias Row = (terms: [(Int, Rational)], relation: Relation, constant: Rational)
 
     package init(variables: Int, rows: [Row]) {
@@ -16,7 +16,7 @@ package struct Feasibility: Sendable {
         for row in rows { add(row) }
     }
 
-    /// No variables and no rows.
+    /// Begins with no variables and no rows.
     package init() { simplex.required.agreementRule = .own }
 
     /// Adds a variable, with the next number.
@@ -38,7 +38,7 @@ package struct Feasibility: Sendable {
     /// The steps that all further questions may take together before one ends with `Interrupted`; nil for no limit.
     package var stepsLeft: Int?
 
-    /// Whether these steps were not enough.
+    /// Whether a question has ended because it took more steps than `stepsLeft`.
     package var isSpent: Bool { stepsLeft.map { $0 < 0 } ?? false }
 
     /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Not minimal as a rule.
@@ -47,7 +47,8 @@ package struct Feasibility: Sendable {
         return try infeasibleRows()
     }
 
-    /// An infeasible subset whose last member comes as early in `sequence` as any infeasible subset's can.
+    /// An infeasible subset of `sequence` whose last member comes as early in it as the last member of any such subset; nil where all rows of `sequence` can
+    /// hold together.
     package mutating func earliestConflict(in sequence: [Int]) throws(Simplex.Interrupted) -> [Int]? {
         var positions: [Int: Int] = [:]
         for (position, row) in sequence.enumerated() where positions[row] == nil { positions[row] = position }
@@ -55,13 +56,13 @@ package struct Feasibility: Sendable {
         var found: [Int]?
         while let conflict = try conflict(among: sequence[..<end]) {
             found = conflict
-            // Without its last member, and all that follows, an earlier one may remain.
+            // The rows before the last member of the conflict may contain another one, which ends earlier, so they are asked next.
             end = conflict.compactMap { positions[$0] }.max() ?? 0
         }
         return found
     }
 
-    /// A minimal subset of `conflict`: members are tried in the order given, and dropped where the rest cannot hold either.
+    /// A minimal subset of `conflict` that cannot hold together either: members are tried in the order given, and dropped where the rest cannot hold.
     package mutating func minimal(_ conflict: [Int]) throws(Simplex.Interrupted) -> [Int] {
         var core = conflict
         var index = 0
@@ -100,8 +101,8 @@ package struct Feasibility: Sendable {
     }
 
     private mutating func infeasibleRows() throws(Simplex.Interrupted) -> [Int]? {
-        // Records are numbered in the order of entry, so indices are those of the rows.
-        // A question that takes no step takes time all the same.
+        // Records are numbered in the order of entry, so that the indices found are those of the rows. Every question is counted as one step at least, since it
+        // takes time even where it takes no step.
         simplex.pivotsLeft = stepsLeft.map { $0 - 1 } ?? .max
         defer { if stepsLeft != nil { stepsLeft = simplex.pivotsLeft } }
         return try simplex.restoreFeasibility()

@@ -4,7 +4,7 @@ import Exact
 package enum Level: Hashable, Comparable, Sendable {
     // The order of the cases is that of the levels, from the lowest.
 
-    /// What a question asks for, below all that constraints ask for.
+    /// What a question about the solution minimises, below all that constraints ask for.
     case objective
     /// Optional constraints of one priority.
     case optional(Rational)
@@ -13,7 +13,7 @@ package enum Level: Hashable, Comparable, Sendable {
     /// Required constraints that are kept.
     case hard
 
-    /// The level of an optional constraint; a required one is `hard` or `suspended`, as the solver decides.
+    /// The level of an optional constraint; nil for a required one, whose level is `hard` or `suspended`, as the solver decides.
     init?(optional strength: Simplex.Strength) {
         guard case .optional(let priority) = strength else { return nil }
         self = .optional(priority)
@@ -27,23 +27,23 @@ struct Levels: Sendable {
 
     private struct Use: Sendable {
         var level: Level
-        /// How many constraints are on it.
+        /// How many constraints are on the level.
         var count: Int
     }
 
-    /// By index.
+    /// The levels, each with how many constraints are on it, by index; what stands at an index in `freeIndices` is out of date.
     private var uses: [Use] = [Use(level: .hard, count: 0)]
-    /// By index, how many levels are above: comparing ranks compares levels.
+    /// By the index of a level, how many levels are above it, so that comparing ranks compares levels: the higher level has the lower rank.
     private(set) var ranks: [Int] = [0]
     /// Indices from the highest level to the lowest, without `hard`.
     private var descending: [Int] = []
     private var freeIndices: [Int] = []
     private var emptyCount = 0
 
-    /// One more than the greatest index.
+    /// One more than the greatest index that a level has or had.
     var count: Int { uses.count }
 
-    /// Whether many levels have no constraint left.
+    /// Whether more than 16 levels, and more than half of all levels but `hard`, have no constraint left.
     var isWorn: Bool { emptyCount > 16 && 2 * emptyCount > descending.count }
 
     /// Counts one more constraint on a level, and returns its index. O(log levels), O(levels) for a new one.
@@ -72,13 +72,13 @@ struct Levels: Sendable {
         return index
     }
 
-    /// Counts one constraint less. An empty level keeps its index until `dropEmpty()`, since reduced costs may mention it.
+    /// Counts one constraint less on a level. An empty level keeps its index until `dropEmpty()`, since reduced costs may mention it.
     mutating func leave(_ index: Int) {
         uses[index].count -= 1
         if uses[index].count == 0 { emptyCount += 1 }
     }
 
-    /// Gives back the indices of empty levels. No reduced cost may mention one.
+    /// Releases the indices of levels without constraints. The caller makes sure that no reduced cost mentions such a level.
     mutating func dropEmpty() {
         if emptyCount == 0 { return }
         freeIndices += descending.filter { uses[$0].count == 0 }
@@ -93,7 +93,7 @@ struct Levels: Sendable {
 }
 
 extension SparseSums {
-    /// The highest level whose sum is not zero.
+    /// The highest level whose sum is more than rounding, with that sum; nil where there is none. `ranks` has the rank of each level by its index.
     func leading(_ ranks: [Int]) -> (level: Int, value: Double)? {
         var best = -1
         for level in touched where self[level].isCertain {
@@ -102,7 +102,8 @@ extension SparseSums {
         return best < 0 ? nil : (best, self[best].value)
     }
 
-    /// The rank of the highest level below one of this rank whose sum is not zero, if that sum is positive.
+    /// The rank of the highest level below the one of rank `rank` whose sum is more than rounding, if that sum is positive; nil where it is negative, or there
+    /// is no such level.
     func worsening(below rank: Int, _ ranks: [Int]) -> Int? {
         var best = -1
         for level in touched where ranks[level] > rank && self[level].isCertain {

@@ -1,7 +1,7 @@
 /// Many short lists of numbers in one array, so that a new list, or a longer one, seldom means a new allocation.
 ///
-/// A list that outgrows its place moves to the end and leaves a gap; gaps are closed when they are half of all.
-/// The order within a list is that of entry, but for `swapRemove`.
+/// A list that outgrows its place in the array moves to the end and leaves a gap; gaps are closed when they are more than 1,024 elements and more than half of
+/// the array. The order within a list is that of entry, but for `swapRemove`.
 struct Lists<Element: Sendable>: Sendable {
     /// The elements of all lists, and gaps. `range(_:)` says which indices a list has here, until a list is changed. Inner loops read elements by
     /// these indices, since a loop over a slice increments the reference count of the array first.
@@ -9,7 +9,7 @@ struct Lists<Element: Sendable>: Sendable {
     private var places: [ListPlace] = []
     private var gaps = 0
 
-    /// None, with storage for some.
+    /// No lists yet, with storage for the first ones (`initialCapacity`).
     static var reserved: Lists {
         var lists = Lists()
         lists.storage = .reserved
@@ -19,10 +19,10 @@ struct Lists<Element: Sendable>: Sendable {
 
     var listCount: Int { places.count }
 
-    /// One more list, empty.
+    /// Adds an empty list.
     mutating func addList() { places.append(ListPlace()) }
 
-    /// As many lists at least.
+    /// Adds empty lists, if need be, so that there are `count` at least.
     mutating func fit(_ count: Int) { places.fit(count, with: ListPlace()) }
 
     func count(_ list: Int) -> Int { places[list].count }
@@ -35,7 +35,7 @@ struct Lists<Element: Sendable>: Sendable {
     /// The elements of a list, for loops that change none meanwhile.
     subscript(list: Int) -> ArraySlice<Element> { storage[range(list)] }
 
-    /// Amortised O(1).
+    /// Appends an element to a list. Amortised O(1).
     @inline(__always)
     mutating func append(_ element: Element, to list: Int) {
         let place = places[list]
@@ -43,7 +43,7 @@ struct Lists<Element: Sendable>: Sendable {
         places[list].count += 1
     }
 
-    /// Gives an empty list this capacity.
+    /// Gives an empty list room for `count` elements at least; `filler` stands in the storage that is not used yet.
     mutating func reserve(_ count: Int, in list: Int, filler: Element) {
         let old = places[list]
         if old.capacity >= count { return }
@@ -73,7 +73,7 @@ struct Lists<Element: Sendable>: Sendable {
             return
         }
         if old.start + old.capacity == storage.count {
-            // The last one grows in place.
+            // The list that is the last in the storage grows where it is.
             for _ in 0..<old.capacity { storage.append(filler) }
             places[list].capacity *= 2
             return
@@ -107,7 +107,7 @@ struct Lists<Element: Sendable>: Sendable {
     /// Changes the element at a position of `range(_:)`.
     mutating func update(_ position: Int, _ change: (inout Element) -> Void) { change(&storage[position]) }
 
-    /// Takes out the element at a position of the list's range; the last one takes its place.
+    /// Takes out the element at a position of the list's range; the last element of the list takes its place.
     mutating func swapRemove(at position: Int, from list: Int) {
         let last = places[list].start + places[list].count - 1
         if position != last { storage[position] = storage[last] }
@@ -124,14 +124,15 @@ struct Lists<Element: Sendable>: Sendable {
     }
 }
 
-/// Not within `Lists`, where each element would make a type of its own, to be found at run time.
+/// Where a list is in the storage of `Lists`. The type is not declared within `Lists`, where there would be one for each type of elements, which is looked up
+/// at run time.
 private struct ListPlace: Sendable {
     @Narrow var start = 0
     @Narrow var count = 0
     @Narrow var capacity = 0
 }
 
-/// A number with its place in a row or column.
+/// A number of a row or column, with the index at which it stands there.
 struct Entry: Sendable {
     var index: Int
     var value: Double
@@ -145,8 +146,8 @@ extension Lists where Element == Entry {
 
     func value(index: Int, in list: Int) -> Double? { position(of: index, in: list).map { storage[$0].value } }
 
-    /// The same numbers in as many lists by their index, whose indices are the numbers of the lists they come from, ascending.
-    /// O(entries).
+    /// The transposed matrix: list `i` has the values whose index is `i` here, each with the number of the list it comes from as its index, ascending. Every
+    /// index must be below the number of lists. O(entries).
     func transposed() -> Lists {
         var transposed = Lists()
         transposed.places = Array(repeating: ListPlace(), count: listCount)

@@ -1,6 +1,6 @@
-/// A number that is kept in 32 bits: there are many of them, and solves with many rows are bound by access to memory.
+/// A whole number that is kept in 32 bits: there are many of them, and solves with many rows are bound by access to memory.
 ///
-/// From -2³¹ to 2³¹ - 1, which is more rows and entries than memory holds.
+/// It may be from −2³¹ to 2³¹ − 1, which is enough for all rows and entries that memory holds.
 @propertyWrapper
 struct Narrow: Sendable {
     private var stored: Int32

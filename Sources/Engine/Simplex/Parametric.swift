@@ -3,10 +3,11 @@ import Exact
 /// How the solution depends on constants that move together, as long as the basis stays what it is: parametric programming of the
 /// right-hand side (Gass and Saaty, 1955), one basis at a time.
 extension Tableau {
-    /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
-    /// constant move by `slope` a unit; `nil` where it may go for ever. Valid right after `solve()`. O(what moves).
+    /// How far the parameter may fall and rise before the solution rests on something else, where the constant of each of `constraints` changes by `slope` for
+    /// each unit of the parameter; `nil` where it may go for ever. Valid right after `solve()`. O(what moves).
     mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
-        // Of bounds, by constraint, and of columns: units a unit of the parameter.
+        // By how much, as the parameter rises by 1, the bounds of a constraint move on its column (`boundSpeed`, by the record), and columns move (`speed`, by
+        // the column).
         var boundSpeed: [Int: Double] = [:]
         for item in constraints { boundSpeed[item.constraint.index] = item.slope / problem.records[item.constraint.index].scale }
         var speed: [Int: Double] = [:]
@@ -33,7 +34,7 @@ extension Tableau {
         return reach
     }
 
-    /// Where a column that moves meets bounds, which may move too.
+    /// Narrows `reach` to where a moving column first meets one of its bounds, which may move too.
     private func narrow(_ reach: inout (down: Limit?, up: Limit?), _ column: Int, _ speed: Double, _ boundSpeed: [Int: Double]) {
         let c = solution[column]
         for k in problem.bounds.range(column) {
@@ -51,7 +52,7 @@ extension Tableau {
                 if distance <= 0 { reach.down = Self.nearer(reach.down, limit(-distance)) }
                 continue
             }
-            // It stays on the side of the bound that it counts as being on.
+            // A basic column stays on the side of the bound on which it counts as being, so it meets the bound from there.
             let isBelow = bound.level == Levels.hard ? bound.side == .upper : (bound.side == .upper) != bound.isBeyond
             let gap = isHere ? 0 : bound.position - c.value
             if (approach > 0) == isBelow {
@@ -64,8 +65,8 @@ extension Tableau {
 
     private static func nearer(_ a: Limit?, _ b: Limit) -> Limit { a.map { $0.distance <= b.distance ? $0 : b } ?? b }
 
-    /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
-    /// Valid right after `solve()`.
+    /// An expression as a combination of what the solution rests on, each with its multiplier, which belongs to a constraint as it is written. Valid right
+    /// after `solve()`.
     mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
         let shares = combination(of: terms.map { ($0.0.column, $0.1.double) })
         var found: [(rest: Vertex.Rest, multiplier: Double)] = []
@@ -76,7 +77,7 @@ extension Tableau {
         return found
     }
 
-    /// How many units of what is given a unit of the column is.
+    /// By how much the value that a rest tells of, such as the expression of its constraint, changes for each unit of the column.
     private func scale(of rest: Vertex.Rest) -> Double {
         switch rest {
         case .bound(let constraint), .expression(let constraint, _): problem.records[constraint.index].scale

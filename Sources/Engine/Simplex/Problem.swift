@@ -11,9 +11,9 @@ struct Problem: Sendable {
         /// The hard interval: the intersection of the hard bounds. `lower > upper` where they contradict each other.
         var lower = -Double.infinity
         var upper = Double.infinity
-        /// The row whose logical this is; −1 for a variable.
+        /// The index of the row whose logical this is; −1 for a variable.
         @Narrow var row = -1
-        /// Whether the variable or the row is gone.
+        /// Whether the variable or the row that the column stands for was removed.
         var isDead = false
 
         var isFixed: Bool { lower == upper }
@@ -25,14 +25,14 @@ struct Problem: Sendable {
 
     struct Row: Sendable {
         var logical: Int
-        /// The record this is the row of; −1 while it has none.
+        /// The index of the record of the constraint that the row belongs to; −1 while there is none.
         var record = -1
         var isDead = false
     }
 
     /// Who asks for a bound.
     enum Owner: Sendable {
-        /// The constraint with this record, whose number is kept in 32 bits, since there are many bounds.
+        /// The constraint with the record of this index, which is kept in 32 bits, since there are many bounds.
         case constraint(Int32)
         /// A question about the solution (`Face`, `Determination`).
         case question
@@ -44,18 +44,19 @@ struct Problem: Sendable {
     struct Bound: Sendable {
         enum Side: Sendable { case lower, upper }
         var position: Double
-        /// Violation of the constraint, as written, for each unit of the column.
+        /// By how much the violation of the constraint, as written, changes for each unit that the column moves; always positive.
         var weight: Double
         var owner: Owner
         /// The index of its level; `Levels.hard` for a required constraint that is kept.
         @Narrow var level: Int
         var side: Side
-        /// For soft bounds of a basic column, or of one that is about to be basic: whether the column counts as being beyond. At the bound either may be.
+        /// For a soft bound of a basic column, or of one that is about to be basic: whether the column counts as being beyond the bound. Where its value is at
+        /// the bound, it may count as either.
         var isBeyond = false
         /// Whether the last `solve()` left the constraint violated.
         var isViolated = false
 
-        /// The constraint's record; nil where a question asks.
+        /// The index of the record of the constraint that asks for the bound; nil where a question asks for it.
         var record: Int? {
             if case .constraint(let record) = owner { Int(record) } else { nil }
         }
@@ -63,18 +64,18 @@ struct Problem: Sendable {
         /// By how much a value violates the bound, on the scale of the constraint as written; negative where it is inside.
         func excess(at value: Double) -> Double { (side == .lower ? position - value : value - position) * weight }
 
-        /// What the violation changes by as a column beyond the bound rises.
+        /// By how much the violation changes for each unit that a column beyond the bound rises.
         var slope: Double { side == .lower ? -weight : weight }
     }
 
     enum State: Sendable { case optional, kept, suspended, deferred, removed }
 
-    /// A constraint.
+    /// What the problem keeps of a constraint. Its index in `records` is the number of the constraint.
     struct Record: Sendable {
         var column: Int
-        /// The expression is `scale` times the column.
+        /// The constraint's expression, as written, is `scale` times the value of the column.
         var scale: Double
-        /// The multiplier of a single term; nil for a row.
+        /// The exact multiplier of the only term; nil for a constraint of none or several terms, which has a row.
         var multiplier: Rational?
         var relation: Relation
         var constant: Rational
@@ -82,11 +83,11 @@ struct Problem: Sendable {
         var state = State.removed
         /// The index of its level; −1 while it has no bounds.
         var level = -1
-        /// The ratio of its largest multiplier to its smallest.
+        /// How large the ratio of its largest multiplier to its smallest is.
         var spread = Spread.usual
         /// Whether its state was set since the last `solve()`, by an edit or because it was decided anew whether it is kept.
         var isEdited = false
-        /// What the last `solve()` left.
+        /// The violation of the constraint, as written, that the last `solve()` left; 0 where it was within the tolerance.
         var violation = 0.0
         /// For a kept constraint: the distance, on its column's scale, by which its bounds were shifted so that it agrees with the
         /// constraints before it within the tolerance.
@@ -94,7 +95,7 @@ struct Problem: Sendable {
         /// Where its bounds are on its column, but for `shift`: the constant divided by `scale`.
         private(set) var position = 0.0
 
-        /// The order of a required constraint; 0 for an optional one.
+        /// The place of a required constraint in the order in which such constraints are kept; 0 for an optional one.
         var order: Int { strength.order ?? 0 }
 
         /// The magnitude of the constant, but for rounding.
@@ -112,7 +113,7 @@ struct Problem: Sendable {
             }
         }
 
-        /// Sets the state, and notes that the constraint was edited. Returns whether it was not edited since the last `solve()`.
+        /// Sets the state, and notes that the constraint was edited. Returns true where it was not edited before since the last `solve()`.
         mutating func setState(_ state: State) -> Bool {
             self.state = state
             defer { isEdited = true }
@@ -124,12 +125,13 @@ struct Problem: Sendable {
     var rows: [Row] = .reserved
     var records: [Record] = .reserved
     var levels = Levels()
-    /// Nonzeros by column (index: row; a logical has −1 in its own row) and by row (index: column; without the logical).
+    /// The nonzeros of the matrix. `columnEntries` has those of each column, with the index of the row; a logical has −1 in its own row. `rowEntries` has those
+    /// of each row, with the index of the column, without that of the logical.
     var columnEntries = Lists<Entry>.reserved
     var rowEntries = Lists<Entry>.reserved
-    /// By column.
+    /// The bounds of each column, in the list with the number of the column.
     var bounds = Lists<Bound>.reserved
-    /// Numbers that may be given out again.
+    /// Numbers of removed columns, rows and records that may be given to new ones.
     var freeColumns: [Int] = []
     var freeRows: [Int] = []
     var freeRecords: [Int] = []
@@ -155,7 +157,7 @@ struct Problem: Sendable {
         bounds.fit(columns.count)
     }
 
-    /// Gives the number of a column back.
+    /// Releases the number of a column, so that `makeColumn` may give it out again, and drops its entries and bounds.
     mutating func release(column: Int) {
         columns[column] = Column(isDead: true)
         columnEntries.clear(column)
@@ -165,21 +167,21 @@ struct Problem: Sendable {
 
     // MARK: Constraints
 
-    /// The order of a bound's constraint; `Int.max` for an optional one, and for a question.
+    /// The order of the required constraint that asks for a bound; `Int.max` where an optional constraint or a question asks for it.
     func order(of bound: Bound) -> Int { bound.record.flatMap { records[$0].strength.order } ?? .max }
 
-    /// What the hard bounds of a column leave of the line.
+    /// The intersection of the hard bounds of a column.
     enum HardIntersection {
         case interval(lower: Double, upper: Double)
-        /// Nothing: the constraints of two bounds that exclude each other, the later of them the first that does not agree with those
-        /// before it.
+        /// No value is within all bounds: the records of the constraints of a lower and an upper bound that exclude each other. The later of the two is the
+        /// first, in the order of entry, that does not agree with those before it.
         case crossed(lower: Int, upper: Int)
     }
 
     /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval so far, and is off by no more than
     /// the tolerance, is taken to be at the end of that interval.
     func hardIntersection(_ column: Int, by rule: Agreement.Rule) -> HardIntersection {
-        // Questions put no hard bounds.
+        // Only constraints have hard bounds, never questions, so each of them has a record.
         let hard = bounds.range(column).compactMap { position -> (record: Int, bound: Bound)? in
             let bound = bounds.storage[position]
             return bound.level == Levels.hard ? bound.record.map { ($0, bound) } : nil
@@ -207,22 +209,22 @@ struct Problem: Sendable {
         return .interval(lower: lower?.bound.position ?? -.infinity, upper: upper?.bound.position ?? .infinity)
     }
 
-    /// Whether a bound that is violated where an older one is counts as holding there.
+    /// Whether a bound counts as holding at the position of an older bound, where it is violated: by no more than the tolerance.
     private func agree(_ bound: Bound, with older: Bound, by rule: Agreement.Rule) -> Bool {
         let own = abs(bound.position * bound.weight)
         let largest = rule == .own ? own : max(own, abs(older.position * older.weight))
         return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
     }
 
-    /// The constraints of two hard bounds of a column that exclude each other, the one the oldest constraint that does not agree with those before it;
-    /// nil where the interval is not empty.
+    /// The records of the constraints of a lower and an upper hard bound of a column that exclude each other; the later of the two is the oldest constraint
+    /// that does not agree with those before it. Nil where the hard interval is not empty, or the bounds agree within the tolerance.
     func crossedBounds(_ column: Int, by rule: Agreement.Rule) -> (lower: Int, upper: Int)? {
         guard columns[column].lower > columns[column].upper, case .crossed(let lower, let upper) = hardIntersection(column, by: rule)
         else { return nil }
         return (lower, upper)
     }
 
-    /// The oldest kept constraint whose bound forbids a column to go beyond this end of its hard interval.
+    /// The record of the oldest kept constraint whose bound forbids a column to go beyond this end of its hard interval; nil where there is none.
     func owner(of column: Int, _ side: Bound.Side) -> Int? {
         let interval = columns[column]
         var oldest: Bound?

@@ -31,14 +31,14 @@ struct RatioTest: Sendable {
         for slot in alpha.support {
             let a = alpha[slot]
             if abs(a) <= negligible {
-                // It is larger than what rounding leaves of a sum that cancels, so it may be a real entry.
+                // An entry that is larger than what rounding leaves of a sum that cancels may be a real one.
                 if abs(a) > Tolerance.roundingEntry * largest { isFarApart = true }
                 continue
             }
             let column = tableau.basis.head[slot]
             let speed = -direction * a
             let c = tableau.solution[column]
-            // The piece ends at the nearest bound; where that is behind the barrier, all bounds are.
+            // The linear piece ends at the nearest bound ahead of the column; where that is behind the barrier, all its bounds are.
             let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
             if ahead == .infinity || ahead > barrier * abs(speed) { continue }
             addBreaks(of: column, slot: slot, speed: speed, rank, in: tableau, &barrier)
@@ -50,7 +50,8 @@ struct RatioTest: Sendable {
         return isFarApart
     }
 
-    /// The bounds that a column meets as it moves by `speed` for each unit of the step.
+    /// Adds the bounds that a column meets as it moves by `speed` for each unit of the step. A bound of higher levels, or a hard one that the column is inside
+    /// of, may bring `barrier` nearer.
     private mutating func addBreaks(
         of column: Int, slot: Int, speed: Double, _ rank: Int, in tableau: Tableau, _ barrier: inout Double
     ) {
@@ -67,7 +68,7 @@ struct RatioTest: Sendable {
                     distance: distance, jump: weight * abs(speed), isBarrier: isBarrier, column: column, slot: slot, position: position,
                     bound: bound))
         }
-        // Out of its hard interval a basic column may come back; what is inside stays inside.
+        // A basic column that is outside its hard interval may come back into it; one that is inside may not leave it.
         if isUp {
             if c.isBelow && rank == 0 { add(interval.lower, 1, false, -1) }
             if !c.isAbove && interval.upper < .infinity { add(interval.upper, 1, true, -1) }
@@ -81,7 +82,7 @@ struct RatioTest: Sendable {
             let boundRank = tableau.problem.levels.ranks[bound.level]
             if boundRank > rank { continue }
             if slot < 0 {
-                // The entering column's reduced cost counts the bounds it stands on already.
+                // The reduced cost of the entering column already counts those of its own bounds at which it stands, so only those ahead of it are met.
                 if c.side(of: bound.position) != (isUp ? .below : .above) { continue }
             } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
                 continue

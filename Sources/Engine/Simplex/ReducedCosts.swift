@@ -2,7 +2,7 @@ import HeapModule
 
 /// The reduced costs of nonbasic columns, level by level, and which of these columns are worth moving.
 ///
-/// They are kept and updated; what basic columns' slopes have changed by since waits in `costChanges`.
+/// Reduced costs are kept and updated; changes of basic columns' slopes that they do not know yet wait in `costChanges`.
 struct ReducedCosts: Sendable {
     /// How fast the sum of violations of a level changes as a nonbasic column rises, by the bounds of basic columns; `Tableau.ownSlope` is what the column's
     /// own bounds add.
@@ -26,11 +26,11 @@ struct ReducedCosts: Sendable {
         var column: Int
         /// The direction in which the levels get better: 1 up, −1 down.
         var direction: Double
-        /// The rank of the highest level that changes.
+        /// The rank of the highest level whose sum of violations changes as the column moves in this direction.
         var rank: Int
-        /// What that level changes by for each unit; less than 0.
+        /// By how much the sum of violations at the level of `rank` changes for each unit that the column moves; less than 0.
         var reducedCost: Double
-        /// The rank of the highest level below that changes, where it gets worse; the greatest number where it does not.
+        /// Of the levels below that of `rank`, the rank of the highest whose sum changes, if it gets worse; `Int.max` if it gets better, or none changes.
         var nextWorseRank: Int
         /// The generation of the column when it was found worth moving. Where the column has another one by now, this is out of date.
         var generation: Int32
@@ -48,7 +48,7 @@ struct ReducedCosts: Sendable {
     struct Column: Sendable {
         /// Whether its reduced costs are kept; for a fixed column they are not. True for a basic column, too: all its reduced costs are 0, so none are listed.
         var hasReducedCosts = true
-        /// Whether `compute` has computed them from one FTRAN, and nothing has updated them since.
+        /// Whether the reduced costs of the column were computed by `compute`, from one FTRAN, and nothing has updated them since.
         var hasFreshReducedCosts = true
         var isQueued = false
         /// Rises as the column is queued or released: a candidate of an earlier generation is out of date.
@@ -60,15 +60,15 @@ struct ReducedCosts: Sendable {
         }
     }
 
-    /// By column.
+    /// The reduced costs of each column that are not 0, each with its level, by column.
     var reducedCosts = Lists<ReducedCost>.reserved
     var columns: [Column] = .reserved
     /// Changes of basic columns' slopes that `reducedCosts` does not know yet. There must be none when a column is computed, since `compute` reads the
     /// new slopes.
     var costChanges: [CostChange] = []
-    /// Columns of which the reduced costs, the bounds or the value changed.
+    /// Columns that are to be priced again, since their reduced costs, bounds or value changed.
     var queue: [Int] = []
-    /// Columns found worth moving, the best least; those queued since do not count.
+    /// Columns found worth moving, of which the best is the least. One that was queued again since then does not count.
     var candidates = Heap<Entering>()
     /// Memory for the next sums by level, so that none is allocated. What was written to it before is not read.
     private var spareSums = SparseSums()
@@ -78,7 +78,7 @@ struct ReducedCosts: Sendable {
         reducedCosts.addList()
     }
 
-    /// Forgets what is known of a column; candidates of before stay out of date.
+    /// Forgets what is known of a column. Its generation stays, so that candidates found before stay out of date.
     mutating func reset(_ column: Int) {
         columns[column] = Column(generation: columns[column].generation)
         reducedCosts.clear(column)
@@ -233,7 +233,7 @@ struct ReducedCosts: Sendable {
 
     // MARK: Reading reduced costs
 
-    /// No sums yet, by level. They are to be given to `reuse`.
+    /// Sums by level, all of them 0, in memory that is used again. They are to be given to `reuse`.
     private mutating func emptySums(in tableau: Tableau) -> SparseSums {
         var sums = SparseSums()
         swap(&sums, &spareSums)
@@ -244,7 +244,7 @@ struct ReducedCosts: Sendable {
 
     private mutating func reuse(_ sums: consuming SparseSums) { spareSums = sums }
 
-    /// A nonbasic column's reduced costs by level, as it moves in a direction. To be given to `reuse`.
+    /// A nonbasic column's reduced costs by level, as it moves in a direction (1 up, −1 down). The result is to be given to `reuse`.
     @inline(__always)
     private mutating func sums(of column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
         var sums = emptySums(in: tableau)
@@ -255,7 +255,7 @@ struct ReducedCosts: Sendable {
         return sums
     }
 
-    /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. To be given to `reuse`.
+    /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. The result is to be given to `reuse`.
     @inline(__always)
     private mutating func slopes(_ column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
         var sums = sums(of: column, direction: direction, in: tableau)
@@ -284,7 +284,8 @@ struct ReducedCosts: Sendable {
         return found
     }
 
-    /// The highest level that feels a nonbasic column move in a direction, and how; nil where none does.
+    /// The highest level whose sum of violations changes as a nonbasic column moves in a direction, with how much it changes for each unit; nil where none
+    /// changes.
     mutating func leading(_ column: Int, direction: Double, in tableau: Tableau) -> (level: Int, value: Double)? {
         let slopes = slopes(column, direction: direction, in: tableau)
         defer { reuse(slopes) }
@@ -298,12 +299,12 @@ struct ReducedCosts: Sendable {
         if reducedCosts.count(column) > 0 {
             return improvement(column, direction: 1, in: &tableau) ?? improvement(column, direction: -1, in: &tableau)
         }
-        // Nothing but its own bounds can want it to move then.
+        // Without reduced costs, only bounds of its own that are violated can make the column worth moving.
         if isWanted(column, direction: 1, in: tableau), let found = improvement(column, direction: 1, in: &tableau) { return found }
         return isWanted(column, direction: -1, in: tableau) ? improvement(column, direction: -1, in: &tableau) : nil
     }
 
-    /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
+    /// Whether one of a nonbasic column's own soft bounds comes closer to holding as the column moves in a direction.
     @inline(__always)
     private func isWanted(_ column: Int, direction: Double, in tableau: Tableau) -> Bool {
         for k in tableau.problem.bounds.range(column) {
@@ -319,7 +320,7 @@ struct ReducedCosts: Sendable {
         defer { reuse(slopes) }
         guard let (level, reducedCost) = slopes.leading(tableau.problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !columns[column].hasFreshReducedCosts {
-            // So small a reduced cost may be what rounding left of updates; it decides over all lower levels.
+            // So small a reduced cost may be what rounding left of updates; its sign decides before all lower levels, so it is computed afresh.
             compute(column, in: &tableau)
             return improvement(column, direction: direction, in: &tableau)
         }

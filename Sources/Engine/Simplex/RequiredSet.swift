@@ -1,17 +1,17 @@
 /// The required constraints: which of them are suspended and why, and what has to be decided anew.
 struct RequiredSet: Sendable {
-    /// The order from which on required constraints must be tested again; nil where nothing required changed.
+    /// The least `order` of the required constraints that must be tested again; nil where nothing required has changed.
     var retestFrom: Int?
-    /// After an interrupted decision, the order from which on constraints are deferred; those from `retestFrom` to it were in question. Nil where none
-    /// is deferred.
+    /// After an interrupted decision about which constraints are kept, the least `order` of those that are deferred, which means left out until they are
+    /// decided on. Those from `retestFrom` up to this order, without it, were being tested. Nil where none is deferred.
     var deferredFrom: Int?
     private(set) var suspendedRecords: [Int] = []
-    /// For suspended constraints, what was found to be in the way when they were: kept constraints before them, and themselves. While none of these
-    /// changes, they stay suspended, but for what counts as rounding. Nothing is known where one has changed: the constraint may be kept again.
+    /// By the record of a suspended constraint, the records of what was found to be in its way: kept constraints before it, and itself. While none of these
+    /// changes, it stays suspended, but for what counts as rounding. It has no entry where one has changed: it may be kept again.
     private(set) var obstacles: [Int: [Int]] = [:]
-    /// For those in the way, the suspended constraints that they are in the way of.
+    /// The reverse of `obstacles`: by the record of a constraint that is in the way of others, the records of the suspended constraints in whose way it is.
     private var blocked: [Int: Set<Int>] = [:]
-    /// Kept constraints whose bounds were shifted to where they agree.
+    /// The records of kept constraints whose bounds were shifted to where they agree with those before them.
     var shifted: [Int] = []
     /// The constraints whose largest number sets the tolerance within which constraints agree.
     var agreementRule = Agreement.Rule.all
@@ -49,12 +49,12 @@ struct RequiredSet: Sendable {
     }
 }
 
-/// What is to be looked at before the simplex method can go on.
+/// What must be looked at before the simplex method can go on.
 struct Pending: Sendable {
-    /// Constraints whose rows are new.
+    /// The records of constraints whose rows are new since the last `solve()`.
     var newRows: [Int] = []
-    /// Columns whose hard interval changed and may exclude their value, and those that left the basis outside of it.
+    /// Columns whose hard interval has changed and may exclude their value, and those that left the basis outside of it.
     var maybeOutside: [Int] = []
-    /// Basic columns that came to count as outside their hard interval; some may be back.
+    /// Basic columns that came to count as outside their hard interval; some may count as inside again.
     var infeasibleBasics: [Int] = []
 }

@@ -2,8 +2,8 @@ import HeapModule
 
 /// A sequence of row operations, whose product is L⁻¹ for the L of a factorisation: one after the other, a target loses a factor times a source.
 ///
-/// Applied to a sparse vector it costs what it meets: each row knows the operations that read it and those that write it, and
-/// a heap keeps those in order that have something to do. Where much of the sequence is met, as was lately, the sequence is gone through from one to
+/// Applied to a sparse vector it costs as much as the operations that have something to do: each row knows the operations that read it and those that write it,
+/// and a heap keeps those in order that have something to do. Where much of the sequence had something to do lately, it is gone through from one operation to
 /// the next instead (Hall & McKinnon, Hyper-sparsity in the revised simplex method and how to exploit it, 2005).
 struct RowOperations: Sendable {
     private struct Operation: Sendable {
@@ -12,7 +12,8 @@ struct RowOperations: Sendable {
         var factor: Double
     }
 
-    /// An operation that reads a row in the support of the vector, and its place in the list of that row.
+    /// An operation that reads a row in the support of the vector, by its index, and the position of that index in the list of the row (`bySource` or
+    /// `byTarget`).
     private struct Event: Comparable, Sendable {
         var operation: Int
         var position: Int
@@ -21,17 +22,17 @@ struct RowOperations: Sendable {
     }
 
     private var operations: [Operation] = []
-    /// Indices of operations by source and by target, ascending.
+    /// The indices of operations, ascending: `bySource` has those that read a row, by that row, `byTarget` those that write it.
     private var bySource = Lists<Int>()
     private var byTarget = Lists<Int>()
-    /// Lists are made when there is something for them: as a rule there is not.
+    /// The number of rows. `bySource` and `byTarget` get lists for them only when the first operation is added: as a rule there is none.
     private var rowCount = 0
     private var events = Heap<Event>()
-    /// A step of the heap costs as much as so many operations that are gone through and have nothing to do. The rest of the sequence is gone through
-    /// where it is no longer than so many times what was met.
+    /// How many operations with nothing to do can be gone through at the cost of one step of the heap. The rest of the sequence is gone through one by one
+    /// where it has at most so many times as many operations as were met so far.
     private static let patience = 8
-    /// The share of the sequence that had something to do, as a running average over the last ten times or so. Above a half, the whole sequence is gone
-    /// through.
+    /// The share of the operations that had something to do, as a running average over the last ten vectors or so, for `apply` and for `applyTransposed`. Above
+    /// a half, the whole sequence is gone through.
     private var share = (rows: 0.0, transposed: 0.0)
 
     /// The number of single operations.
@@ -66,15 +67,16 @@ struct RowOperations: Sendable {
         operations.append(Operation(target: target, source: source, factor: factor))
     }
 
-    /// All operations in order on a vector of rows. Returns what that cost, in operations that had something to do.
+    /// Applies all operations, in order, to a vector by row. Returns the cost, counted in operations that had something to do.
     mutating func apply(_ b: inout SparseVector) -> Int { apply(&b, backwards: false) }
 
-    /// The transposed operations in reverse: a source loses a factor times the target. Returns what `apply` does.
+    /// Applies the transposed operations in reverse order: a source loses a factor times the target. Returns the cost, counted in operations that had something
+    /// to do.
     mutating func applyTransposed(_ y: inout SparseVector) -> Int { apply(&y, backwards: true) }
 
     private mutating func apply(_ vector: inout SparseVector, backwards: Bool) -> Int {
         var met = 0
-        // How many of the operations, the last ones in the order of application, are gone through from one to the next.
+        // How many operations, the last ones in the order of application, are gone through one by one and not by the heap.
         var rest = count
         if (backwards ? share.transposed : share.rows) < 0.5 {
             for row in vector.support { schedule(row, after: backwards ? count : -1, backwards: backwards) }
@@ -115,7 +117,7 @@ struct RowOperations: Sendable {
         return backwards ? (operation.target, operation.source, operation.factor) : (operation.source, operation.target, operation.factor)
     }
 
-    /// Adds to the heap the operation that reads a row and is the first of these behind `operation` in the order of application.
+    /// Adds to the heap the first operation behind `operation`, in the order of application, that reads a row.
     @inline(__always)
     private mutating func schedule(_ row: Int, after operation: Int, backwards: Bool) {
         if backwards {
@@ -129,7 +131,7 @@ struct RowOperations: Sendable {
         }
     }
 
-    /// Adds to the heap the next operation that reads the same row as this one.
+    /// Adds to the heap the next operation that reads the same row as that of `event`.
     private mutating func scheduleNext(_ event: Event, backwards: Bool) {
         let position = event.position + (backwards ? -1 : 1)
         if backwards {

@@ -12,7 +12,7 @@ extension Simplex {
         recomputeCosts()
     }
 
-    /// Finds out from the values of basic columns what these are beyond, and computes all reduced costs from that. O(size · levels) at most.
+    /// Finds out from the values of basic columns which bounds these are beyond, and computes all reduced costs from that. O(size · levels) at most.
     mutating func recomputeCosts() {
         for column in tableau.basis.head { updateSides(column) }
         costs.computeAll(in: &tableau)
@@ -20,7 +20,7 @@ extension Simplex {
         tableau.basis.visitsAtRefresh = tableau.basis.factors.visits
     }
 
-    /// New rows become like others.
+    /// Counts all new rows as looked at by `solve()`. Which bounds their logicals are beyond is for the caller to find out (`recomputeCosts`).
     mutating func forgetNewRows() {
         for index in pending.newRows { tableau.solution[tableau.problem.records[index].column].isNew = false }
         pending.newRows = []
@@ -34,18 +34,18 @@ extension Simplex {
             || tableau.basis.factors.visits - tableau.basis.visitsAtRefresh > 300 * tableau.basis.factors.size + 20_000
     }
 
-    /// The factors anew from the basis, and without what removed constraints left.
+    /// Makes the factors anew from the basis, without the dead rows that removed constraints have left.
     private mutating func factorise() {
         statistics.refactorizations += 1
         let dead = tableau.basis.deadRows
         for row in dead { empty(deadRow: row) }
         factoriseHead()
-        // A dead row without entries can have nothing but its logical.
+        // A dead row without entries has only its logical in the basis, so it may be given out again.
         tableau.problem.freeRows += dead
         tableau.basis.deadRows = []
     }
 
-    /// Factorises what is in `head`; what depends on the rest yields to logicals and rests where it is.
+    /// Factorises the columns in `basis.head`. One that depends on the others yields its slot to a logical and rests where it is.
     mutating func factoriseHead() {
         for (old, logical) in tableau.factoriseBasis() {
             checkRest(old)
@@ -56,7 +56,7 @@ extension Simplex {
         }
     }
 
-    /// Basic values from the nonbasic ones; what agrees but for rounding keeps its bits.
+    /// Computes the basic values from the nonbasic ones. A value that differs from the computed one by rounding only is left as it is, bit for bit.
     private mutating func recomputeBasicValues() {
         for row in tableau.problem.rows.indices {
             var sum = 0.0

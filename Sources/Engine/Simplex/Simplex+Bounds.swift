@@ -16,7 +16,8 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    /// Adds a bound; the slope of a basic column changes with that. The caller calls `boundsChanged`.
+    /// Adds a bound to a column. Where the bound is soft and the basic column is beyond it, the slope of the column changes with that. The caller calls
+    /// `boundsChanged` afterwards.
     mutating func addBound(_ column: Int, _ bound: Bound) {
         var bound = bound
         let c = tableau.solution[column]
@@ -44,7 +45,8 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    /// Removes a bound; the slope of a basic column changes with that. The caller calls `boundsChanged`, or does the same.
+    /// Removes a bound of a column. Where the column is basic and beyond the bound, its slope changes with that. The caller calls `boundsChanged` afterwards,
+    /// or does the same.
     mutating func removeBound(at position: Int, of column: Int) {
         let bound = tableau.problem.bounds.storage[position]
         if tableau.solution[column].slot >= 0 && bound.isBeyond {
@@ -53,7 +55,8 @@ extension Simplex {
         tableau.problem.bounds.swapRemove(at: position, from: column)
     }
 
-    /// Brings the interval and the piece of a column up to date.
+    /// Must be called when the bounds of a column have changed: updates its hard interval, with `isHard`, and the linear piece of a basic column, and queues a
+    /// nonbasic one for pricing.
     mutating func boundsChanged(_ column: Int, isHard: Bool) {
         if isHard { updateHardInterval(column) }
         if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
@@ -100,7 +103,7 @@ extension Simplex {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
         let (atLower, atUpper) = (c.side(of: interval.lower), c.side(of: interval.upper))
-        // At a bound it counts as what it counted as before.
+        // A column that is at an end of its interval counts as it counted before.
         let isBelow = atLower == .below || c.isBelow && atLower == .at
         let isAbove = atUpper == .above || c.isAbove && atUpper == .at
         setHardSides(column, isBelow: isBelow, isAbove: isAbove)
@@ -137,7 +140,7 @@ extension Simplex {
         if tableau.solution[column].setPiece(low, high, isPenalised: isPenalised) { changeLog.changedColumns.list(column) }
     }
 
-    /// Finds out from its value which bounds a basic column is beyond. At a bound it counts as being on the side where it was.
+    /// Finds out from its value which bounds a basic column is beyond. Where it is at a bound, it stays on the side on which it counted as being.
     mutating func updateSides(_ column: Int) {
         updateHardSides(column)
         for k in tableau.problem.bounds.range(column) {

@@ -36,15 +36,15 @@ extension Simplex {
         return Constraint(index: index)
     }
 
-    /// The ratio of the largest multiplier to the smallest. One that is a hair beside a half or a whole counts as extreme too, since differences of
-    /// such numbers are tiny.
+    /// How far the multipliers are apart: by the ratio of the largest to the smallest, where 1 counts as one of them. A multiplier that is a hair beside a half
+    /// or a whole makes it extreme, too, since differences of such numbers are tiny.
     private static func spread(of terms: [(Variable, Rational)]) -> Spread {
         var (smallest, largest) = (1.0, 1.0)
         for (_, multiplier) in terms {
             let size = abs(multiplier.double)
             if size == 1, multiplier.isInteger { continue }
             (smallest, largest) = (min(smallest, size), max(largest, size))
-            // Exactly: a hair may be too fine for floating point.
+            // Whether the multiplier is a whole or a half is asked exactly, since a hair may be too fine for floating point.
             if abs(2 * size - (2 * size).rounded()) < Tolerance.hair, !multiplier.isInteger, !(2 * multiplier).isInteger { return .extreme }
         }
         return largest > Tolerance.extremeSpread * smallest ? .extreme : largest > Tolerance.wideSpread * smallest ? .wide : .usual
@@ -63,7 +63,7 @@ extension Simplex {
         assertInvariants(isSolved: false)
     }
 
-    /// Changes what stands on the right. The place in the order stays.
+    /// Changes the constant on the right side of a constraint. A required one keeps its place in the order.
     package mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         deactivate(constraint.index)
         tableau.problem.records[constraint.index].constant = value
@@ -71,7 +71,7 @@ extension Simplex {
         assertInvariants(isSolved: false)
     }
 
-    /// Changes the strength, between required and optional too.
+    /// Changes the strength of a constraint, also from required to optional and back.
     package mutating func setStrength(_ constraint: Constraint, _ strength: Strength) {
         deactivate(constraint.index)
         tableau.problem.records[constraint.index].strength = strength
@@ -97,7 +97,7 @@ extension Simplex {
     /// Whether a required constraint could not be kept.
     package func isSuspended(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .suspended }
 
-    /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
+    /// The largest `violation` with which the constraint still counts as holding: 1e-7, or 1e-12 of its largest number.
     package func tolerance(of constraint: Constraint) -> Double { tableau.tolerance(ofRecord: constraint.index) }
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
@@ -124,7 +124,7 @@ extension Simplex {
         reviveDeferred()
     }
 
-    /// Moves a constraint between states: its bounds on the column follow.
+    /// Gives a constraint another state, and adds or removes its bounds accordingly.
     mutating func setState(_ index: Int, _ state: State) {
         let old = tableau.problem.records[index].state
         if old == state { return }

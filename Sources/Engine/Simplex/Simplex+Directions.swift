@@ -8,11 +8,12 @@ import Exact
 /// from 1 to 2, are in no simple proportion, so that a basic column which follows several others is not at 0 by chance. A nonbasic column is *unplaced*
 /// until it is at such an amount.
 extension Simplex {
-    /// The index of the only level of a program of directions, that of the goals.
+    /// The index of the only level in the linear program of `Determination`: that of the goals, which are optional bounds that ask columns to move one way.
     private static let goalLevel = 1
-    /// Fewer columns than this are moved one after the other.
+    /// In the linear program of `Determination`, fewer columns than this are moved one after the other, and more of them together.
     private static let few = 4
-    /// How often columns that had too little room are tried again.
+    /// In how many rounds the linear program of `Determination` moves columns by amounts of their own at most; in each of them those are tried again that had
+    /// too little room before.
     private static let mostRounds = 6
 
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).
@@ -29,7 +30,7 @@ extension Simplex {
         rebuildComponents()
     }
 
-    /// Takes a column out that stands for a row, or for a variable that is in no row any more.
+    /// Takes a column out of the linear program of `Determination`: one that stands for a row, or for a variable that is in no row any more.
     mutating func remove(direction column: Int) {
         allow(column, .both)
         if tableau.problem.columns[column].row >= 0 {
@@ -39,7 +40,8 @@ extension Simplex {
         }
     }
 
-    /// Says which ways a column may move.
+    /// Sets which ways a column of the linear program of `Determination` may move: its hard interval and, where it may move one way only, its goal, which is an
+    /// optional bound that asks it to move.
     mutating func allow(_ column: Int, _ freedom: Freedom) {
         tableau.solution[column].closeness = Tolerance.directionCloseness
         if tableau.solution[column].isNew {
@@ -74,8 +76,8 @@ extension Simplex {
         costs.enqueue(column)
     }
 
-    /// Finds a direction that moves every column that can move. `fresh` are columns that may be without an amount of their own. Returns those
-    /// that still are. `draws` counts the amounts drawn since the program was made.
+    /// Finds a direction that moves every column that can move. `fresh` are columns that may not be at an amount of their own yet, which is a pseudo-random
+    /// number that shows that they move; `draws` counts the amounts drawn since the program was made. Returns the columns that still are at none.
     mutating func findDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
         pivotsLeft = .max
         _ = moveIntoIntervals()
@@ -88,7 +90,8 @@ extension Simplex {
             var placement = Placement(draws: draws)
             place(Set(waiting).filter { isUnplaced($0) }.sorted()[...], &placement)
             draws = placement.draws
-            // Others are to make up for what a step disturbed, not the column itself.
+            // Columns whose step left another column's goal (an optional bound that asks it to move) unmet are fixed meanwhile, so that other columns make up
+            // for that and not they themselves.
             let held = placement.disturbing
             let intervals = held.map { (tableau.problem.columns[$0].lower, tableau.problem.columns[$0].upper) }
             for column in held {
@@ -105,7 +108,7 @@ extension Simplex {
         return waiting
     }
 
-    /// Goes back into all hard bounds, and meets as many goals as can be met.
+    /// Moves columns back into their hard intervals, and meets as many goals (optional bounds that ask columns to move) as can be met.
     private mutating func meetGoals() throws(Interrupted) {
         _ = moveIntoIntervals()
         _ = try optimise()
@@ -116,7 +119,8 @@ extension Simplex {
         _ = checkInfeasibleBasics()
     }
 
-    /// Columns that left the basis other than at their own bound: what they rest at may be a sum of what others rest at.
+    /// The columns that have left the basis since this was last asked and are at none of their bounds: the value at which such a column rests may be a sum of
+    /// the amounts at which others rest, and so no amount of its own.
     private mutating func takeUnplaced() -> [Int] {
         var found: [Int] = []
         for column in changeLog.rebased where changeLog.columns[column].isRebased {
@@ -131,15 +135,16 @@ extension Simplex {
         return found
     }
 
-    /// Whether a column may be given an amount of its own: it is nonbasic, and may move. One with a goal that rests at 0 may not: it would have been moved.
+    /// Whether a column of the linear program of `Determination` may be moved by an amount of its own: it is nonbasic, and may move. A column that is asked to
+    /// move by an optional bound (its goal) and yet rests at 0 cannot move.
     private func isUnplaced(_ column: Int) -> Bool {
         let c = tableau.solution[column]
         let data = tableau.problem.columns[column]
         return c.slot < 0 && !data.isFixed && !data.isDead && (tableau.problem.bounds.count(column) == 0 || c.value != 0)
     }
 
-    /// Moves nonbasic columns to where their goals are met, all at once. Where that takes basic columns out of their hard intervals, few steps of
-    /// the simplex method make up for it as a rule: a column may go on beyond its goal.
+    /// Moves nonbasic columns to where their goals, optional bounds that ask them to move, are met, all at once. Where that takes basic columns out of their
+    /// hard intervals, few steps of the simplex method make up for it as a rule: a column may go on beyond its goal.
     private mutating func moveToGoals(of some: [Int]) {
         var hasMoved = false
         for column in Set(some).sorted()
@@ -152,17 +157,18 @@ extension Simplex {
         if hasMoved { letBasicsFollow() }
     }
 
-    /// What came of placing some columns.
+    /// The result of giving some columns amounts of their own.
     private struct Placement {
         /// How many amounts have been drawn since the program was made.
         var draws: Int
-        /// Those that have too little room at present.
+        /// The columns that have too little room at present.
         var short: [Int] = []
-        /// Those whose step left a goal unmet that was met.
+        /// The columns whose step left a goal, an optional bound that asks a column to move, unmet that was met before.
         var disturbing: [Int] = []
     }
 
-    /// Moves nonbasic columns by amounts of their own: all at once where nothing is in the way, else some of them.
+    /// Moves nonbasic columns by pseudo-random amounts of their own, which show that they can move: all at once where nothing is in the way, else one half and
+    /// then the other.
     private mutating func place(_ some: ArraySlice<Int>, _ placement: inout Placement) {
         if some.count < Self.few {
             for column in some { place(column, &placement) }
@@ -180,7 +186,7 @@ extension Simplex {
         let isBarred = alpha.support.contains { slot in
             let b = tableau.solution[tableau.basis.head[slot]]
             let interval = tableau.problem.columns[tableau.basis.head[slot]]
-            // What is in the way keeps half its distance at least.
+            // A basic column that is in the way keeps half of its distance from the end of its interval at least.
             let room = alpha[slot] > 0 ? b.value - interval.lower : interval.upper - b.value
             let isAtEnd = min(b.value - interval.lower, interval.upper - b.value) <= Tolerance.motion
             return abs(alpha[slot]) > negligible && (isAtEnd || 2 * abs(alpha[slot]) > room)
@@ -199,10 +205,10 @@ extension Simplex {
         if !costs.costChanges.isEmpty { placement.disturbing += some }
     }
 
-    /// Moves a nonbasic column by an amount of its own. Where a column that cannot move would go along, the two exchange places in the
-    /// basis instead: then it follows the others.
+    /// Moves a nonbasic column by a pseudo-random amount of its own, which shows that it can move. Where a basic column that is at an end of its interval would
+    /// have to go along, the two exchange places in the basis instead: then the nonbasic column follows others.
     private mutating func place(_ column: Int, _ placement: inout Placement) {
-        // Another one may have taken it into the basis.
+        // Placing another column may have taken this one into the basis.
         guard isUnplaced(column) else { return }
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
@@ -231,10 +237,10 @@ extension Simplex {
             if precision.isSpoilt { refresh() }
             return
         }
-        // One with a goal goes on the way it went.
+        // A column that is asked to move by its goal, an optional bound, may move one way only.
         if interval.lower == 0 { down = 0 }
         if interval.upper == 0 { up = 0 }
-        // What is in the way keeps half its distance at least.
+        // A basic column that is in the way keeps half of its distance from the end of its interval at least.
         let amount = Self.nextAmount(of: column, &placement) * min(1, max(up, down) / 4)
         if amount < Tolerance.shortestDirectionStep { return placement.short.append(column) }
         let step = up >= down ? amount : -amount
@@ -244,7 +250,8 @@ extension Simplex {
         if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }
 
-    /// Another amount than that of the column's goal, and than in earlier steps: what it rests at must not come back to 0.
+    /// Draws an amount by which a column moves. It differs from that which its goal asks for and from those of its earlier steps, so that several steps do not
+    /// bring the column back to 0.
     private static func nextAmount(of column: Int, _ placement: inout Placement) -> Double {
         placement.draws += 1
         return amount(of: column &+ placement.draws &<< 32)
@@ -262,7 +269,7 @@ extension Simplex {
         var bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        // Of so few digits that sums of many are exact.
+        // The amount has so few binary digits that sums of many amounts are exact.
         return Double(bitPattern: 0x3FF0_0000_0000_0000 | ((bits ^ (bits >> 31)) >> 12) & ~0xFFFF)
     }
 }

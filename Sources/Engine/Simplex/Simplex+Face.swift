@@ -5,7 +5,7 @@ import Exact
 /// What is asked for becomes an objective, on a level below all others. It is optimised by the simplex method as ever, so that no level above gets worse.
 package struct Face: Sendable {
     private(set) var simplex: Simplex
-    /// A level below all others, for what is asked.
+    /// The index of a level below all others, on which the objective is.
     private let level: Int
 
     init(_ solved: Simplex) {
@@ -20,7 +20,7 @@ package struct Face: Sendable {
         let probe = simplex.makeRow(terms, times: 1)
         simplex.tableau.solution[probe].isNew = false
         defer {
-            // Else every later question would carry the row along.
+            // The row is taken out again, since every later question would carry it along.
             simplex.retireRow(simplex.tableau.problem.columns[probe].row)
             if simplex.isDueForRefresh { simplex.refresh() }
         }
@@ -41,7 +41,7 @@ package struct Face: Sendable {
         return try simplex.optimise() ? simplex.tableau.solution[column].value : nil
     }
 
-    /// Whether a range is more than rounding.
+    /// Whether the ends of a range differ by so much that the expression counts as undetermined; true where it has no end.
     package static func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
         guard let low = range.min, let high = range.max else { return true }
         return high - low > max(Tolerance.undetermined, Tolerance.relativeAgreement * abs(high))
@@ -49,7 +49,7 @@ package struct Face: Sendable {
 }
 
 extension Simplex {
-    /// A price on being above (`upper`) or below a position that the column is beyond.
+    /// Puts a price on the column being above (`upper`) or below (`lower`) a position, which is so far away that the column is beyond it wherever it is.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, _ level: Int) {
         addBound(column, Bound(position: position, weight: 1, owner: .question, level: level, side: side))
         boundsChanged(column, isHard: false)

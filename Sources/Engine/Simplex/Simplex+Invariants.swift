@@ -1,14 +1,14 @@
 import Exact
 
 extension Simplex {
-    /// A broken promise of the solver's own state.
+    /// An error that says which invariant of the solver's state does not hold.
     package struct InvariantViolation: Error, CustomStringConvertible {
         package let description: String
     }
 
     /// Checks what must hold after every `solve()`; for tests and debugging. O(rows · what each reaches).
     ///
-    /// Debug builds check small problems themselves: this after each `solve()`, the books after every other change.
+    /// Debug builds check small problems themselves: this after each `solve()`, and `checkBooks` after every other change.
     package func checkInvariants() throws(InvariantViolation) {
         try checkBooks()
         try checkFactors()
@@ -38,7 +38,8 @@ extension Simplex {
         if !condition { throw InvariantViolation(description: message()) }
     }
 
-    /// What holds between any two changes: slots, entries, bounds and levels refer to one another, and rows are what they sum up.
+    /// Checks what must hold between any two changes: that slots, entries, bounds and levels refer to one another, and that the value of each logical is the
+    /// sum of its row.
     func checkBooks() throws(InvariantViolation) {
         try require(
             tableau.basis.head.count == tableau.problem.rows.count && tableau.basis.factors.size == tableau.problem.rows.count,
@@ -76,7 +77,7 @@ extension Simplex {
         }
     }
 
-    /// The factors are those of the basis: each basic column is a unit column in terms of it.
+    /// Checks that the factors are those of the basis: FTRAN must make a unit vector of each basic column.
     private func checkFactors() throws(InvariantViolation) {
         var fresh = self
         for (slot, column) in tableau.basis.head.enumerated() {
@@ -92,8 +93,8 @@ extension Simplex {
         }
     }
 
-    /// The reduced costs that were updated all along are those of the present basis; smaller ones are computed afresh before they
-    /// decide anything.
+    /// Checks that the reduced costs, which were updated all along, are those of the present basis, but for 1e-7. Smaller reduced costs are computed afresh
+    /// before they decide anything.
     private func checkReducedCosts() throws(InvariantViolation) {
         var fresh = self
         for column in tableau.solution.indices
@@ -110,7 +111,7 @@ extension Simplex {
         }
     }
 
-    /// In debug builds, where the problem is small: traps if anything is wrong.
+    /// Traps if an invariant does not hold; in debug builds only, and where the problem is small.
     func assertInvariants(isSolved: Bool) {
         #if DEBUG
         if tableau.solution.count > 16 || tableau.problem.records.count > 24 { return }

@@ -1,7 +1,7 @@
 /// Columns that move, and basic ones that follow.
 extension Simplex {
-    /// Moves nonbasic columns into their hard intervals and lets the basic ones follow. One that is listed twice has no way to go
-    /// the second time.
+    /// Moves nonbasic columns into their hard intervals and lets the basic ones follow. A column that is listed twice is inside already when its second turn
+    /// comes.
     mutating func moveInside(_ outside: [Int]) {
         func inside(_ column: Int) -> Double {
             min(max(tableau.solution[column].value, tableau.problem.columns[column].lower), tableau.problem.columns[column].upper)
@@ -11,7 +11,8 @@ extension Simplex {
         letBasicsFollow()
     }
 
-    /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, by the FTRAN result known from before.
+    /// Moves a nonbasic column and lets the basic ones follow. Where the same column is moved again and again, and the basis is the same, the FTRAN result of
+    /// its column is kept for that.
     private mutating func moveAlong(_ column: Int, to value: Double) {
         if tableau.basis.lastMoved.column != column || tableau.basis.lastMoved.structureVersion != tableau.basis.structureVersion {
             tableau.basis.lastMoved.column = column
@@ -61,25 +62,26 @@ extension Simplex {
         }
     }
 
-    /// Gives a basic column a value, and counts it as beyond what it passed.
+    /// Gives a basic column a value, and counts it as beyond the bounds that it has passed.
     mutating func follow(_ column: Int, _ value: Double) {
         if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
         setValue(column, value)
         if !tableau.solution[column].hasRoomOnBothSides { updateAfterMove(column) }
     }
 
-    /// Lists a basic column that came to be at an end of the linear piece of its costs, or to have room there.
+    /// Updates `isTightBelow` and `isTightAbove` of a basic column, and lists it as changed where one of them has changed.
     private mutating func updateTightness(_ column: Int) {
         if tableau.solution[column].updateTightness() { changeLog.changedColumns.list(column) }
     }
 
-    /// Counts a basic column that has moved as beyond what it passed.
+    /// Counts a basic column that has moved as beyond the bounds that it has passed. Where it has passed none, only `isTightBelow` and `isTightAbove` are
+    /// updated.
     mutating func updateAfterMove(_ column: Int) {
         let c = tableau.solution[column]
         if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below { updateSides(column) } else { updateTightness(column) }
     }
 
-    /// What is left of large numbers that cancel has few digits.
+    /// Whether a value has lost digits by a change: what is left where large numbers cancel has few exact ones.
     static func isDigitLoss(from old: Double, to new: Double) -> Bool {
         abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
     }

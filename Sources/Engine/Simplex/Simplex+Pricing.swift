@@ -5,7 +5,7 @@ extension Simplex {
     /// violation of hard bounds is.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
         priceQueue()
-        // The best one stays among the candidates. It is out of date once it is queued again, or basic.
+        // The best candidate is not taken out of the heap. It is out of date once it is queued again, or basic.
         while let best = costs.candidates.min {
             if !isCurrent(best) {
                 costs.candidates.removeMin()

@@ -8,15 +8,15 @@ extension Simplex {
         package var constraint: Constraint
     }
 
-    /// Asks the tableau. What that visits does not bring the next refresh nearer.
+    /// Puts a question to the tableau. The visits of the factors that it takes do not bring the next `refresh()` nearer.
     private mutating func ask<Answer>(_ question: (inout Tableau) -> Answer) -> Answer {
         let before = tableau.basis.factors.visits
         defer { tableau.basis.visitsAtRefresh += tableau.basis.factors.visits - before }
         return question(&tableau)
     }
 
-    /// What keeps a broken optional constraint from holding, read off its row of the tableau (`Tableau.blockers`), and how many rows of the
-    /// factors that visited.
+    /// What keeps a broken optional constraint from holding, read off its row of the tableau (`Tableau.blockers`), nil where the row does not show it; and how
+    /// many rows of the factors were visited for that.
     package mutating func blockers(
         of constraint: Constraint, includingRivals: Bool = false
     ) -> (constraints: [Constraint]?, rowsTouched: Int) {
@@ -30,13 +30,13 @@ extension Simplex {
         ask { $0.reach(constraints) }
     }
 
-    /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
+    /// An expression as a combination of what the solution rests on, each with its multiplier, which belongs to a constraint as it is written.
     package mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Vertex.Rest, multiplier: Double)] {
         ask { $0.combination(of: terms) }
     }
 
-    /// What the value of an expression rests on (`Tableau.support`): constraints that hold with nothing to spare and whose combination the
-    /// expression is. Asks a copy.
+    /// What the value of an expression rests on (`Tableau.support`): constraints that hold with nothing to spare and whose combination the expression is, each
+    /// with its place in the order of preference; nil where there are none. A copy of the tableau is asked.
     package func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
     ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
@@ -49,14 +49,14 @@ extension Simplex {
         return side.restingConstraints(of: terms)
     }
 
-    /// What the solution rests on. O(size), and a solve with the factors for each column that nothing holds. Asks a copy.
+    /// What the solution rests on. O(size), and a solve with the factors for each column that nothing holds. A copy of the tableau is asked.
     package var vertex: Vertex { tableau.vertex }
 
     /// All layouts as good as the present one.
     package func face() -> Face { Face(self) }
 
-    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
-    /// hides them. Valid right after `solve()`. What the solver found when it suspended the constraint, else what a copy finds.
+    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding hides them. Valid
+    /// right after `solve()`. It is what the solver found when it suspended the constraint, if it still knows that, else what a copy of the solver finds.
     package func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
         if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
         var side = self
@@ -65,10 +65,11 @@ extension Simplex {
         while let subset = try side.restoreFeasibility(strict: true) {
             let later = subset.filter { tableau.problem.records[$0].order > order }
             if later.isEmpty { return subset.map { Constraint(index: $0) } }
-            // Those before it can do without what came later.
+            // Constraints that came after the suspended one are left out, since it must be shown that it cannot hold with those before it.
             for index in later { side.setState(index, .deferred) }
         }
-        // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
+        // The constraint is off by so little that others make up for it, each within its tolerance, so that it seems to hold. Its own row of the tableau says
+        // what holds it back.
         side = self
         return side.blockers(of: suspended).constraints.flatMap { blockers in
             let isEarlier = blockers.allSatisfy { (tableau.problem.records[$0.index].strength.order ?? .max) < order }
@@ -76,7 +77,7 @@ extension Simplex {
         }
     }
 
-    /// The constraints that mention a variable, with others or alone. O(their number).
+    /// The constraints that mention a variable, with other variables or alone; an equation over this variable alone is listed twice. O(their number).
     package func constraints(on variable: Variable) -> [Constraint] {
         var found = constraintsAlone(on: variable)
         for k in tableau.problem.columnEntries.range(variable.column) {
@@ -89,7 +90,8 @@ extension Simplex {
     /// The number of constraints that mention a variable together with others. O(1).
     package func rowCount(of variable: Variable) -> Int { tableau.problem.columnEntries.count(variable.column) }
 
-    /// The constraints that mention a variable and no other; an equation is listed twice, and one that is not decided yet is not. O(their number).
+    /// The constraints that mention a variable and no other; an equation is listed twice, and a required constraint that is deferred until it is decided on is
+    /// not listed. O(their number).
     package func constraintsAlone(on variable: Variable) -> [Constraint] {
         var found: [Constraint] = []
         for k in tableau.problem.bounds.range(variable.column) {

@@ -3,7 +3,7 @@ extension Simplex {
     /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it. After an `Interrupted`
     /// another call goes on with what is undecided.
     mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        /// Whether what is known of some suspended constraint of this order or later allows it to be kept again.
+        /// Whether some suspended constraint of order `cut` or later may be kept again, since nothing is known any more of what is in its way.
         func mayComeBack() -> Bool {
             required.suspendedRecords.contains { required.obstacles[$0] == nil && tableau.problem.records[$0].order >= cut }
         }
@@ -12,8 +12,8 @@ extension Simplex {
                 setState(index, .deferred)
                 setState(index, .kept)
             }
-            // Asking may shift bounds, and so change what is known of a suspended constraint.
-            // Where all that are kept can hold, and none may come back, there is nothing to decide.
+            // Where all that are kept can hold, and none may come back, there is nothing to decide. The latter is asked twice, since `restoreFeasibility` may
+            // shift bounds, and so forget what is in the way of a suspended constraint.
             if !mayComeBack(), try restoreFeasibility() == nil, !mayComeBack() { return }
         }
         let tail = tableau.problem.records.indices.filter {
@@ -35,16 +35,15 @@ extension Simplex {
 
     /// Decides which constraints of `tail` are kept.
     ///
-    /// First it is asked whether all can hold. Where they cannot, they are taken in one after the other, in runs that grow while nothing is in the
-    /// way: a question costs what its run touches, so that the whole costs about as much as there are constraints, and once more for each that is
-    /// suspended.
+    /// First it is asked whether all those in question can hold. Where they cannot, they are taken in one after the other, in runs that grow while nothing is
+    /// in the way: to ask costs what the run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
     /// - Parameter question: Positions in `tail`. Constraints before these positions are decided; those at them are kept, and it is asked whether they
     ///   can hold; those behind them are deferred. After an `Interrupted` it says how far the decision came.
     private mutating func decide(_ tail: [Int], _ question: inout Range<Int>) throws(Interrupted) {
         var positions: [Int: Int] = [:]
         for (position, index) in tail.enumerated() { positions[index] = position }
         var run = 1
-        // How often what is decided may be taken back where rounding had hidden something.
+        // How often constraints that are already decided on may come into question again, because rounding had hidden that they cannot hold together.
         var returnsLeft = 100
         while question.lowerBound < tail.count {
             guard var subset = try restoreFeasibility() else {
@@ -57,7 +56,8 @@ extension Simplex {
             // and it is the one that cannot, or an earlier prefix already fails.
             while true {
                 guard let last = subset.compactMap({ positions[$0] }).max(), last >= question.lowerBound || returnsLeft > 0 else {
-                    // None of them is in question: rounding had hidden it before, and nothing is to be done.
+                    // No member of the subset is in question, and none that is decided on may come into question again: rounding had hidden before that they
+                    // cannot hold together. The decision ends here, and what is deferred counts as kept.
                     for index in tail where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
                     return
                 }
@@ -76,7 +76,7 @@ extension Simplex {
         }
     }
 
-    /// Counts what an interrupted call deferred as kept: an edit has changed what is to be decided.
+    /// Has all constraints that an interrupted call deferred count as kept again, since an edit has changed what is to be decided.
     mutating func reviveDeferred() {
         if required.deferredFrom == nil { return }
         required.deferredFrom = nil
@@ -86,8 +86,8 @@ extension Simplex {
     /// Phase one of the simplex method: moves columns until all kept constraints hold, and returns nil. Where they cannot all hold, it returns some
     /// that cannot hold together, which may be more than are needed for that.
     ///
-    /// Constraints that are off by no more than rounding agree with those before them and are moved to where they do, unless the question
-    /// is `strict`: then they cannot hold.
+    /// Constraints that are off by no more than the tolerance agree with those before them and are moved to where they do, unless the question is `strict`:
+    /// then they cannot hold.
     mutating func restoreFeasibility(strict: Bool = false) throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         takeUpNewRows()
@@ -111,8 +111,8 @@ extension Simplex {
         }
     }
 
-    /// Whether any basic column is outside its hard interval. Drops those from `infeasibleBasics` that are not basic, or do not count as outside, any
-    /// more; where none is outside by more than the tolerance, none counts as being so from then on.
+    /// Whether any basic column is outside its hard interval. Drops columns from `infeasibleBasics` that are no longer basic, or no longer count as outside;
+    /// where none of the others is outside by more than the tolerance, they count as inside from then on.
     mutating func checkInfeasibleBasics() -> Bool {
         if pending.infeasibleBasics.isEmpty { return false }
         var seen: Set<Int> = []
@@ -130,8 +130,8 @@ extension Simplex {
         return false
     }
 
-    /// Puts nonbasic columns back inside hard intervals that moved; returns the constraints of two bounds that exclude each
-    /// other, if any do.
+    /// Puts nonbasic columns back inside hard intervals that moved; returns the records of two constraints whose bounds exclude each other on one column, or
+    /// nil where there are none.
     mutating func moveIntoIntervals() -> [Int]? {
         if pending.maybeOutside.isEmpty { return nil }
         var outside: [Int] = []
@@ -146,7 +146,7 @@ extension Simplex {
                 return [lower, upper]
             }
             if c.slot >= 0 {
-                // It entered the basis for a row that was taken out, and nobody has looked where it is.
+                // A listed column that is basic has entered the basis since, without anybody having looked which bounds it is beyond.
                 updateSides(column)
                 continue
             }

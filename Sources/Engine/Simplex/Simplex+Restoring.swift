@@ -21,7 +21,8 @@ extension Simplex {
         costs.applyChanges(in: &tableau)
     }
 
-    /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
+    /// Has a basic column change places with a nonbasic one that is free to move both ways and is not in `sparing`: the one with the largest pivot. Does
+    /// nothing where there is none.
     private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
         costs.applyChanges(in: &tableau)
         let row = tableau.row(tableau.solution[column].slot)
@@ -72,14 +73,14 @@ extension Simplex {
                 }
             if !tableau.problem.columns[column].isDead { enter(column) }
         }
-        // Whatever is missing comes from the logicals; a dependent choice is mended by the factorisation.
+        // Where `members` do not fill the basis, logicals do; members that depend on one another are replaced when the basis is factorised.
         for row in tableau.problem.rows { enter(row.logical) }
         factoriseHead()
         for row in tableau.problem.rows.indices {
             let logical = tableau.problem.rows[row].logical
             tableau.solution[logical].value = tableau.sum(ofRow: row)
             if tableau.solution[logical].slot >= 0 { continue }
-            // A nonbasic row stands on one of its bounds, but for rounding.
+            // A nonbasic logical rests on one of its bounds as a rule, but for rounding, which is removed here.
             for k in tableau.problem.bounds.range(logical) {
                 let bound = tableau.problem.bounds.storage[k]
                 if tableau.solution[logical].isAt(bound.position) { tableau.solution[logical].value = bound.position }

@@ -1,12 +1,12 @@
 import Exact
 
 extension Simplex {
-    /// A row for an expression of none or several terms; its logical is basic. Returns the logical.
+    /// Makes a row for `factor` times an expression of none or several terms, and returns its logical, which is basic.
     mutating func makeRow(_ terms: [(Variable, Rational)], times factor: Double) -> Int {
         makeRow(terms.map { Entry(index: $0.0.column, value: $0.1.double * factor) })
     }
 
-    /// The same, for terms that are columns with their multipliers.
+    /// Makes a row for a sum of columns, each with its multiplier, and returns its logical, which is basic.
     mutating func makeRow(_ terms: [Entry]) -> Int {
         let row: Int
         let logical: Int
@@ -49,11 +49,12 @@ extension Simplex {
         return logical
     }
 
-    /// Puts new rows to work.
+    /// Puts new rows to work: a constraint determines a free column at once where it can (`bindFreely`); else it is found out which bounds the logical is
+    /// beyond.
     mutating func takeUpNewRows() {
         if pending.newRows.isEmpty { return }
         var position = 0
-        // A refresh empties the list.
+        // The loop goes by positions, since a `refresh()` on the way empties the list.
         while position < pending.newRows.count {
             let index = pending.newRows[position]
             position += 1
@@ -65,7 +66,7 @@ extension Simplex {
         pending.newRows.drop()
     }
 
-    /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on.
+    /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on. Returns whether it does.
     private mutating func bindFreely(_ index: Int) -> Bool {
         if tableau.problem.records[index].state == .deferred || tableau.problem.records[index].state == .removed { return false }
         let (logical, position, relation) = (
@@ -76,9 +77,9 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position.
-    /// A column that is in no other row is preferred, then the one with the highest number. No reduced cost changes: those of the column are all 0,
-    /// so it takes no dual multiplier with it.
+    /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position. A column
+    /// that is in no other row is preferred, then the one with the highest number. False where no column can take the place. No reduced cost changes: those of
+    /// the column are all 0, so it takes no dual multiplier with it.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
@@ -103,7 +104,7 @@ extension Simplex {
             recordExchange(free.index, slot: tableau.solution[logical].slot)
             return true
         } else if tableau.solution[logical].isAt(position) {
-            // Nothing moves, so that nothing can stand in the way.
+            // Since the logical is at the position already, no column has to move, and none can stand in the way.
             let alpha = tableau.alpha(free.index)
             defer { tableau.basis.reuse(alpha) }
             let slot = tableau.solution[logical].slot
@@ -136,12 +137,12 @@ extension Simplex {
             empty(deadRow: row)
             tableau.problem.freeRows.append(row)
         } else {
-            // Something in the factors depends on it; it goes when these are made anew.
+            // Other parts of the factors depend on the row, so it is freed when the factors are made anew.
             tableau.basis.deadRows.append(row)
         }
     }
 
-    /// Drops the entries of a dead row, and columns that were there for it alone.
+    /// Removes the entries of a dead row, and releases columns of removed variables that were in no other row.
     mutating func empty(deadRow row: Int) {
         tableau.basis.structureVersion += 1
         for k in tableau.problem.rowEntries.range(row) {
@@ -157,11 +158,11 @@ extension Simplex {
         tableau.solution[tableau.problem.rows[row].logical].value = 0
     }
 
-    /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
+    /// Makes a nonbasic logical basic without any value changing; the column that leaves the basis rests where it is.
     private mutating func enterBasisDegenerately(_ column: Int) {
         let alpha = tableau.alpha(column)
         defer { tableau.basis.reuse(alpha) }
-        // Best leaves what nothing else has a hold on; a logical whose row is gone had better stay: it is to go with its row.
+        // A column without bounds had best leave the basis. A dead one had better stay, since it is taken out with its row.
         func size(_ slot: Int) -> Double {
             let column = tableau.basis.head[slot]
             return abs(alpha[slot])

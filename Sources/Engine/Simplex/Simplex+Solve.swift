@@ -22,7 +22,7 @@ extension Simplex {
             refresh()
             _ = try optimise()
         }
-        // A shifted bound may let other columns move, which may take another shift. Rounding could repeat this without end.
+        // A shifted bound may let other columns move, which may take another shift. Rounding could repeat this without end, so it is done eight times at most.
         var shiftsLeft = 8
         while shiftsLeft > 0, shiftBoundsOfInfeasibleBasics() {
             shiftsLeft -= 1
@@ -47,7 +47,7 @@ extension Simplex {
     /// better without end, which only the objective of a `Face` can.
     mutating func optimise(hardOnly: Bool = false) throws(Interrupted) -> Bool {
         var idle = 0
-        // Far more than any layout takes: with numbers too far apart rounding may lead round in a circle.
+        // Far more steps than any layout takes. There is a limit since rounding may lead round in a circle where numbers are too far apart.
         var stepsLeft = 3_000 + 50 * tableau.solution.count
         costs.applyChanges(in: &tableau)
         while let entering = chooseEntering(hardOnly: hardOnly, byBland: idle > Self.patience) {
@@ -66,7 +66,7 @@ extension Simplex {
             case .stood: idle += 1
             case .unbounded: return false
             }
-            // A solve of many new rows wears the factors out on its way.
+            // Within one solve, updates may spoil the factors, and many of them, such as for many new rows, wear them out.
             if precision.isSpoilt || tableau.basis.factors.isWorn { refresh() }
         }
         return true

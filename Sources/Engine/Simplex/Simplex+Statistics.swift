@@ -5,9 +5,9 @@ extension Simplex {
         package var pivots = 0
         package var boundFlips = 0
         package var refactorizations = 0
-        /// Rows of the basis visited, each time it was solved with, and operations between rows done for that.
+        /// How many rows of the basis factors were visited in all solves with them, with the operations between rows that were done for that.
         package var rowsTouched = 0
-        /// Independent parts in which something moved, each time one did.
+        /// In how many independent parts of the problem something moved, counted once in each `solve()`.
         package var componentsSolved = 0
 
         package init() {}

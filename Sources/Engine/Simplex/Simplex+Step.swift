@@ -1,13 +1,13 @@
 extension Simplex {
     enum Progress { case moved, stood, unbounded }
 
-    /// Moves the entering column past every bound at which its level goes on falling. If a basic column stops it, the two change places in the basis. If
-    /// it stops at a bound of its own (a bound flip), the basis does not change.
+    /// Moves the entering column past every bound at which the sum of violations that it reduces goes on falling. If a basic column stops it, the two change
+    /// places in the basis. If it stops at a bound of its own (a bound flip), the basis does not change.
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
         let alpha = tableau.alpha(q)
         defer { tableau.basis.reuse(alpha) }
-        // What is kept may be a hair off; what the step rests on is fresh.
+        // The reduced costs that are kept may be a hair off; those on which the step rests are computed afresh.
         costs.compute(q, from: alpha, in: tableau)
         guard let (level, reducedCost) = costs.leading(q, direction: direction, in: tableau), reducedCost < 0 else {
             costs.enqueue(q)
@@ -38,9 +38,9 @@ extension Simplex {
 
     // MARK: Moving
 
-    /// Counts the soft bounds of the step's level that basic columns meet before the stop as passed, also those so near to it that the tolerance
-    /// would have them at it. Hard bounds and those of lower levels are passed by `follow`, which goes by the value. The basic column that blocks the
-    /// step keeps its slope until `pivot` takes all of it out.
+    /// Counts the soft bounds of the step's level that basic columns meet before the stop as passed, also bounds so near to the stop that the column still
+    /// counts as being at them. Hard bounds and those of lower levels are passed by `follow`, which goes by the value. The basic column that blocks the step
+    /// keeps its slope until `pivot` takes all of it out.
     private mutating func passBounds(_ breaks: ArraySlice<RatioTest.Break>, _ blocking: RatioTest.Break) {
         for item in breaks {
             if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 { continue }
@@ -48,7 +48,8 @@ extension Simplex {
         }
     }
 
-    /// How far the entering column goes for the blocking one to stop at its bound. Where that is beyond its bound by rounding, it is moved back.
+    /// How far the entering column goes for the blocking one to stop at its bound. Where the blocking column is already beyond its bound by rounding, the
+    /// entering column moves so that it comes back to the bound.
     private mutating func amount(of blocking: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
         if blocking.distance > 0 || blocking.slot < 0 { return direction * blocking.distance }
         let excess = tableau.solution[blocking.column].value - blocking.position
@@ -75,7 +76,7 @@ extension Simplex {
             if Self.isDigitLoss(from: amount, to: value) { precision.isImprecise = true }
         }
         setValue(blocking.column, blocking.position)
-        // `passBounds` has changed which bounds they are beyond.
+        // For these columns `passBounds` has changed which bounds they count as being beyond, and so the linear pieces that they are in.
         for item in breaks where item.slot >= 0 && item.slot != blocking.slot { updatePiece(item.column) }
     }
 
@@ -117,7 +118,7 @@ extension Simplex {
             for item in reduced {
                 costs.reducedCosts.append(ReducedCost(level: item.level, value: -item.value / a, size: item.size / abs(a)), to: p)
             }
-            // Reduced costs leave out the column's own bounds, of which its slope consisted while it was basic.
+            // Reduced costs leave out the column's own bounds, which made its slope while it was basic: they are taken out.
             if tableau.solution[p].isPenalised {
                 var slopes: [(level: Int, slope: Double)] = []
                 tableau.forEachSlope(of: p) { slopes.append(($0, $1)) }
@@ -130,7 +131,7 @@ extension Simplex {
         recordExchange(q, slot: slot)
     }
 
-    /// Writes down that a column is in a slot, and that the column of before rests where it is.
+    /// Records that column `q` is in a slot, and that the column that was in it leaves the basis and rests where it is.
     mutating func recordExchange(_ q: Int, slot: Int) {
         tableau.basis.structureVersion += 1
         let p = tableau.basis.head[slot]
@@ -150,8 +151,8 @@ extension Simplex {
         statistics.pivots += 1
     }
 
-    /// Notes where a column came to rest that a required constraint wants elsewhere; one that leaves for the sake of a row that is
-    /// taken out may be anywhere.
+    /// Lists a column in `pending.maybeOutside` if it has come to rest outside its hard interval, which may happen where it left the basis so that a row could
+    /// be taken out.
     mutating func checkRest(_ column: Int) {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]

@@ -17,14 +17,14 @@ import Exact
 package struct Simplex: Sendable {
     package struct Variable: Hashable, Comparable, Sendable {
         let column: Int
-        /// Small, and different for any two that there are at the same time.
+        /// A small number that no other variable of the solver has at the same time; that of a removed variable may be given to a new one.
         package var number: Int { column }
         package static func < (a: Variable, b: Variable) -> Bool { a.column < b.column }
     }
 
     package struct Constraint: Hashable, Comparable, Sendable {
         let index: Int
-        /// Small, and different for any two that there are at the same time.
+        /// A small number that no other constraint of the solver has at the same time; that of a removed constraint may be given to a new one.
         package var number: Int { index }
         package static func < (a: Constraint, b: Constraint) -> Bool { a.index < b.index }
     }
@@ -52,9 +52,10 @@ package struct Simplex: Sendable {
         get { precision.hasMetFarApart }
         set { precision.hasMetFarApart = newValue }
     }
-    /// Whether it ever depended on a difference below `Tolerance.close` that a constraint was suspended, kept or counted as broken.
+    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.close` (for a conflict, `Tolerance.closeShare`).
     package var hasCloseVerdicts: Bool { precision.hasCloseVerdicts }
-    /// Whether rounding may show in values: numbers are far apart in one constraint, or less so in several.
+    /// Whether rounding may show in values: because the solver is delicate (`isDelicate`), or because two constraints or more have multipliers that are far
+    /// apart.
     package var mayShowRounding: Bool { precision.mayShowRounding }
     /// Whether the bounds of a kept constraint were shifted by more than rounding: it does not quite agree with those before it.
     package var hasShiftedConstraints: Bool {
@@ -89,14 +90,14 @@ extension Simplex {
         tableau.problem.columns[index].isDead = true
         changeLog.forget(index)
         changeLog.changedColumns.listRemoved(index)
-        // Rows that the factors still know may mention it; it goes with them.
+        // Dead rows that are still in the factors may mention the variable; then its number is released with the last of them.
         if tableau.problem.columnEntries.count(index) == 0 { releaseColumn(index) }
         assertInvariants(isSolved: false)
     }
 
     package func value(of variable: Variable) -> Double { tableau.solution[variable.column].value }
 
-    /// For a variable, or for the logical of a row, which is basic.
+    /// Makes a column and returns its number: for a variable, which is nonbasic, or for the logical of a new row, which is basic in `slot`.
     mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {
         let column = tableau.problem.makeColumn(row: row)
         if column == tableau.solution.count {
@@ -112,7 +113,7 @@ extension Simplex {
         return column
     }
 
-    /// Gives the number of a column back; whoever gets it next finds nothing of this one.
+    /// Releases the number of a column, so that a new column may get it, and resets all that is kept under that number.
     mutating func releaseColumn(_ column: Int) {
         tableau.problem.release(column: column)
         tableau.solution[column] = Position()

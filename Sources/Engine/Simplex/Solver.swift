@@ -1,4 +1,4 @@
-// Whoever imports the library gets its numbers with it.
+// Whoever imports this library gets `Exact`, and so the fractions in which it is spoken to, with it.
 @_exported import Exact
 
 /// Linear constraints with priorities, and values that hold them as well as can be; brought up to date after each edit instead of solved anew.
@@ -20,13 +20,13 @@ public struct Solver: Sendable {
     }
 
     public enum Strength: Hashable, Sendable {
-        /// It holds, or is suspended because it cannot hold together with required constraints that were added before it.
+        /// The constraint holds, or is suspended because it cannot hold together with required constraints that were added before it.
         case required
-        /// It counts for its priority: any fraction above 0, the greater the stronger.
+        /// The constraint has this priority: any fraction above 0, the greater the stronger.
         case optional(Rational)
     }
 
-    /// What a solver was asked that it cannot do. It is as it was before.
+    /// Why a solver has refused a call, which has changed nothing then.
     public enum UsageError: Error, Hashable {
         /// The variable was removed, or another solver made it.
         case unknownVariable(Variable)
@@ -51,17 +51,18 @@ public struct Solver: Sendable {
     public struct Changes: Sendable {
         /// Variables whose value changed.
         public var values: [(variable: Variable, from: Double, to: Double)] = []
-        /// Required constraints that cannot hold any more, and those that can again, in the order in which they were added.
+        /// The required constraints that cannot hold any more; `restored` are those that can again. Both are in the order in which they were added.
         public var suspended: [Constraint] = []
         public var restored: [Constraint] = []
-        /// Constraints that are new or edited, that were decided on anew, or whose violation changed, with what it is now.
+        /// Constraints that are new or edited, that were decided on anew, or whose violation changed, each with its present violation, as written; 0 within the
+        /// tolerance.
         public var violations: [(constraint: Constraint, violation: Double)] = []
     }
 
     /// A `solve()` or a question was told to stop. Constraints and variables are as they were; values are not those of a solution until a
     /// `solve()` ends, which goes on where this one stopped.
     public struct Interrupted: Error {
-        /// Whether nobody told it to: with numbers so far apart rounding kept it from coming to an end.
+        /// Whether the solver was not told to stop, but gave up, since with numbers so far apart rounding kept it from coming to an end.
         public internal(set) var isLost = false
 
         package init() {}
@@ -69,7 +70,8 @@ public struct Solver: Sendable {
     }
 
     private var simplex = Simplex()
-    /// By number: the serial of the variable, or constraint, that has the number; nil for none.
+    /// `variables` has, by the number of a variable, its serial, and `constraints`, by the number of a constraint, that of the constraint; nil where there is
+    /// none.
     private var variables: [Serial?] = []
     private var constraints: [Serial?] = []
     private var origin = Origin()
@@ -99,7 +101,8 @@ public struct Solver: Sendable {
         return variable
     }
 
-    /// Adds `sum(terms) relation constant`. One that equals another counts for itself. O(terms) as a rule, and O(priorities) more for a new priority.
+    /// Adds `sum(terms) relation constant`. A constraint that equals another one counts once more. O(terms) as a rule, and O(priorities) more for a new
+    /// priority.
     public mutating func add(
         _ terms: [(variable: Variable, multiplier: Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
     ) throws(UsageError) -> Constraint {
@@ -121,7 +124,7 @@ public struct Solver: Sendable {
         simplex.setConstant(handle, constant)
     }
 
-    /// Changes the strength of a constraint. As a required one it comes where it was added, before those that were added later.
+    /// Changes the strength of a constraint. Where it becomes required, its place is that of when it was added: before constraints that were added later.
     public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) throws(UsageError) {
         let (handle, strength) = (try checked(constraint), try checked(strength, order: constraint.serial.place))
         isSolved = false
@@ -178,7 +181,8 @@ public struct Solver: Sendable {
         return violation > simplex.tolerance(of: handle) ? violation : 0
     }
 
-    /// The required constraints that cannot hold with those that were added before them, in that order. They come as near to holding as they can.
+    /// The required constraints that cannot hold with those that were added before them, in the order in which they were added. They come as near to holding as
+    /// they can.
     public var suspended: [Constraint] { simplex.suspendedConstraints.compactMap(known) }
 
     // MARK: Questions, after `solve()`
@@ -192,8 +196,8 @@ public struct Solver: Sendable {
         return (try simplex.obstacles(to: constraint.handle) ?? []).compactMap(known).sorted { $0.serial.place < $1.serial.place }
     }
 
-    /// The values that an expression has over all solutions that are as good as the present one; without an end where it may be as large as it likes.
-    /// O(size), for a copy to ask, and some pivots.
+    /// The values that an expression has over all solutions that are as good as the present one; an end is infinite where there is none. O(size), since a copy
+    /// of the solver is asked, and some pivots.
     public func range(of terms: [(variable: Variable, multiplier: Rational)]) throws -> ClosedRange<Double> {
         let row = try checked(terms)
         try needSolution()
@@ -240,7 +244,7 @@ public struct Solver: Sendable {
         return row
     }
 
-    /// Whether floating point can compute with a number.
+    /// Throws where a number is too large or too small for floating point to compute with.
     private func check(_ number: Rational) throws(UsageError) {
         let size = abs(number.double)
         if number != 0 && !(1e-100...1e100 ~= size) { throw .numberOutOfRange(number) }
@@ -264,19 +268,19 @@ public struct Solver: Sendable {
     }
 
     private mutating func makeSerial() -> Serial {
-        // Two copies count on from the same number.
+        // Where this solver was copied, both copies count on from the same number, so a new origin keeps their serials apart.
         if !isKnownUniquelyReferenced(&origin) { origin = Origin() }
         made += 1
         return Serial(origin: origin.number, place: made)
     }
 }
 
-/// Where handles were made: in one solver, since it was last copied from another.
+/// Identifies the solver in which handles were made, since it was last copied from another.
 private final class Origin: Sendable {
     let number = UInt64.random(in: .min ... .max)
 }
 
-/// What no two handles share, of whichever solver they are.
+/// Identifies a handle: no two of them have the same, of whichever solver they are.
 private struct Serial: Hashable, Sendable {
     var origin: UInt64
     /// How many handles the solver had made before this one, and those that it was copied from; required constraints are kept in this order.

@@ -2,7 +2,7 @@
 struct SparseSums: Sendable {
     struct Sum: Sendable {
         fileprivate(set) var value = 0.0
-        /// Of the terms that made it: what remains of a sum is rounding below a share of it.
+        /// The summed magnitudes of the terms that made the value: a value below a small share of this is rounding.
         fileprivate(set) var size = 0.0
         private var isTouched = false
 
@@ -13,13 +13,13 @@ struct SparseSums: Sendable {
             return !isTouched
         }
 
-        /// Whether it is more than rounding of its terms.
+        /// Whether the value is more than the rounding of its terms.
         var isSignificant: Bool { abs(value) > Tolerance.significant * size }
 
-        /// Whether so much of its terms is left that it has most of their digits.
+        /// Whether the terms cancel so little that the value has most of their digits.
         var isClear: Bool { abs(value) > Tolerance.clear * size }
 
-        /// Whether it is more than rounding of its terms and of what they were made of.
+        /// Whether the value is more than the rounding of its terms and of the numbers from which these were computed.
         var isCertain: Bool { abs(value) > SparseSums.noise(size) }
     }
 
@@ -40,6 +40,6 @@ struct SparseSums: Sendable {
         touched.drop()
     }
 
-    /// What a sum of this size may be by rounding.
+    /// How large a sum may be by rounding alone, where `size` is the summed magnitudes of its terms.
     static func noise(_ size: Double) -> Double { Tolerance.certain * size }
 }

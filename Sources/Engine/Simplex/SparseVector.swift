@@ -31,7 +31,7 @@ struct SparseVector: Sendable {
     var elements: ContiguousArray<Element> = []
     private(set) var support: [Int] = []
 
-    /// Has `count` elements at least.
+    /// Makes the vector longer, if need be, so that it has `count` elements at least.
     mutating func fit(_ count: Int) { elements.fit(count, with: Element()) }
 
     subscript(index: Int) -> Double { elements[index].value }
@@ -43,7 +43,7 @@ struct SparseVector: Sendable {
         return largest
     }
 
-    /// Whether the index is new to the support.
+    /// Adds to an element. Returns whether its index is new to the support.
     @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
         if !elements[index].add(value) { return false }
@@ -53,7 +53,7 @@ struct SparseVector: Sendable {
 
     mutating func poke(_ value: Double, at index: Int) { elements[index].poke(value) }
 
-    /// Counts a value that was changed so as part of the support, where it is not zero.
+    /// Counts an element that `poke` or `subtract` has changed as part of the support, where it is not zero.
     mutating func include(_ index: Int) {
         if elements[index].value != 0 { add(0, at: index) }
     }

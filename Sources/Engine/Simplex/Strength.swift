@@ -1,11 +1,11 @@
 import Exact
 
 extension Simplex {
-    /// How much a constraint insists.
+    /// Whether a constraint is required, or at which priority it is optional.
     package enum Strength: Hashable, Sendable {
-        /// It holds, or is suspended. Required constraints are kept in ascending `order`; each must have one of its own.
+        /// The constraint holds, or is suspended. Required constraints are kept in ascending `order`; each must have one of its own.
         case required(order: Int)
-        /// Its violation counts at the level of this priority (above 0, any fraction).
+        /// The violation of the constraint counts at the level of this priority (above 0, any fraction).
         case optional(Rational)
 
         var order: Int? {

@@ -1,15 +1,13 @@
 import Exact
 
 extension Tableau {
-    /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression
-    /// is, each with its multiplier (of the constraint as written) and its place among all, the preferred before the others;
-    /// `nil` where it is no combination of any.
+    /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression is, each with its multiplier
+    /// (of the constraint as written) and its place in the order of preference; `nil` where it is no combination of any.
     ///
-    /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down; preferred is what
-    /// is stronger, then what is not secondary. Constraints that hold with nothing to spare although nothing rests on them are
-    /// swapped in where they can stand for a worse one (the exchange property of bases; Edmonds, Matroids and the greedy
-    /// algorithm, 1971). Valid right after `solve()`; asks a copy. O(size), and a solve with the factors for each such constraint
-    /// and each swap.
+    /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down; preferred is what is stronger, then what is not
+    /// `isSecondary`. Constraints that hold with nothing to spare although nothing rests on them are swapped in where they can stand for a less preferred one
+    /// (the exchange property of bases; Edmonds, Matroids and the greedy algorithm, 1971). Valid right after `solve()`; asks a copy. O(size), and a solve with
+    /// the factors for each such constraint and each swap.
     func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool, askInterrupt: () throws(Simplex.Interrupted) -> Void
     ) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
@@ -27,7 +25,8 @@ extension Tableau {
 
     typealias Share = (column: Int, multiplier: Double)
 
-    /// A constraint with its place among all, the preferred first. A number, since it is asked for at every bound.
+    /// The record of a constraint, with its place in the order of preference: the lower, the more preferred. The place is a number, since it is asked for at
+    /// every bound.
     private typealias Preferred = (constraint: Int, place: Int)
 
     private mutating func exchangedSupport(
@@ -38,7 +37,7 @@ extension Tableau {
             if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
         }
         spares.sort { ($0.place, $0.column) < ($1.place, $1.column) }
-        // By place among the spares; empty where not known.
+        // For each of `spares`, by its index there, the combination of nonbasic columns that its column is; empty where that is not known.
         var rests: [[Share]] = Array(repeating: [], count: spares.count)
         var held: [Preferred?] = Array(repeating: nil, count: solution.count)
         func holder(_ column: Int) -> Preferred {
@@ -52,8 +51,8 @@ extension Tableau {
             try askInterrupt()
             let members = combination(of: terms)
             for member in members { isMember[member.column] = true }
-            // Of the nonbasic columns that a more preferred spare can stand for, the least preferred one, and for it the most preferred spare. It
-            // need not be a member: it could become one by another exchange.
+            // Finds the least preferred nonbasic column that a more preferred basic column of `spares` can take the place of, and the most preferred such
+            // column for it. The nonbasic column need not be among `members`: it could come to be by another exchange.
             var exchange: (column: Int, place: Int, spare: Int)?
             for (index, spare) in spares.enumerated() where solution[spare.column].slot >= 0 {
                 if rests[index].isEmpty { rests[index] = combination(of: [(spare.column, 1)]) }
@@ -80,7 +79,7 @@ extension Tableau {
         }
     }
 
-    /// The preferred one of the constraints that end where a column is; nil where it rests between.
+    /// The most preferred of the constraints that have a bound where the value of a column is; nil where none has.
     private func tightest(_ column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
         let c = solution[column]
         var best: Preferred?
@@ -95,7 +94,7 @@ extension Tableau {
     }
 
     private func place(_ constraint: Int, isSecondary: (Constraint) -> Bool) -> Int {
-        // One that is suspended stands on a level of its own, but is required all the same.
+        // A suspended constraint has a level of its own, but it is required and counts like kept ones here.
         let level = problem.records[constraint].strength.order == nil ? problem.records[constraint].level : Levels.hard
         return 2 * problem.levels.ranks[level] + (isSecondary(Constraint(index: constraint)) ? 1 : 0)
     }

@@ -9,13 +9,13 @@ struct Tableau: Sendable {
     typealias Limit = Simplex.Limit
 
     var problem = Problem()
-    /// By column.
+    /// The value of each column, and its place in the basis, by column.
     var solution: [Position] = .reserved
     var basis = Basis()
     /// Memory for the next row of the tableau, so that none is allocated. What was written to it before is not read.
     private var spareRow = SparseSums()
 
-    /// Takes a new column in. The storage grows with the columns, a few at a time, so that no single step has to make all of it.
+    /// Adds a column that is in this position. The memory for a row grows with the columns, so that no single step has to make all of it.
     mutating func add(_ position: Position) {
         solution.append(position)
         spareRow.fit(solution.count)
@@ -25,14 +25,14 @@ struct Tableau: Sendable {
 
     /// A column of the tableau, B⁻¹ times the column of the matrix: by slot, how much each basic value falls as the column rises by 1.
     ///
-    /// `tracking` for a column that may enter the basis: until `replaceColumn` no other FTRAN may be done, since it forgets that column. The result is to be
-    /// given to `basis.reuse`.
+    /// `tracking` is meant for a column that may enter the basis: until `replaceColumn` no other FTRAN may be done, since it forgets that column. The result is
+    /// to be given to `basis.reuse`.
     mutating func alpha(_ column: Int, tracking: Bool = true) -> SparseVector {
         addEntries(of: column, times: 1)
         return basis.ftran(tracking: tracking)
     }
 
-    /// Adds `amount` times a column to what FTRAN begins with.
+    /// Adds `amount` times a column of the matrix to `basis.byRow`, with which the next FTRAN begins.
     mutating func addEntries(of column: Int, times amount: Double) {
         for k in problem.columnEntries.range(column) {
             let entry = problem.columnEntries.storage[k]
@@ -56,7 +56,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The row of the tableau with a basic column, by nonbasic column. The result is to be given to `reuse`.
+    /// The row of the tableau for the basic column in a slot, by nonbasic column. The result is to be given to `reuse`.
     mutating func row(_ slot: Int) -> SparseSums {
         basis.bySlot.add(1, at: slot)
         return sumOfRows()
@@ -79,9 +79,9 @@ struct Tableau: Sendable {
     /// Takes a row back that `row` or `sumOfRows` has returned.
     mutating func reuse(_ row: consuming SparseSums) { spareRow = row }
 
-    /// The nonbasic columns that a sum of columns is a combination of, ascending.
+    /// A sum of columns, each times its multiplier, as a combination of nonbasic columns: these, ascending, with their multipliers.
     mutating func combination(of terms: [(column: Int, multiplier: Double)]) -> [(column: Int, multiplier: Double)] {
-        // The row is minus the sum of the basic columns' rows.
+        // A basic column equals minus the sum of the terms of its row of the tableau, so its multiplier counts negatively.
         for term in terms where solution[term.column].slot >= 0 { basis.bySlot.add(-term.multiplier, at: solution[term.column].slot) }
         let row = sumOfRows(and: terms.filter { solution[$0.column].slot < 0 })
         defer { reuse(row) }
@@ -95,7 +95,7 @@ struct Tableau: Sendable {
         record.scale * (record.multiplier != nil ? solution[record.column].value : sum(ofRow: problem.columns[record.column].row))
     }
 
-    /// The sum of a row, by the values of its variables.
+    /// The sum of the terms of a row, by the values of its variables.
     func sum(ofRow row: Int) -> Double {
         var sum = 0.0
         for k in problem.rowEntries.range(row) {
@@ -116,7 +116,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// What the violation of a constraint may be before it counts as violated: 1e-7, or 1e-12 of its largest number.
+    /// The largest violation of a constraint that still counts as holding: 1e-7, or 1e-12 of its largest number.
     @inline(__always)
     func tolerance(ofRecord index: Int) -> Double {
         let (column, scale) = (problem.records[index].column, problem.records[index].scale)
@@ -158,7 +158,7 @@ struct Tableau: Sendable {
     /// The slope, for each unit that it rises, of one of a nonbasic column's own bounds on the side to which `direction` (1 up, -1 down) takes it; 0 where
     /// the bound is not violated there.
     func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
-        // At a bound it is the direction that decides.
+        // Where the value is at the bound, the direction decides on which side the column counts as being.
         let isBeyond =
             switch solution[column].side(of: bound.position) {
             case .below: bound.side == .lower
@@ -170,8 +170,8 @@ struct Tableau: Sendable {
 
     // MARK: The basis
 
-    /// Factorises what is in the basis. What depends on the rest yields to logicals and rests where it is: these columns are returned, each with the
-    /// logical that took its slot.
+    /// Factorises the columns that are in the basis. One that depends on the others yields its slot to a logical and rests where it is: such columns are
+    /// returned, each with the logical that took its slot.
     mutating func factoriseBasis() -> [(old: Int, logical: Int)] {
         basis.structureVersion += 1
         return basis.factors.factorise(problem.columnEntries.selection(basis.head)).map { slot, row in

@@ -20,19 +20,21 @@
 package enum Tolerance {
     // MARK: Whether constraints hold
 
-    /// The least distance, as written, by which a violated constraint is off.
+    /// A constraint is violated only if it is off by more than this distance, as written.
     package static let agreement = 1e-7
 
-    /// The share of the largest number concerned by which a violated constraint is off.
+    /// A constraint is violated only if it is off by more than this share of the largest number concerned. A column is at a bound within its closeness and the
+    /// same share of the bound's position.
     static let relativeAgreement = 1e-12
 
     /// A constraint that is found violated by less than this, as written, is close to holding: the answer is confirmed in fractions.
     package static let close = 1e-3
 
-    /// So is a conflict in which the sum that proves it is false by less than this share of the summed magnitudes of its terms.
+    /// A conflict is close if the sum that proves it is false by less than this share of the summed magnitudes of its terms: the answer is confirmed in
+    /// fractions.
     static let closeShare = 1e-6
 
-    /// A variable is undetermined if it takes values in equally good solutions that differ by more than this.
+    /// A variable is undetermined if it takes values in equally good solutions that differ by more than this, in points.
     package static let undetermined = 1e-6
 
     // MARK: Where a column is
@@ -52,10 +54,10 @@ package enum Tolerance {
     /// columns move by 1 to 2.
     static let directionCloseness = 1e-10
 
-    /// A column of that program whose value is no larger than this does not move.
+    /// A column in the linear program of `Determination` counts as not moving if its value is no larger than this.
     static var motion: Double { 10 * directionCloseness }
 
-    /// In that program, a column that has room for a shorter step than this is tried again in the next round.
+    /// In the linear program of `Determination`, a column that has room for a shorter step than this is tried again in the next round.
     static let shortestDirectionStep = 1e-3
 
     // MARK: Sums
@@ -83,7 +85,7 @@ package enum Tolerance {
     /// In the magnitude of a sum, each dual multiplier counts as at least this share of the largest one, with which it shares its rounding.
     static let leastTerm = 1e-4
 
-    /// A value has lost digits if it was larger than this and is divided by more than this in one step.
+    /// A value has lost digits if it was larger than this and one step makes it smaller by more than this factor.
     static let digitLoss = 1e4
 
     // MARK: Steps
@@ -92,7 +94,8 @@ package enum Tolerance {
     /// entry.
     static let negligibleEntry = 1e-10
 
-    /// If such an entry is larger than this share, it may be more than rounding: the answer is confirmed in fractions.
+    /// If an entry that the ratio test passes over is larger than this share of the largest entry, it may be more than rounding: the answer is confirmed in
+    /// fractions.
     static let roundingEntry = 1e-14
 
     /// Two steps count as equally long if their lengths differ by no more than this, times one plus the length. A speed counts as zero below this
@@ -146,14 +149,16 @@ package enum Tolerance {
     /// An error in one value may be multiplied by both factors in another one: by 9e4, which turns an error of 1e-11 points into one of 1e-6.
     static let wideSpread = 300.0
 
-    /// It is delicate if twice a multiplier is not a whole number and differs from one by less than this.
+    /// A problem is delicate (its answers are confirmed in fractions) if, for some constraint, twice a multiplier is not a whole number and differs from one by
+    /// less than this.
     static let hair = 2e-4
 
-    /// It is delicate if a constant or a value is larger than this: too few digits are left for a millionth of a point.
+    /// A problem is delicate (its answers are confirmed in fractions) if a constant or a value is larger than this: too few digits are left for a millionth of
+    /// a point.
     static let large = 1e7
 
-    /// It is delicate if in some step a basic column moves more than `fast` times as far as the entering one, or the leaving column less than
-    /// 1/`slow` times as far. In a row of equal widths the last position moves as many times as far as there are views.
+    /// A problem is delicate (its answers are confirmed in fractions) if in some step a basic column moves more than `fast` times as far as the entering one,
+    /// or the leaving column less than 1/`slow` times as far. In a row of equal widths the last position moves as many times as far as there are views.
     static let fast = 1e6
     static let slow = 1e4
 }

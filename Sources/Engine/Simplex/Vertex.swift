@@ -5,13 +5,13 @@ import Exact
 package struct Vertex: Sendable {
     /// Why a nonbasic column is where it is.
     package enum Rest: Sendable {
-        /// The constraint ends there.
+        /// The column is at a bound of this constraint.
         case bound(Constraint)
-        /// Nothing holds the variable; it keeps its value.
+        /// Nothing holds the variable; it keeps this value.
         case variable(Variable, Double)
-        /// Nothing holds the constraint's expression; it keeps its value.
+        /// Nothing holds the expression of the constraint, as written; it keeps this value.
         case expression(Constraint, Double)
-        /// So does a sum that no constraint is about any more.
+        /// Nothing holds a sum, with these variables and multipliers, whose constraint was removed; it keeps this value.
         case sum([(Variable, Double)], Double)
     }
 
@@ -20,7 +20,8 @@ package struct Vertex: Sendable {
 
     /// What each nonbasic column rests on, in the order of the columns. There are as many nonbasic columns as variables.
     package var rests: [Rest] = []
-    /// Constraints of basic columns that count as violated: by being below what they want, or above.
+    /// The optional and suspended constraints that count as violated and whose columns are basic; `isBelow` says whether the expression is below what the
+    /// constraint wants, and not above.
     package var violated: [(constraint: Constraint, isBelow: Bool)] = []
 }
 
@@ -33,8 +34,8 @@ extension Tableau {
         return side.presentVertex
     }
 
-    /// Has what nothing holds where it is rest on a basic column that a constraint holds, where there is one: the same solution, but
-    /// of constraints, not of a number that was computed. Reduced costs are not updated, so only a copy may do this.
+    /// Exchanges each nonbasic column that nothing holds where it is for a basic column that is at a bound of a constraint, where there is one. The solution
+    /// stays the same, but rests on constraints and not on numbers that were computed. Reduced costs are not updated, so only a copy may do this.
     private mutating func restOnConstraints() {
         for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
             if case .bound = rest(of: column) { continue }
@@ -46,7 +47,7 @@ extension Tableau {
             }
             guard let chosen else { continue }
             exchange(column, for: basis.head[chosen.slot])
-            // Only of basic columns is it noted what they are beyond.
+            // The column is basic by now, and of basic columns it is noted which bounds they are beyond.
             for k in problem.bounds.range(column) {
                 let bound = problem.bounds.storage[k]
                 let isBeyond = solution[column].violates(bound)

@@ -5,7 +5,7 @@ package struct Ancestry: Sendable {
     private struct Node: Sendable {
         var parent: Int32 = -1
         var firstChild: Int32 = -1
-        /// The next and previous sibling, newest first; -1 where there is none.
+        /// `next` and `previous` are the next and the previous sibling, in the order from the newest to the oldest; −1 where there is none.
         var next: Int32 = -1
         var previous: Int32 = -1
     }
@@ -26,7 +26,7 @@ package struct Ancestry: Sendable {
         }
     }
 
-    /// Moves a view with its subviews into another one. O(1).
+    /// Moves a view with its subviews into another one, or out of all where `parent` is nil. O(1).
     mutating func put(_ view: EntityID, in parent: EntityID?) {
         if self.parent(of: view) == parent { return }
         let number = view.number

@@ -18,8 +18,8 @@ extension LiveLayout {
         return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
     }
 
-    /// The equations of nonbasic columns (tight constraints, and variables that keep their values) whose combination is the form, with
-    /// multipliers checked in exact arithmetic. `id` is nil for what is no constraint. Nil where there is no such combination.
+    /// The equations of nonbasic columns (tight constraints, and variables that keep their values) whose combination is the form: of each its multiplier,
+    /// checked in exact arithmetic, its constant (`place`) and the id of its constraint, nil for what is none. Nil where there is no such combination.
     package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
         let found = simplex.combination(of: solverTerms(form))
         var rows: [ExactRow] = []

@@ -4,7 +4,7 @@ import Layout
 ///
 /// It is a table and not a tree, because one solve may change most values, and the solver, which is copied with it, is as large.
 package struct JournaledValues: Journaled {
-    /// The old value of an unknown; NaN where it did not exist.
+    /// The old value of an unknown, which has this number; NaN where it did not exist.
     package struct Change: Sendable {
         fileprivate var number: Int
         fileprivate var old: Double
@@ -23,7 +23,8 @@ package struct JournaledValues: Journaled {
     private var slots: [Slot] = []
     /// The old values of the unknowns that were written in the current step (since `mark()`), in the order of first writing.
     package private(set) var changes: Changes = []
-    /// Unknowns of views and variables that were without any unknown at some time during the current step (since `mark()`).
+    /// The numbers of unknowns whose view or variable had no unknown left at some time during the current step (since `mark()`), one for each time. Their
+    /// indices in the tables are freed when the step ends.
     private var emptied: [Int] = []
 
     package init() {}
@@ -77,7 +78,7 @@ package struct JournaledValues: Journaled {
     package mutating func mark() {
         if changes.isEmpty { return }
         changes = []
-        // Not before: what a step has written keeps its place for as long as that is noted.
+        // Indices are freed here and not before, since an unknown that the step has written keeps its index as long as `changes` mentions it.
         for number in emptied { places.release(number) }
         emptied = []
     }
@@ -85,7 +86,7 @@ package struct JournaledValues: Journaled {
     /// The value of an unknown when the current step began (at `mark()`).
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
-    /// The same, for callers that know the present value.
+    /// The value of an unknown when the current step began (at `mark()`); `now` is its present value, for callers that know it.
     package func before(_ unknown: Unknown, now: Double?) -> Double? {
         if changes.isEmpty { return now }
         return notedValue(unknown.number).map(Self.value) ?? now
@@ -100,7 +101,7 @@ package struct JournaledValues: Journaled {
     /// The unknowns whose values were written in the current step (since `mark()`), in the order of first writing.
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 
-    /// Calls `body` for each unknown, in ascending order.
+    /// Calls `body` for each unknown with its value, in ascending order.
     package func forEach(_ body: (Unknown, Double) -> Void) {
         places.forEachEntity { entity, start in
             for part in 0..<UnknownPlaces.block where !slots[start + part].value.isNaN {
@@ -128,7 +129,7 @@ package struct JournaledValues: Journaled {
             }
             slots[place].noted = Int32(truncatingIfNeeded: changes.count)
             changes.append(change)
-            // Its place goes with the step where nothing comes to stand there.
+            // An unknown that does not exist at present keeps its index only until the step ends, unless it comes to exist.
             if slot.value.isNaN { emptied.append(change.number) }
         }
     }

@@ -13,7 +13,7 @@ extension LiveLayout {
     mutating func detachViews() throws(Simplex.Interrupted) {
         let stacks = layout.viewsInOrder.filter { $0.kind == .stack && layout.arrangement(of: $0).isOfAppKit }
         var tried: Set<EntityID> = []
-        // A view that goes makes room in other stack views, or shows that there is too little.
+        // All stack views are looked at again after each view that is taken out, since it makes room in others, or shows that there is too little.
         while let (stack, view, lack) = next(in: stacks, besides: tried) {
             tried.insert(view.id)
             setDetached(true, view.id)
@@ -39,7 +39,7 @@ extension LiveLayout {
         return found
     }
 
-    /// Puts all views back into their places.
+    /// Puts all views that stack views have taken out back into their places.
     mutating func attachViews() {
         for view in layout.viewsInOrder where view.isDetached { setDetached(false, view.id) }
     }

@@ -14,7 +14,7 @@ extension LiveLayout {
         return (changes.undetermined.filter { point.undetermined.insert($0) }, changes.determined.filter { point.undetermined.remove($0) })
     }
 
-    /// The same changes, without recording them in `point`.
+    /// The unknowns that became undetermined or determined since the solver was last asked, without recording them in `point`.
     mutating func determinationChanges() throws(Simplex.Interrupted) -> DeterminationChanges {
         let changes = try determinationOfVariables()
         return (changes.undetermined.compactMap { unknowns[$0] }, changes.determined.compactMap { unknowns[$0] })

@@ -4,7 +4,8 @@ import Simplex
 import Vocabulary
 
 extension LiveLayout {
-    /// Adds a view with its generated constraints. It begins at its superview's corner, with the size of its content.
+    /// Adds a view with its generated constraints. It begins with the frame, or as a window with the size, that it is given, else at the corner of its
+    /// superview with the size of its content.
     package mutating func insert(_ view: View) {
         layout.put(view)
         let size = view.kind == .window ? view.givenSize ?? .none : layout.contentSize(of: view)
@@ -30,12 +31,14 @@ extension LiveLayout {
         if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
-        // The masks of the views in it count from its frame.
+        // The autoresizing masks of its subviews are about its frame and not its alignment rectangle, so their constraints change with the insets between
+        // these.
         if layout.alignmentInsets(of: old) != layout.alignmentInsets(of: view) {
             for child in layout.subviews(of: view.id) where layout.views[child]?.mask != nil { renewImplied(by: child) }
         }
         guard view.kind == .window else { return }
-        // What is in a row depends on the margins and the safe area of the window, though it is measured by itself.
+        // The content of a row of a table depends on the margins and the safe area of the window, though rows are measured by themselves otherwise, so all
+        // measurements are forgotten.
         if old.safeArea != view.safeArea || old.keyboardHeight != view.keyboardHeight {
             layout.noteAllMeasurable()
             forgetMeasurements()
@@ -53,15 +56,16 @@ extension LiveLayout {
         if let view = layout.views[id] { renewImplied(by: view) }
     }
 
-    /// Updates the constraints that a view's container generates for it and its siblings: that in which `view` is, where `old` is the
-    /// view as it was there.
+    /// Updates the constraints that the container of a view, such as a stack view, generates for it and its siblings. `old` is the view as it was in this
+    /// container; nil where it was not in it.
     private mutating func renewContainer(of old: View?, _ view: View) {
         if let parent = view.parent.flatMap({ layout.views[$0] }) {
             renewContainer(parent, around: view.place, after: ArrangementEdit(at: view.place, from: old, to: view))
         }
     }
 
-    /// The same for a container and the place of a view that is or was in it; without `edit` for all views in it.
+    /// Updates the constraints that a stack view or table generates for the views in it, of which `edit` has changed the one at `place` in the order of
+    /// siblings; without `edit` for all views in it.
     private mutating func renewContainer(_ container: View, around place: Int, after edit: ArrangementEdit?) {
         guard container.kind == .stack || container.kind == .table else { return }
         renewImplied(by: container, after: edit)
@@ -69,15 +73,15 @@ extension LiveLayout {
         if container.kind == .table { layout.rows(of: container.id, following: place).forEach { renewImplied(by: $0) } }
     }
 
-    /// Updates what rests on the views in a stack view, of which one changed: its baselines, and those and the shares of the stack views
-    /// around it.
+    /// Updates what depends on the views in a stack view, of which one has changed: the constraints on its baselines and on those of the stack views around it,
+    /// and the shares that views have in the latter.
     private mutating func renewStacks(around stack: View) {
         let around = layout.stacks(around: stack.id)
         for view in around.compactMap({ layout.views[$0] }) where view.stack.distribution == .fillProportionally { renewImplied(by: view) }
         relinkBaselines(of: [stack.id] + around)
     }
 
-    /// Gives the solver anew the constraints on the baselines of stack views, which are those of views in them.
+    /// Puts the constraints on the baselines of stack views into the solver anew, since such a baseline is that of some view within the stack view.
     mutating func relinkBaselines(of stacks: [EntityID]) {
         for constraint in layout.inOrder(stacks.flatMap(layout.baselineConstraints)) where constraint.isActive { relink(constraint) }
     }
@@ -90,8 +94,8 @@ extension LiveLayout {
         }
     }
 
-    /// Gives the solver anew the constraints on a view's baselines and margins, whose numbers changed; with `isTurned`, also those on
-    /// leading and trailing edges.
+    /// Puts the constraints on the baselines and margins of a view, whose numbers have changed, into the solver anew; with `isTurned`, also those on leading
+    /// and trailing edges.
     mutating func relinkContent(of view: EntityID, isTurned: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
         for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {
@@ -129,11 +133,12 @@ extension LiveLayout {
         ancestry.put(id, in: parent)
         for constraint in counted { relink(constraint) }
         renumber(id)
-        // Where it stays in its superview, what was before it and what is now are two changes: all is made anew.
+        // A view that goes behind the others in its own superview changes what is around its old place and its new one, which one `ArrangementEdit` cannot say:
+        // the constraints for all views there are made anew.
         if let old { renewContainer(old, around: edit.place, after: old.id == parent ? nil : edit) }
         renewImplied(by: id)
         if let view = layout.views[id] { renewContainer(of: nil, view) }
-        // What it inherits may be another direction.
+        // In its new superview the view may inherit another direction of reading.
         relinkContent(of: id, isTurned: true)
         renewDescendants(of: id)
     }
@@ -157,10 +162,12 @@ extension LiveLayout {
     package mutating func removeView(_ id: EntityID) {
         let view = layout.views[id]
         let parent = view?.parent.flatMap { layout.views[$0] }
-        // Not before the end: what its container says of the others is said of them without it.
+        // These are the constraints generated for the view itself and those that mention it. What its container generates for the other views is updated at the
+        // end, when the view is gone.
         let implied = layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id)
         for constraint in layout.inOrder(implied) { remove(constraint.id) }
-        // Baselines of stack views around it may be its own; its container's renewal links them again.
+        // The baselines of stack views around the view may be its own, so the constraints on them are taken out of the solver; where its container is renewed
+        // they are put in again.
         for constraint in layout.stacks(around: id).flatMap(layout.baselineConstraints) { unlink(constraint) }
         for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
         ancestry.remove(id)
@@ -227,14 +234,14 @@ extension LiveLayout {
         }
     }
 
-    /// Updates the unknowns and generated constraints of a view; constraints that remain keep their place in the order. Where only an
-    /// edit of a view in it changed them, `edit` says which.
+    /// Updates the unknowns and generated constraints of a view; constraints that remain keep their place in the order. Where only the edit of one of its
+    /// subviews has changed them, `edit` is that edit.
     mutating func renewImplied(by view: View, after edit: ArrangementEdit? = nil) {
-        // Straight from where it is: through `layout` it would be copied.
+        // `snapshot.layout` is read directly, since the property `layout` would copy it.
         let implied = snapshot.layout.implied(by: view, after: edit)
         for id in snapshot.layout.stale(of: view.id, beside: implied) { remove(id) }
         renewUnknowns(of: view)
-        // What a stack view says is about guides behind the views in it.
+        // The constraints of a stack view are about gap guides behind the views in it, so views whose guide comes, goes or turns get their unknowns first.
         if view.kind == .stack {
             let children = snapshot.layout.gapAxes(in: view, after: edit)
             for (child, axis) in children where self.gapAxis(behind: child.id) != axis { renewImplied(by: child) }
@@ -316,7 +323,7 @@ extension LiveLayout {
         if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
     }
 
-    /// Adds an equation to the solver that is no constraint of the layout; see `rest`.
+    /// Adds an equation to the solver that is no constraint of the layout, such as a wish of `rest`, and returns its handle.
     mutating func addWish(_ terms: [(Simplex.Variable, Rational)], _ value: Rational, _ strength: Simplex.Strength) -> Simplex.Constraint {
         simplex.add(terms, .equal, value, strength)
     }

@@ -35,7 +35,7 @@ extension LiveLayout {
     /// A view's frame in the superview's coordinates.
     package func frame(of view: EntityID) -> Rect { frame(of: view) { value(of: $0) } }
 
-    /// The same from other values of unknowns, such as those before a step.
+    /// A view's frame in the superview's coordinates by the given values of unknowns, such as those before a step.
     func frame(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
         var frame = rectangle(of: view, value).outset(by: insets(of: view))
         if let around = ancestry.parent(of: view).flatMap({ insets(of: $0) }) {
@@ -69,7 +69,7 @@ extension Rect {
     /// The rectangle with its y measured from the bottom in place of the top of an area of this height, or the other way round.
     package func flipped(in height: Double) -> Rect { Rect(x: x, y: height - y - self.height, width: width, height: self.height) }
 
-    /// The frame that belongs to an alignment rectangle.
+    /// The frame that belongs to an alignment rectangle with these insets; the same rectangle where they are nil.
     func outset(by insets: Insets?) -> Rect {
         guard let insets else { return self }
         return Rect(

@@ -12,7 +12,7 @@ extension LiveLayout {
     /// The most rounds in which margins are measured again because other margins moved something. A layout whose margins push one another
     /// about for ever stays as the last round left it.
     private static let mostMarginRounds = 64
-    /// The most times that text is measured, again where other margins left it another width.
+    /// The most rounds in which text is measured; after the first, it is measured again only where margins or the items of collection views have changed.
     private static let mostTextRounds = 4
 
     /// Solves, in as many passes as measuring takes. `movement` says what that changed. After `Interrupted` the layout must be restored from
@@ -24,7 +24,7 @@ extension LiveLayout {
         try detachViews()
     }
 
-    /// The same with the views that stand in stack views as they are.
+    /// Solves, in as many passes as measuring takes, and leaves the views that stack views have taken out, or could take out, as they are.
     mutating func solveAll() throws(Simplex.Interrupted) {
         guard !layout.measurable.isEmpty else {
             try solvePass()
@@ -34,7 +34,7 @@ extension LiveLayout {
         for id in views { setMeasured(nil, of: id) }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        // What is measured in a row follows from the row's width.
+        // What is measured in a row follows from the width of the row, so it is measured again in rows whose width has changed.
         let resized = (moved + changes.undetermined + changes.determined).filter { $0.part == .width }.map(\.entity)
         let others = measurements(inRows: resized.filter { layout.measured[$0]?.isOfRowAlone == true })
         if !others.isEmpty {
@@ -43,23 +43,24 @@ extension LiveLayout {
             try solvePass()
             _ = try updateDetermination()
         }
-        // Margins, texts and the items of collection views may move one another.
+        // Margins, texts and the items of collection views may move one another, so they are measured in rounds.
         for round in 0..<Self.mostTextRounds {
-            // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins or items changed since.
+            // Text wraps once, as in UIKit, at the width that its text on one line leaves it; it is measured again only where margins or items have changed
+            // since.
             let marginsChanged = try measureMargins(of: views)
             let itemsChanged = try placeItems(among: views, isMeasured: false)
             if round > 0 && !marginsChanged && !itemsChanged { break }
             let textsChanged = try measureText(of: views)
             if !textsChanged && !itemsChanged { break }
         }
-        // Rows are as high as what is in them then, and items as large.
+        // At last rows get the height, and items of collection views the size, of what is in them.
         try measureRows(among: views)
         _ = try placeItems(among: views, isMeasured: true)
     }
 
-    /// Gives the items of collection views the frames that their flow layout makes of the size of the view. Where items are as large as their
-    /// content, they get the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow. Returns
-    /// whether anything changed; collection views within items take another call then.
+    /// Gives the items of collection views the frames that their flow layout makes of the size of the view. Where items are as large as their content, they get
+    /// the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow. Returns whether anything changed; it must
+    /// be called again then, for collection views within items.
     private mutating func placeItems(among views: [EntityID], isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
         var found: [(id: EntityID, measured: Measured)] = []
         for id in views {
@@ -67,7 +68,7 @@ extension LiveLayout {
             let flow = view.flow
             let extentOfLine = Unknown(id, flow.axis == .vertical ? .width : .height)
             let items = layout.items(of: id)
-            // A view without a width of its own has no lines.
+            // A collection view whose extent along its lines is undetermined has no lines, so nothing is measured of it and its items.
             if point.undetermined.contains(extentOfLine) {
                 for place in [id] + items.map(\.id) {
                     var measured = layout.measured[place] ?? Measured()
@@ -76,7 +77,7 @@ extension LiveLayout {
                 }
                 continue
             }
-            // What is beside the content is no room for items, as UIKit's message about items that are too wide says.
+            // The insets beside the content leave no room for items, as UIKit's message about items that are too wide says.
             let insets = layout.adjustedContentInset(of: view)
             let beside = flow.axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom
             let extent = max(0, exactValueInPlace(of: LinearForm(extentOfLine.anchor)) - beside)
@@ -255,7 +256,7 @@ extension LiveLayout {
         relinkContent(of: id)
         let stacks = layout.stacks(around: id)
         relinkBaselines(of: stacks)
-        // Shares of a whole follow content sizes.
+        // In a stack view that fills proportionally, the shares of the views follow their content sizes, so its constraints are renewed.
         for stack in stacks.compactMap({ layout.views[$0] }) where stack.stack.distribution == .fillProportionally {
             renewImplied(by: stack)
         }
@@ -287,7 +288,7 @@ extension LiveLayout {
         var unsafe = parent.safeArea ?? Insets(all: 0)
         if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
         var covered = try overlap(of: unsafe, around: parent, with: view)
-        // Tables and collection views move what is in them out of the way of bars.
+        // Tables and collection views move what is in them out of the way of bars at the top and the bottom.
         if parent.kind == .table || parent.kind == .collection { (covered.top, covered.bottom) = (0, 0) }
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return covered.smaller(most)

@@ -3,12 +3,13 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// Moves undetermined values as near as possible to the given ones, with positions in the window; determined values stay.
+    /// Moves undetermined values so that expressions come as near as possible to the given numbers; positions in the expressions count in the window.
+    /// Determined values stay.
     package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) {
         try rest(wishes.map { (layout.expansion(of: $0.form), $0.value) })
     }
 
-    /// Moves undetermined values as near as possible to the given ones; determined values stay.
+    /// Moves undetermined values so that expressions over unknowns come as near as possible to the given numbers. Determined values stay.
     ///
     /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
     package mutating func rest(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) {

@@ -11,7 +11,7 @@ extension LiveLayout {
             case .left, .top, .width: found.append(unknown.entity)
             case .height:
                 found.append(unknown.entity)
-                // In some windows positions count from below.
+                // In windows whose y axis points upwards, the frames of subviews change with the height of their superview.
                 if layout.isYUp(unknown.entity) { ancestry.forEachChild(of: unknown.entity) { found.append($0) } }
             default: break
             }

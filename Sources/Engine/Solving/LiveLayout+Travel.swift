@@ -52,7 +52,8 @@ extension LiveLayout {
         return same
     }
 
-    /// The same, where the differences to the other state are given. The cost is proportional to them.
+    /// A copy in which the current step leads from another state of the session to the present one, where the differences that lead to the other state are
+    /// given. The cost is proportional to them.
     package func compared(across differences: [Snapshot.Difference]) -> LiveLayout {
         var same = self
         same.snapshot.mark()
@@ -64,7 +65,7 @@ extension LiveLayout {
     private mutating func rebuild() {
         let (isInterrupted, statistics, hasMetFarApart) = (isInterrupted, statistics, simplex.hasMetFarApart)
         self = LiveLayout(snapshot)
-        // What was doubtful is so still, unless all is gone.
+        // What rounding may have decided stays in doubt with a new solver, unless there are no constraints left.
         simplex.hasMetFarApart = hasMetFarApart && !layout.constraints.isEmpty
         self.isInterrupted = isInterrupted
         simplex.statistics.add(statistics)
@@ -139,15 +140,16 @@ extension LiveLayout {
             for child in layout.subviews(of: view) { visit(child, isTurned: isTurned) }
         }
         let changed = Set(layout.views.written).union(layout.measured.written)
-        // The baselines of a stack view are those of views in it.
+        // The baselines of a stack view are those of views in it, so constraints on them are stale where these views change.
         for there in [layout, old] {
             for stack in Set(changed.flatMap(there.stacks)) { stale.formUnion(there.baselineConstraints(on: stack)) }
         }
         for view in changed.sorted() {
             guard let now = layout.views[view], let before = old.views[view] else { continue }
-            // Directions and margins are inherited.
+            // Views inherit the direction of reading and margins from their superviews, so that those within a changed view are visited, too.
             let isTurned = now.isRightToLeft != before.isRightToLeft || now.parent != before.parent
-            // So are the margins of rows, from the width of the window.
+            // The margins of rows follow from the width of their window, so that the views in it are visited, too, where it came to count as wide or no longer
+            // does.
             let isResized = now.kind == .window && layout.isWide(now) != layout.isWide(before)
             if isTurned || isResized {
                 visit(view, isTurned: isTurned)
@@ -183,11 +185,12 @@ extension LiveLayout {
         return written.filter { point.values[$0] != nil }
     }
 
-    /// Solves, and checks that the solution is that of the snapshot; undetermined values are moved to where they were. False where that
-    /// fails.
+    /// Solves, and checks that the solution is that of the snapshot; undetermined values are moved to where they were. False where another solution is found
+    /// all the same.
     private mutating func settle(_ written: [Unknown]) throws(Simplex.Interrupted) -> Bool {
         var touched = Set(written)
-        // Twice at most: once as the solver likes it, once from where the values were.
+        // There are two attempts at most: with the solution that the solver finds by itself, and with the one that it finds after `rest` has moved its
+        // variables to the values of the snapshot.
         for attempt in 0..<2 {
             let changes = try simplex.solve()
             noteBasis(changes.basis)
@@ -206,7 +209,7 @@ extension LiveLayout {
             && !changes.determined.contains(where: point.undetermined.contains)
     }
 
-    /// Records what entered or left the basis.
+    /// Records in `point` what entered or left the basis.
     mutating func noteBasis(_ changes: [(member: Simplex.BasisMember, isBasic: Bool)]) {
         for (member, isBasic) in changes {
             let key: Point.BasisMember

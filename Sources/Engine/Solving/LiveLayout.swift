@@ -30,11 +30,10 @@ package struct LiveLayout: Sendable {
         try solver.updateDetermination()
     }
 
-    /// Whether `trading` can be asked: not before `updateDetermination()` where the layout was restored from a snapshot.
+    /// Whether `trading(among:)` may be asked: in a layout that was restored from a snapshot not before `updateDetermination()`.
     package var knowsTrades: Bool { _solver.lend { $0.determination.isKnown } }
 
-    /// Those of some constraints that are optional and whose violation differs between equally good layouts. Valid right after
-    /// `updateDetermination()`.
+    /// Of some constraints, those that are optional and whose violation differs between equally good layouts. Valid right after `updateDetermination()`.
     package func trading(among ids: [ConstraintID]) -> [ConstraintID] {
         let asked = ids.compactMap { id -> (id: ConstraintID, handle: Simplex.Constraint)? in
             guard let handle = handles[id], snapshot.layout.constraints.box(id)?.value.isRequired == false else { return nil }
@@ -107,13 +106,14 @@ extension LiveLayout {
                 return (Int.min + order, .row(handle))
             }
         }
-        // In an order of its own: hash order differs from run to run.
+        // The members are sorted, since the order of a hash table differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
             suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
         solver.determination = Determination(undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         simplex.tellOfRemovedVariables()
-        // Rates are not part of a snapshot; this finds them and changes nothing.
+        // Reduced costs are no part of a snapshot: this solve finds the columns that are worth moving, which are none, so that only rounding can change values;
+        // that is undone.
         if (try? simplex.solve()) != nil {
             point.values.forEach { unknown, value in
                 if let variable = variable(for: unknown) { simplex.override(variable, value) }
@@ -173,7 +173,8 @@ extension LiveLayout {
         return moved
     }
 
-    /// Solves without recording the result in `point`; for copies that answer a few questions and are thrown away.
+    /// Solves, and updates what is undetermined, for copies that answer a few questions and are thrown away. Where nothing is measured, values and violations
+    /// are not recorded in `point`.
     package mutating func solveForQuestions() throws(Simplex.Interrupted) {
         if layout.measurable.isEmpty { _ = try simplex.solve() } else { try solve() }
         _ = try updateDetermination()
@@ -198,7 +199,7 @@ extension LiveLayout {
         return found
     }
 
-    /// Those of them whose rows contain no other unknown; some twice. O(their number).
+    /// The active constraints whose rows contain an unknown and no other; some twice. O(their number).
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []
@@ -234,8 +235,8 @@ extension LiveLayout {
     /// The numbers of the solver's variables that an active constraint is about; nil where the solver does not have it. O(terms)
     package func variables(of id: ConstraintID) -> [Int]? { handles[id].map { handle in withSimplex { $0.variables(of: handle) } } }
 
-    /// How far an active constraint is from holding, in its own units; 0 within tolerance, and for inactive ones. It is also 0 for a
-    /// required constraint that is in force, because only rounding can be left there.
+    /// How far an active constraint is from holding, as written; 0 within the tolerance, and for inactive ones. It is also 0 for a required constraint that is
+    /// in force, because only rounding can be left there.
     package func violation(of id: ConstraintID) -> Double {
         guard let handle = handles[id], !withSimplex({ $0.isKept(handle) }) else { return 0 }
         return violation(of: handle)

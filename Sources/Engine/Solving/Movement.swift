@@ -10,7 +10,7 @@ package struct Movement: Sendable {
     package var restored: [ConstraintID] = []
     /// Optional constraints that are broken now and were not before the step.
     package var broken: [ConstraintID] = []
-    /// Optional constraints that were broken before the step and hold now.
+    /// Optional constraints that were broken before the step and are not any more: they hold now, or are gone.
     package var satisfied: [ConstraintID] = []
 }
 

@@ -31,8 +31,8 @@ package struct Point: Sendable {
     package private(set) var brokenLevels = JournaledMap<Rational, Int>()
     /// The unknowns whose values differ between equally good layouts.
     package var undetermined = JournaledSet<Unknown>()
-    /// The optional constraints that are known to be in a tie. Nobody looks for ties where nobody is told of them, so that some may be
-    /// missing, and those that are in a tie no more may still be here until something about them changes.
+    /// The optional constraints that are known to be in a tie. Ties are looked for only where somebody is told of them, so some may be missing; and a
+    /// constraint that is in a tie no more may still be here until something about it changes.
     package internal(set) var tied = JournaledSet<ConstraintID>()
 
     package init() {}
@@ -51,7 +51,7 @@ package struct Point: Sendable {
 // MARK: - Steps
 
 extension Point: JournaledState {
-    /// All but the basis, which depends on the solver's path and may be any that gives the solution: it belongs to no difference.
+    /// Visits all properties but the basis, which depends on the path of the solver and may be any that gives the solution: it belongs to no difference.
     package mutating func visitProperties(with other: Point?, _ visitor: inout some PropertyVisitor) {
         visitor.visit(&values, other?.values)
         visitor.visit(&suspended, other?.suspended)

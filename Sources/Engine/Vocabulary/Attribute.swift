@@ -4,7 +4,7 @@
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// NSLayoutConstraint's own number for it.
+    /// The raw value of the attribute in `NSLayoutConstraint.Attribute`.
     @inlinable public var number: UInt8 {
         switch self {
         case .left: 1
@@ -34,7 +34,7 @@
 
     @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-    /// By name: an initialiser compares with one after the other.
+    /// The attributes by name. The initialiser from a raw value would compare the name with one case after the other.
     package static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
@@ -58,7 +58,7 @@ extension Attribute {
         }
     }
 
-    /// Which way an edge is meant: by the reading direction, by the screen, or neither (centres).
+    /// Which way an edge is meant: by the reading direction (leading), by the screen (left), or neither (centres, sizes, vertical attributes).
     @frozen public enum Direction: Sendable { case reading, screen, none }
 
     @inlinable public var direction: Direction {
@@ -69,7 +69,7 @@ extension Attribute {
         }
     }
 
-    /// An edge, or the margin at one.
+    /// Whether the attribute is an edge of a view, or the margin at an edge.
     @inlinable public var isEdge: Bool {
         switch self {
         case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline: false
@@ -77,7 +77,7 @@ extension Attribute {
         }
     }
 
-    /// The edge at which views begin, or the margin at it: the top, the leading and the left one.
+    /// Whether the attribute is an edge at which views begin (top, leading or left), or the margin at such an edge.
     @inlinable public var isStart: Bool {
         switch self {
         case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: true
@@ -85,7 +85,7 @@ extension Attribute {
         }
     }
 
-    /// The edge at which views end, or the margin at it: the bottom, the trailing and the right one.
+    /// Whether the attribute is an edge at which views end (bottom, trailing or right), or the margin at such an edge.
     @inlinable public var isEnd: Bool { isEdge && !isStart }
 
     @inlinable public var isCenter: Bool {
@@ -111,7 +111,7 @@ extension Attribute {
         }
     }
 
-    /// Whether where it is depends on more than the frame: on margins or on text.
+    /// Whether the attribute's position depends on more than the view's frame: on margins, or on the baselines of text.
     @inlinable public var dependsOnContent: Bool {
         switch self {
         case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: false
@@ -123,7 +123,7 @@ extension Attribute {
 // MARK: - Others that go with it
 
 extension Attribute {
-    /// What an attribute of the margins is of the rectangle that they leave; nil for any other.
+    /// The attribute of the layout margins guide that a margin attribute stands for (`leftMargin` gives `left`); nil for other attributes.
     package var inMarginsGuide: Attribute? {
         switch self {
         case .leftMargin: .left
@@ -144,7 +144,8 @@ extension Attribute {
     private static let marginAttributes = Dictionary(
         uniqueKeysWithValues: allCases.compactMap { margin in margin.inMarginsGuide.map { ($0, margin) } })
 
-    /// The same edge said the other way: by the screen instead of the reading direction, or the reverse; left to right.
+    /// The same edge by the screen in place of the reading direction, or the reverse, where text runs from left to right: `left` for `leading`. Nil for
+    /// attributes that are no left, right, leading or trailing edge.
     package var counterpart: Attribute? {
         switch self {
         case .left: .leading
@@ -159,7 +160,7 @@ extension Attribute {
         }
     }
 
-    /// The edge of the screen that it is, where that depends on the reading direction; itself otherwise.
+    /// The attribute with the side of the screen in place of leading and trailing, for this reading direction; other attributes as they are.
     @inlinable public func onScreen(isRightToLeft: Bool = false) -> Attribute {
         switch self {
         case .leading: isRightToLeft ? .right : .left

@@ -3,10 +3,10 @@ package struct AttributeGroup: Equatable, Sendable {
     package let name: String
     /// The attributes that the group stands for in aldb; none for a name that only SnapKit and Masonry have.
     package let attributes: [Attribute]
-    /// The attributes that the group stands for in SnapKit and Masonry, which go by the screen.
+    /// The attributes that the group stands for in SnapKit and Masonry, where `edges` means left and right and not leading and trailing.
     package let made: [Attribute]
 
-    /// Other words that people type for the group.
+    /// Other words that people type for the group, which aldb does not accept.
     private let typed: [String]
 
     private init(_ name: String, _ attributes: [Attribute] = [], made: [Attribute]? = nil, typed: [String] = []) {
@@ -42,6 +42,6 @@ package struct AttributeGroup: Equatable, Sendable {
     /// The attributes that a group's name, such as `edges` in `make.edges`, stands for in a closure of SnapKit or Masonry.
     package static let ofMakers = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.made) })
 
-    /// The group that somebody means who types another name.
+    /// The group that a person means by a word that aldb does not accept, such as `centre`; nil where there is none.
     package static func meant(by name: String) -> AttributeGroup? { all.first { $0.typed.contains(name) } }
 }

@@ -1,13 +1,13 @@
-/// What an attribute is called where it does not have the name that it has here and in NSLayoutConstraint.
+/// The names of an attribute elsewhere, besides the one that it has in aldb and in NSLayoutConstraint.
 private struct AttributeSpelling {
     var attribute: Attribute
-    /// In code, files and logs of systems before iOS 9.
+    /// Names in code, files and logs of systems before iOS 9.
     var former: [String] = []
-    /// In the constraints of autoresizing masks, as console logs print them: a place of the frame.
+    /// The name in the constraints of autoresizing masks, as console logs print them: a place of the frame, such as `minX`. Nil where that is the usual name.
     var mask: String?
-    /// In logs of iOS 6.
+    /// Names in logs of iOS 6.
     var logged: [String] = []
-    /// In what people type who mean it.
+    /// Words that people type for the attribute, which aldb does not accept.
     var typed: [String] = []
 
     var masks: [String] { mask.map { [$0] } ?? [] }
@@ -26,7 +26,7 @@ private struct AttributeSpelling {
         AttributeSpelling(attribute: .lastBaseline, former: ["baseline"]),
     ]
 
-    /// A table for reading one kind of text.
+    /// The attributes by name, for reading one kind of text: by their usual names, and by those in the given properties of `AttributeSpelling`.
     static func table(_ others: KeyPath<AttributeSpelling, [String]> & Sendable...) -> [String: Attribute] {
         var table = Attribute.named
         for spelling in all {
@@ -37,16 +37,17 @@ private struct AttributeSpelling {
 }
 
 extension Attribute {
-    /// As console logs print it.
+    /// The attributes by the names that console logs print.
     package static let logged = AttributeSpelling.table(\.former, \.logged, \.masks)
 
-    /// As the constraints of autoresizing masks print it.
+    /// The attribute's name in the constraints of autoresizing masks, as console logs print them: `minX` for `left`.
     package var inMasks: String { AttributeSpelling.all.first { $0.attribute == self }?.mask ?? rawValue }
 
-    /// As Interface Builder writes it.
+    /// The attributes by the names that Interface Builder writes.
     package static let inInterfaceFiles = AttributeSpelling.table(\.former)
 
-    /// By the last word that code has for it: `leading`, `leadingAnchor`, Masonry's `mas_leading`, SnapKit's old `snp_leading`.
+    /// The attribute that a name in code stands for: `leading`, `leadingAnchor`, Masonry's `mas_leading`, SnapKit's old `snp_leading`. Nil where there is
+    /// none.
     package static func inCode(_ name: String) -> Attribute? {
         var word = name[...]
         if word.hasPrefix("mas_") || word.hasPrefix("snp_") { word = word.dropFirst(4) }
@@ -54,7 +55,8 @@ extension Attribute {
         return inInterfaceFiles[String(word)]
     }
 
-    /// What somebody means who types another name: `widthAnchor`, `midX`. Nil for its own name.
+    /// The attribute that a person means by a word that aldb does not accept: `widthAnchor`, `midX`. Nil for an attribute's own name, and where there is
+    /// none.
     package static func meant(by name: String) -> Attribute? {
         if name.hasSuffix(anchorSuffix), let attribute = named[String(name.dropLast(anchorSuffix.count))] { return attribute }
         return named[name] == nil ? typed[name] : nil
@@ -62,9 +64,9 @@ extension Attribute {
 
     private static let typed = AttributeSpelling.table(\.former, \.typed)
 
-    /// The property of UIKit and AppKit that holds it: `leadingAnchor`.
+    /// The name of the property of UIKit's and AppKit's views that holds the attribute's anchor, such as `leadingAnchor`.
     package var anchorProperty: String { rawValue + Self.anchorSuffix }
 
-    /// What the names of such properties end in.
+    /// What the names of properties that hold anchors end in.
     package static let anchorSuffix = "Anchor"
 }

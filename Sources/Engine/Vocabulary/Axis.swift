@@ -1,4 +1,4 @@
-/// Across or down; under the letters that options have (`hug.h`).
+/// The horizontal or the vertical axis; the raw values are the letters that stand for an axis in the names of options (`hug.h`).
 @frozen public enum Axis: String, Sendable, CaseIterable {
     case horizontal = "h"
     case vertical = "v"

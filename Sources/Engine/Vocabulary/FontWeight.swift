@@ -2,7 +2,7 @@
 package enum FontWeight: String, CaseIterable, Sendable, Comparable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight with a name, in our spelling or Interface Builder's; case does not matter.
+    /// The weight with a name, in our spelling or Interface Builder's; nil for other names. Case does not matter.
     package init?(named name: String) {
         guard let weight = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else { return nil }
         self = weight

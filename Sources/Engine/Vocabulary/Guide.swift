@@ -2,32 +2,32 @@
 @frozen public enum Guide: String, Hashable, Sendable, CaseIterable {
     /// The layout margins guide.
     case margins
-    /// What bars and notches leave of the view.
+    /// The part of the view that bars and notches leave free.
     case safeArea
-    /// What the keyboard covers of the view from below; without one, what bars cover there.
+    /// The part of the view that the keyboard covers from below; without a keyboard the part that bars cover there.
     case keyboard
-    /// Within the margins, no wider than one reads with comfort.
+    /// The part within the margins that is no wider than one reads with comfort.
     case readable
-    /// What a scroll view or a table scrolls, at the place where it is before anyone has scrolled.
+    /// The content that a scroll view, table or collection view scrolls, at the place where it is before anyone has scrolled.
     case content
-    /// A scroll view's own rectangle, where its edges would mean its content.
+    /// A scroll view's own rectangle: the scroll view's edges themselves would mean those of its content.
     case frame
-    /// In a stack view: the space behind an arranged view, or from its centre to the next one's.
+    /// In a stack view: the space between an arranged view and the next one, or between the centres of both.
     case gap
-    /// In a stack view: what all arranged views reach over, across its axis.
+    /// In a stack view: the range, across its axis, over which all arranged views together reach.
     case spanner
 
-    /// Those that people may name.
+    /// The guides that people may name; the others belong to stack views alone.
     package static let named: [Guide] = [.margins, .safeArea, .keyboard, .readable, .content, .frame]
 
     /// Whether only views that scroll have the guide. This is about the guides that people may name (`named`).
     package var isOfScrolling: Bool { self == .content || self == .frame }
 }
 
-/// A guide as code and files name it: one that a view has, or what the top and bottom bars of a controller leave, by the guides that iOS had
-/// before the safe area.
+/// A guide as code and files name it: one that a view has, or a controller's `topLayoutGuide` or `bottomLayoutGuide`, which iOS had before the safe area for
+/// what bars cover.
 package struct ForeignGuide: Hashable, Sendable {
-    /// Nil for one that a bar leaves.
+    /// The view's guide that this one is; nil for `topLayoutGuide` and `bottomLayoutGuide`.
     private let guide: Guide?
     private let isOfTopBar: Bool
 
@@ -38,15 +38,15 @@ package struct ForeignGuide: Hashable, Sendable {
 
     package static func own(_ guide: Guide) -> ForeignGuide { ForeignGuide(guide) }
 
-    /// `topLayoutGuide`: its lower edge is where the bars end.
+    /// `topLayoutGuide`: its lower edge is where the bars at the top end.
     package static let topBar = ForeignGuide(nil, isOfTopBar: true)
-    /// `bottomLayoutGuide`: its upper edge is where the bars begin.
+    /// `bottomLayoutGuide`: its upper edge is where the bars at the bottom begin.
     package static let bottomBar = ForeignGuide(nil)
 
     package var isOfScrolling: Bool { guide?.isOfScrolling ?? false }
 
-    /// The same place of a view (where there is no guide) or of one of its own guides: a bar reaches from the view's edge to that of the safe
-    /// area. Nil for what a bar has that depends on how high it is.
+    /// The same place as an attribute of this guide, as an attribute of the view (where `guide` is nil) or of a guide of the view: a bar's guide reaches from
+    /// the view's edge to that of the safe area. Nil for attributes of a bar's guide that depend on its height.
     package func place(of attribute: Attribute) -> (guide: Guide?, attribute: Attribute)? {
         if let guide { return (guide, attribute) }
         return switch (isOfTopBar, attribute) {

@@ -1,23 +1,23 @@
-/// What a guide is called in UIKit.
+/// What a guide is called in UIKit, in AppKit, in files and by people.
 private struct GuideSpelling {
     var guide: Guide
-    /// The property of a view that holds it; nil for one that the system keeps for itself.
+    /// The property of a view that holds the guide; nil for a guide that the system keeps for itself.
     var property: String?
-    /// Its identifier, which console logs print behind its address.
+    /// The guide's identifier in UIKit, which console logs print behind its address.
     var identifier: String
     var className = "UILayoutGuide"
-    /// The same in AppKit.
+    /// The guide's identifier in AppKit; nil where AppKit lacks it.
     var appKitIdentifier: String?
-    /// Keys that Interface Builder writes, besides the property.
+    /// Keys that Interface Builder writes for the guide, besides the property's name.
     var keys: [String] = []
-    /// In what people type who mean it.
+    /// Words that people type for the guide, which aldb does not accept.
     var typed: [String] = []
 
     static let all = [
         GuideSpelling(
             guide: .margins, property: "layoutMarginsGuide", identifier: "UIViewLayoutMarginsGuide", keys: ["layoutMargins"],
             typed: ["layoutMargins"]),
-        // Files of Interface Builder are laid out without a keyboard, where its guide ends with the safe area.
+        // Interface Builder lays its files out without a keyboard, where the keyboard's guide ends with the safe area; so its key is read as that.
         GuideSpelling(
             guide: .safeArea, property: "safeAreaLayoutGuide", identifier: "UIViewSafeAreaLayoutGuide",
             appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea", "keyboard"], typed: ["safearea"]),
@@ -39,33 +39,33 @@ private struct GuideSpelling {
 extension Guide {
     private var spelling: GuideSpelling? { GuideSpelling.all.first { $0.guide == self } }
 
-    /// The property of a view that holds it: `safeAreaLayoutGuide`. Nil for one that the system keeps for itself.
+    /// The name of the property of a view that holds the guide, such as `safeAreaLayoutGuide`; nil for a guide that the system keeps for itself.
     package var property: String? { spelling?.property }
 
-    /// What console logs print behind its address.
+    /// The guide's identifier in UIKit, which console logs print behind its address.
     package var identifier: String { spelling?.identifier ?? rawValue }
 
     package var className: String { spelling?.className ?? "UILayoutGuide" }
 
-    /// By the properties that hold them.
+    /// The guides by the names of the properties of views that hold them.
     package static let inCode = GuideSpelling.table { $0.property.map { [$0] } ?? [] }
 
-    /// By the identifiers that console logs print, of those that people may name.
+    /// The guides that people may name, by the identifiers that console logs print.
     package static let logged = GuideSpelling.table { spelling in
         spelling.property == nil ? [] : [spelling.identifier, spelling.appKitIdentifier].compactMap { $0 }
     }
 
-    /// By the keys that Interface Builder writes.
+    /// The guides by the keys that Interface Builder writes.
     package static let inInterfaceFiles = GuideSpelling.table { $0.keys + ($0.property.map { [$0] } ?? []) }
 
     private static let typed = GuideSpelling.table { $0.typed + ($0.property.map { [$0] } ?? []) }
 
-    /// The guide that somebody means who types another name.
+    /// The guide that a person means by a word that aldb does not accept, such as `safeAreaLayoutGuide`; nil where there is none.
     package static func meant(by name: String) -> Guide? { typed[name] }
 }
 
 extension ForeignGuide {
-    /// By the properties of views and controllers that hold them.
+    /// The guides by the names of the properties of views and view controllers that hold them.
     package static let inCode = Guide.inCode.mapValues { ForeignGuide.own($0) }
         .merging(["topLayoutGuide": .topBar, "bottomLayoutGuide": .bottomBar]) { known, _ in known }
 }

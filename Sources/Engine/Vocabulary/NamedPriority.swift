@@ -1,15 +1,15 @@
 import Exact
 
-/// A priority that has a name.
+/// A priority that has a name in aldb, in UIKit or AppKit, in a library or in console logs.
 package struct NamedPriority: Equatable, Sendable {
     package let value: Rational
-    /// The name that it has here, if it has one.
+    /// The name that the priority has in aldb; nil where it has none.
     package let name: String?
-    /// The constants of UIKit and AppKit, as Swift has them; the first is UIKit's where it has one.
+    /// The names of the constants of UIKit and AppKit for the priority, as Swift has them; the first is UIKit's where it has one.
     package let constants: [String]
-    /// What SnapKit and Masonry call it.
+    /// What SnapKit and Masonry call the priority.
     private let made: [String]
-    /// What console logs print.
+    /// What console logs print for the priority; nil where they have no word for it.
     private let logged: String?
     /// Other words that people type for the priority, which aldb does not accept: `medium` for `high`.
     private let typed: [String]
@@ -45,28 +45,28 @@ package struct NamedPriority: Equatable, Sendable {
         Dictionary(uniqueKeysWithValues: all.flatMap { priority in names(priority).map { ($0, priority) } })
     }
 
-    /// Those that have a name here, by it.
+    /// The priorities that have a name in aldb, by that name.
     package static let named = table { $0.name.map { [$0] } ?? [] }
 
-    /// The names that some have here, the strongest first.
+    /// The names that priorities have in aldb, the strongest first.
     package static let names = named.values.sorted { $0.value > $1.value }.compactMap(\.name)
 
-    /// By the names that code has for them, without the prefix that they have in Objective-C.
+    /// The priorities by the names that code has for them, without the prefix that their constants have in Objective-C.
     package static let inCode = table { $0.constants + $0.made }
 
-    /// The words of console logs for them.
+    /// The words that console logs print for priorities, with the values that they stand for.
     package static let logged = all.compactMap { priority in priority.logged.map { (name: $0, value: priority.value) } }
 
-    /// The one of a value that has a name here, which each platform has a constant for.
+    /// The priority of a value that has a name in aldb, for which UIKit and AppKit have a constant each; nil where there is none.
     package static func of(_ value: Rational) -> NamedPriority? { all.first { $0.value == value && $0.name != nil } }
 
-    /// The constant in Swift: `defaultHigh`.
+    /// The name of the constant in Swift, such as `defaultHigh`; nil where there is none.
     package var swiftConstant: String? { constants.first }
 
-    /// UIKit's constant in Objective-C: `UILayoutPriorityDefaultHigh`.
+    /// The name of UIKit's constant in Objective-C, such as `UILayoutPriorityDefaultHigh`; nil where there is none.
     package var objectiveCConstant: String? { swiftConstant.map { Self.prefix + $0.prefix(1).uppercased() + $0.dropFirst() } }
 
-    /// What constants begin with in Objective-C.
+    /// What the names of UIKit's constants for priorities begin with in Objective-C.
     package static let prefix = "UILayoutPriority"
 
     /// Finds the priority that a foreign name stands for: `defaultHigh` and `UILayoutPriorityDefaultHigh` stand for the one that aldb calls
@@ -81,7 +81,7 @@ package struct NamedPriority: Equatable, Sendable {
         return all.first { $0.name != nil && $0.constants.contains(constant) }
     }
 
-    /// The priority with a name here whose constant stands in a piece of code.
+    /// The priority with a name in aldb whose constant stands in a piece of code, in Swift's or Objective-C's spelling; nil where none does.
     package static func mentioned(in code: String) -> NamedPriority? {
         all.first { $0.name != nil && $0.constants.contains { code.contains($0.dropFirst()) } }
     }

@@ -1,6 +1,6 @@
 import Exact
 
-/// Why NSLayoutConstraint refuses attributes that stand together, whatever they are of.
+/// Why NSLayoutConstraint refuses two attributes on the two sides of an equation, whichever views they belong to.
 package enum PairingRefusal: Error, Sendable {
     case positionAlone, sizeWithPosition, acrossWithDown, zeroMultiplier, readingWithScreen
 
@@ -15,7 +15,7 @@ package enum PairingRefusal: Error, Sendable {
         }
     }
 
-    /// What is possible instead, where that can be said without the attributes.
+    /// What is possible instead, for an error message; nil where that depends on the attributes.
     package var hint: String? {
         switch self {
         case .sizeWithPosition: "a size stands beside a size or a number, a position beside a position"
@@ -26,7 +26,7 @@ package enum PairingRefusal: Error, Sendable {
 }
 
 extension Attribute {
-    /// Why it cannot stand beside another one, or beside a number alone; nil where it can.
+    /// Why the attribute cannot stand beside `other` with this multiplier, or, where `other` is nil, beside a number alone; nil where it can.
     package func refusal(beside other: Attribute?, multiplier: Rational = 1) -> PairingRefusal? {
         guard let other else { return isSize ? nil : .positionAlone }
         if isSize != other.isSize { return .sizeWithPosition }

@@ -1,4 +1,4 @@
-/// A kind of view, by the word that declares one.
+/// A kind of view; the raw value is the word that declares a view of the kind in aldb's language.
 package enum ViewKind: String, Sendable, CaseIterable {
     case window, view, label, button, field, image
     case toggle = "switch"
@@ -20,6 +20,6 @@ package enum ViewKind: String, Sendable, CaseIterable {
     /// Whether the view scrolls its content.
     package var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
 
-    /// Whether constraints come of what it is, besides those that somebody made.
+    /// Whether the system adds constraints for what is in a view of this kind, besides those that somebody made.
     var isContainer: Bool { isScrolling || self == .stack || self == .cell }
 }

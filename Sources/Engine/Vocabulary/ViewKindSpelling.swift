@@ -1,15 +1,15 @@
-/// What a kind of view is called in UIKit and AppKit.
+/// What a kind of view is called in UIKit, AppKit and Interface Builder.
 private struct ViewKindSpelling {
     var kind: ViewKind
-    /// The class of UIKit that is written for it.
+    /// The UIKit class that exported code and logs name for the kind.
     var className: String
-    /// Other classes that are certainly of this kind, in code and in logs.
+    /// Other classes whose views are certainly of this kind, in code and in logs.
     var classes: [String] = []
-    /// Other classes that are taken for this kind in code, which says what is done with them.
+    /// Other classes that are taken for this kind in imported code, which says by itself how their views are used.
     var inCode: [String] = []
-    /// Other classes that only logs name.
+    /// Other classes of this kind that only logs name.
     var logged: [String] = []
-    /// The elements of Interface Builder, in files for iOS and for macOS.
+    /// The XML elements of Interface Builder for the kind, in files for iOS. (`elementsOfMac` has those in files for macOS.)
     var elements: [String] = []
     var elementsOfMac: [String] = []
 
@@ -34,7 +34,7 @@ private struct ViewKindSpelling {
             elementsOfMac: ["textField", "secureTextField", "searchField", "comboBox", "tokenField"]),
         ViewKindSpelling(
             kind: .image, className: "UIImageView", classes: ["NSImageView"], elements: ["imageView"], elementsOfMac: ["imageView"]),
-        // A switch of AppKit is as large as its file says.
+        // A switch has no element in files for macOS: one of AppKit is as large as its file says, and not as one of UIKit.
         ViewKindSpelling(kind: .toggle, className: "UISwitch", classes: ["NSSwitch"], elements: ["switch"]),
         ViewKindSpelling(kind: .slider, className: "UISlider", classes: ["NSSlider"], elements: ["slider"], elementsOfMac: ["slider"]),
         ViewKindSpelling(kind: .progress, className: "UIProgressView", elements: ["progressView"]),
@@ -56,8 +56,8 @@ private struct ViewKindSpelling {
         ViewKindSpelling(kind: .guide, className: "UILayoutGuide", classes: ["NSLayoutGuide"], logged: ["_UILayoutGuide"]),
     ]
 
-    /// The classes whose views are of this kind wherever they are named: code adds rows in a data source, which is not read, and does
-    /// not make windows.
+    /// The UIKit class and `classes`, whose views are of this kind wherever they are named. None for rows and windows: code adds rows in a data source, which
+    /// is not read, and does not make windows.
     var certain: [String] { kind == .window || kind == .cell ? [] : [className] + classes }
 
     static func table(_ names: (ViewKindSpelling) -> [String]) -> [String: ViewKind] {
@@ -68,21 +68,21 @@ private struct ViewKindSpelling {
 extension ViewKind {
     private static let classNames = Dictionary(uniqueKeysWithValues: ViewKindSpelling.all.map { ($0.kind, $0.className) })
 
-    /// The class of UIKit for it.
+    /// The UIKit class of the kind.
     package var className: String { Self.classNames[self] ?? "UIView" }
 
-    /// By the classes that code names.
+    /// The kinds of views by the classes that code names.
     package static let inCode = ViewKindSpelling.table { $0.certain + $0.inCode }
 
-    /// By the classes that console logs name. Containers are not among them, since a log has the constraints that they make.
+    /// The kinds of views by the classes that console logs name. Containers are not among them, since a log has the constraints that they make.
     package static let logged = ViewKindSpelling.table { $0.kind.isContainer ? [] : $0.certain + $0.logged }
 
-    /// The classes that console logs name whose views scroll what is in them.
+    /// The classes, as console logs name them, whose views scroll what is in them.
     package static let scrollingClasses: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
-    /// By the elements that Interface Builder writes for iOS.
+    /// The kinds of views by the XML elements that Interface Builder writes for iOS.
     package static let inInterfaceFiles = ViewKindSpelling.table(\.elements)
 
-    /// By the elements that Interface Builder writes for macOS.
+    /// The kinds of views by the XML elements that Interface Builder writes for macOS.
     package static let inInterfaceFilesOfMac = ViewKindSpelling.table(\.elementsOfMac)
 }

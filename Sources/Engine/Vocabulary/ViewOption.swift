@@ -1,5 +1,5 @@
-/// An option of views: `key=value` where one is declared, or `set VIEW.KEY VALUE`. The cases stand in the order in which help lists them
-/// and statements are written. Which property of a view each one is says `OptionField` in the session.
+/// An option of views: `key=value` where one is declared, or `set VIEW.KEY VALUE`. The cases stand in the order in which help lists them and statements are
+/// written. `OptionField` in `Session` says which property of a view each option is.
 package enum ViewOption: String, Sendable, CaseIterable {
     case font, style, weight, scrolls, configuration, lines
     case maxWidth = "maxwidth"
@@ -47,7 +47,7 @@ package enum ViewOption: String, Sendable, CaseIterable {
     case offset, resizable
     case yUp = "yup"
 
-    /// What values look like, whether they are typed or read from JSON.
+    /// The form of an option's values, whether they are typed or read from JSON.
     package enum Form: Sendable {
         /// `on` or `off`; the key alone is on.
         case flag
@@ -56,7 +56,7 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case length
         /// A number from 0 to 1.
         case fraction
-        /// A whole number.
+        /// A whole number in a range.
         case count(ClosedRange<Int>)
         /// A number, or the name of a priority.
         case priority
@@ -67,14 +67,14 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case word
         /// A number or a word.
         case numberOrWord
-        /// `100x50`, where `-` is for none.
+        /// A width and a height, such as `100x50`, where `-` is for none.
         case size
         /// A size, or a word.
         case sizeOrWord
         case mask
     }
 
-    /// The options that a kind of view has, in order.
+    /// The options that a kind of view has, in the order of the cases.
     package static func all(of kind: ViewKind) -> [ViewOption] { allCases.filter { $0.entry.belongs(kind) } }
 
     package var form: Form { entry.form }
@@ -82,7 +82,7 @@ package enum ViewOption: String, Sendable, CaseIterable {
     /// What the option means, for help.
     package var meaning: String { entry.meaning }
 
-    /// The word that takes the option back to what it is without being given; nil where there is none.
+    /// The word that takes the option back to its default; nil where there is none.
     package var wordForNone: String? { entry.wordForNone }
 
     /// Whether the key may stand alone, which means on.

@@ -14,7 +14,8 @@ package struct CutOffSession {
     let orphan: SessionFiles.Orphan
     package let content: Journal
 
-    /// The session that ended last and can be read. Its journal then belongs to this process.
+    /// The session that ended last among those of which at least one command can be restored. Its journal is then open, and locked by this
+    /// process. Throws the reason where there is no such session.
     package static func newest(_ system: any System) throws(Absence) -> CutOffSession {
         var absence = Absence.nothing
         guard let files = SessionFiles(system) else { throw absence }
@@ -30,7 +31,7 @@ package struct CutOffSession {
         throw absence
     }
 
-    /// A message that offers to resume sessions which were cut off; nil where there are none. Old journals are removed.
+    /// A message that offers to resume sessions which were cut off; nil where there are none. Journals that are too old are removed before.
     static func offer(_ system: any System, _ renderer: TextRenderer) -> String? {
         guard let files = SessionFiles(system) else { return nil }
         files.prune()

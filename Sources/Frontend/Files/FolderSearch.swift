@@ -9,7 +9,7 @@ struct FolderSearch {
     private var room = Self.nameLimit
     private var found: [String] = []
 
-    /// The most files that are found, and the most names that are looked at for them.
+    /// The most files that are found; below it, the most names that are looked at for them, and the most folders within each other.
     static let limit = 20_000
     private static let nameLimit = 1_000_000
     private static let depthLimit = 64
@@ -17,9 +17,10 @@ struct FolderSearch {
     /// Folders of others' code and of what was built. Folders that are hidden, such as `.build`, are passed over as well.
     private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder.
+    /// The paths of the files below a folder whose names have one of these endings, in alphabetical order, those of a folder before those
+    /// of the folders in it; nil where the path is that of no folder.
     ///
-    /// Links to folders are not followed. Throws the error of reading the folder itself, and `limit` for too many files.
+    /// Links to folders are not followed. The failure is the error of reading the folder itself, or `limit` for too many files.
     static func files(below folder: String, at path: String, endings: [String], on system: any System) -> Result<[String]?, Diagnostic> {
         do throws(SystemError) {
             guard try system.facts(at: path, followsLinks: true).kind == .directory else { return .success(nil) }
@@ -42,7 +43,8 @@ struct FolderSearch {
 
     private init(system: any System, endings: [String]) { (self.system, self.endings) = (system, endings) }
 
-    /// Looks through the folder and those in it, by name; false where there is too much. Throws where the first folder cannot be read.
+    /// Looks through a folder and the folders in it, in alphabetical order. Returns false where there are too many files or names, and true
+    /// as well where ctrl-C ended the search early. Throws where the first folder cannot be read.
     private mutating func run(name: String, path: String) throws(SystemError) -> Bool {
         func folder(_ text: String) -> String { text.hasSuffix("/") ? text : text + "/" }
         var open = [(name: folder(name), path: folder(path), depth: 0)]

@@ -7,12 +7,12 @@ import Language
 /// line is bounded.
 package struct FollowedLines {
     package enum Line {
-        /// A line without its newline; of one that is too long, the beginning.
+        /// A line without its newline; of a line that is too long, only the beginning.
         case line([UInt8])
         /// Nothing has come for as long as `patience`.
         case pause
         case end
-        /// Ctrl-C while waiting; with what has come of a line whose end has not.
+        /// Ctrl-C was pressed while waiting. `begun` is what has come of a line whose newline has not; nil where there is nothing of one.
         case interrupted(begun: [UInt8]?)
         case failed(Diagnostic)
     }
@@ -20,7 +20,7 @@ package struct FollowedLines {
     private let descriptor: Int32
     private let name: String
     private let system: any System
-    /// Whether the end of what there is may be followed by more.
+    /// Whether more may come after the end of the file was reached, as in a regular file; a pipe ends there.
     private let grows: Bool
     private var buffer = LineBuffer()
     /// How many bytes of the file were read.
@@ -29,7 +29,7 @@ package struct FollowedLines {
     /// Whether the rest of a line that is too long is being passed over.
     private var isSkipping = false
 
-    /// How long a pause is, in milliseconds, and how often a file is looked at in that time.
+    /// The time without input after which a pause is reported, in milliseconds, and below it how often a file is looked at in that time.
     package static let patience: Int32 = 300
     private static let looks: UInt32 = 3
     /// The most bytes of a line that are kept.
@@ -69,10 +69,10 @@ package struct FollowedLines {
         }
     }
 
-    /// What has come of a line whose end has not, unless its beginning was taken before.
+    /// Takes what has come of a line whose newline has not; nil where there is nothing, or the line is too long and its beginning was taken before.
     private mutating func takeBegun() -> [UInt8]? { isSkipping ? nil : buffer.takeRest() }
 
-    /// The beginning of a line that is too long; the rest of it is passed over.
+    /// Takes the beginning of a line that is too long, after which the rest of that line is passed over; nil for other lines, and for that rest.
     private mutating func cutOff() -> Line? {
         guard isSkipping || buffer.rest.count > Self.longest else { return nil }
         defer {
@@ -82,12 +82,12 @@ package struct FollowedLines {
         return takeBegun().map { .line($0) }
     }
 
-    /// Reads what is available, or waits for more; nil if that succeeded.
+    /// Reads what is available, or waits for more. Nil where something was read or the end was reached; otherwise what came in place of that.
     private mutating func fill() -> Line? {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         for _ in 0..<Self.looks {
             if system.isInterrupted { return .interrupted(begun: takeBegun()) }
-            // A file is always ready to be read, and at its end that gives nothing.
+            // A regular file is always ready to be read, even at its end, so that only other files are waited for here.
             if !grows, !system.hasInput(descriptor, within: Self.patience) {
                 return system.isInterrupted ? .interrupted(begun: takeBegun()) : .pause
             }
@@ -108,7 +108,8 @@ package struct FollowedLines {
         return system.isInterrupted ? .interrupted(begun: takeBegun()) : .pause
     }
 
-    /// Goes back to the beginning of a file that was made shorter, because it is written anew. What had come of a line is of the old text.
+    /// Goes back to the beginning of a file that was made shorter, because it is being written anew. What had come of a line belongs to the
+    /// old text, and is dropped.
     private mutating func beginAnew() {
         offset = 0
         buffer.clear()

@@ -17,7 +17,7 @@ package struct HistoryFile {
 
     package init(_ path: String, _ system: any System) { (self.path, self.system) = (path, system) }
 
-    /// The newest lines, oldest first and each once. A file that is much longer is shortened.
+    /// The newest lines, oldest first and each once. A file with more than twice as many lines as are kept is shortened to these.
     package func load() -> [String] {
         guard let file = open(O_RDWR) else { return [] }
         // The file is closed even where it cannot be read, because it is locked as long as it is open.
@@ -36,14 +36,14 @@ package struct HistoryFile {
         try? system.append(Array((line + "\n").utf8), to: file)
     }
 
-    /// Removes lines that occur again later in the file.
+    /// Removes lines that occur again later in the file, and old ones beyond the limit, if this session has written to the file.
     package func tidy() {
         guard hasChanged, let file = open(O_RDWR) else { return }
         defer { try? system.close(file) }
         if let (lines, count) = read(file), lines.count < count { rewrite(lines) }
     }
 
-    /// Opens the file and locks it against other writers; nil where there is none.
+    /// Opens the file and locks it against other writers; nil where it cannot be opened.
     private func open(_ flags: Int32) -> Int32? {
         while true {
             guard let file = try? system.openFile(path, flags | O_NONBLOCK, mode: 0o600) else { return nil }
@@ -56,7 +56,10 @@ package struct HistoryFile {
         }
     }
 
-    /// The lines without repetitions, each at its last place, and the number of lines in all; the unread beginning counts as one line.
+    /// The newest lines, at most `limit`, each once and at its last place, and the number of lines in the whole file.
+    ///
+    /// The number is `Int.max` where the file is longer than what is read of it, so that it counts as too long. The result is nil where the
+    /// file cannot be read.
     private func read(_ file: Int32) -> (lines: [String], count: Int)? {
         // Only a regular file is read, since a pipe or a device may never end.
         guard let facts = try? system.facts(of: file), facts.kind == .regular else { return nil }
@@ -66,7 +69,9 @@ package struct HistoryFile {
         var bytes: [UInt8] = []
         while skipped + bytes.count < facts.size {
             var chunk = [UInt8](repeating: 0, count: facts.size - skipped - bytes.count)
-            guard let count = try? system.retrying({ () throws(SystemError) in try system.read(file, into: &chunk, at: skipped + bytes.count) })
+            guard
+                let count = try? system.retrying({ () throws(SystemError) in try system.read(file, into: &chunk, at: skipped + bytes.count)
+                })
             else { return nil }
             if count == 0 { break }
             bytes += chunk[..<count]

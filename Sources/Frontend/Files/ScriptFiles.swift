@@ -19,13 +19,13 @@ package struct ScriptFiles: Sendable {
     /// The text of a file, or the error.
     package func read(_ path: String) -> Result<String, Diagnostic> { bytes(path).flatMap { Self.text(of: $0, name: path) } }
 
-    /// The same; `-` is standard input, unless it is a terminal.
+    /// The text of a file that a command of a console reads, or the error. `-` is standard input, which cannot be read so where it is a terminal.
     private func readForConsole(_ path: String) -> Result<String, Diagnostic> {
         guard path == FileAccess.standardInput else { return read(path) }
         if system.isTerminal(STDIN_FILENO) {
             return .failure(FileAccess.noInputFollows)
         }
-        // What comes from another program may be cut in the middle of a character.
+        // The text of another program may be cut in the middle of a character, which is then replaced and no error.
         return standardInput().map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -40,7 +40,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Opens a file for reading. It waits for a pipe without writer, until ctrl-C.
+    /// Opens a file for reading. Where it is a pipe that nobody writes to yet, this waits until somebody does, or ctrl-C is pressed.
     static func open(_ path: String, on system: any System) throws(SystemError) -> Int32 {
         while true {
             do throws(SystemError) {
@@ -69,14 +69,14 @@ package struct ScriptFiles: Sendable {
                 bytes += chunk[..<count]
                 if bytes.count > Self.limit { return .failure(Self.tooLarge(path)) }
             } catch {
-                // Without this, ctrl-C could not end the wait for a pipe to which nobody writes.
+                // A read that a signal interrupted is repeated, except after ctrl-C, which has to end the wait for a pipe to which nobody writes.
                 if error.code != EINTR || system.isInterrupted { return .failure(Self.unreadable(path, error)) }
             }
         }
     }
 
-    /// Writes a file, whole or not at all. Symbolic links are followed; for an existing file see `rewrite`. Pipes and devices are
-    /// written into.
+    /// Writes a file, whole or not at all. Symbolic links are followed; an existing file keeps its owner, permissions and hard links, as
+    /// with `rewrite`. A pipe or a device is written into, possibly in part.
     ///
     /// - Parameter mode: the permissions of a new file.
     package func write(_ text: String, to path: String, mode: mode_t = 0o666) -> Result<Void, Diagnostic> {
@@ -88,7 +88,7 @@ package struct ScriptFiles: Sendable {
             case .regular: return .success(try system.rewriteFile(destination, with: text))
             default: break
             }
-            // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+            // The file is opened without blocking, since this would otherwise wait for ever on a pipe that nobody reads from.
             let file = try system.openFile(expanded, O_WRONLY | O_NONBLOCK)
             defer { try? system.close(file) }
             system.makeBlocking(file)
@@ -108,7 +108,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Replaces the text of a file, normally in one step. The file keeps its owner, permissions and links.
+    /// Replaces the text of an existing file, normally in one step. The file keeps its owner, permissions and hard links.
     package func rewrite(_ path: String, with text: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
             return .success(try system.rewriteFile(system.destination(of: path), with: text))
@@ -117,10 +117,11 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Appends text to a file, beginning on a new line, whole or not at all. It is on disk when the call returns.
+    /// Appends text to a file, which is created where there is none: beginning on a new line, and whole or not at all. Nothing is buffered,
+    /// so that a crash of the program afterwards loses nothing.
     func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
-            // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+            // The file is opened without blocking, since this would otherwise wait for ever on a pipe that nobody reads from.
             let file = try system.openFile(user.expanded(path), O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
             defer { try? system.close(file) }
             return .success(try system.append(Array((endsInLine(file) ? text : "\n" + text).utf8), to: file))
@@ -129,7 +130,8 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Whether text appended to a file would begin on a new line.
+    /// Whether text appended to a file would begin on a new line, since the file is empty or ends in a newline; true as well where that
+    /// cannot be found out.
     private func endsInLine(_ file: Int32) -> Bool {
         guard let size = try? system.facts(of: file).size, size > 0 else { return true }
         var last: [UInt8] = [0]
@@ -170,7 +172,8 @@ package struct ScriptFiles: Sendable {
             }, canWrite: { canWrite($0) }, isFile: { isRegular($0) }, files: { files(below: $0, endings: $1) })
     }
 
-    /// The paths of the files below a folder whose names end so, in order; nil where the path is that of no folder. See `FolderSearch`.
+    /// The paths of the files below a folder whose names have one of these endings, in the order in which `FolderSearch` finds them; nil
+    /// where the path is that of no folder.
     package func files(below folder: String, endings: [String]) -> Result<[String]?, Diagnostic> {
         FolderSearch.files(below: folder, at: user.expanded(folder), endings: endings, on: system)
     }

@@ -9,7 +9,7 @@ package struct SessionFiles {
         var path: String
         /// The descriptor, open for reading and appending.
         var descriptor: Int32
-        /// The size, and the time of the last writing.
+        /// What the system says of the file, with its size and the time of the last writing.
         var facts: FileFacts
         let system: any System
 
@@ -19,11 +19,13 @@ package struct SessionFiles {
         func release() { try? system.close(descriptor) }
     }
 
-    /// The most orphans that are kept, and for how long.
+    /// At most this many journals of sessions that were left or cut off are kept, namely those written last. One to which nothing was
+    /// written for `keptSeconds` is removed.
     private static let keptCount = 10
     private static let keptSeconds = 30 * 24 * 60 * 60
     private static let ending = ".journal"
-    /// The ending of the journals of sessions that were left, which nobody needs to be told of.
+    /// The ending of the journals of sessions that somebody left. These are not offered for resuming at the next start, as those of
+    /// sessions that were cut off are.
     private static let endingOfLeft = ".left.journal"
 
     let directory: String
@@ -38,13 +40,13 @@ package struct SessionFiles {
 
     // MARK: Names
 
-    /// Whether a journal is that of a session that somebody left.
+    /// Whether a journal, by its name, is that of a session that somebody left, and not of one that is running or was cut off.
     static func isLeft(_ path: String) -> Bool { path.hasSuffix(endingOfLeft) }
 
-    /// The name of a journal once its session is left.
+    /// The path of a journal once its session was left, made from the path that it has.
     package static func left(_ path: String) -> String { isLeft(path) ? path : path.dropLast(ending.count) + endingOfLeft }
 
-    /// The name of a journal whose session goes on.
+    /// The path of a journal whose session goes on, made from the path that it has.
     package static func running(_ path: String) -> String { isLeft(path) ? path.dropLast(endingOfLeft.count) + ending : path }
 
     // MARK: New ones
@@ -64,7 +66,8 @@ package struct SessionFiles {
                 throw error
             }
             do throws(SystemError) {
-                // Another aldb that looks for orphaned journals may have found this file before it was locked, and taken it for one.
+                // Another aldb that looks for journals of ended sessions may have found this file before it was locked here. It holds the
+                // lock for a moment then, and may remove the file.
                 try system.retrying { () throws(SystemError) in try system.lock(file, waits: true) }
             } catch {
                 try? system.remove(path)
@@ -90,7 +93,7 @@ package struct SessionFiles {
         }.map(\.path)
     }
 
-    /// Opens and locks a journal; nil where a running process holds it, or it is not the user's. It must be released.
+    /// Opens and locks a journal; nil where a running process holds it, or it is not the user's. The result must be released.
     ///
     /// - Parameter patiently: whether to try again for a moment, since another process may only be checking it.
     func orphan(_ path: String, patiently: Bool = false) -> Orphan? {
@@ -104,7 +107,7 @@ package struct SessionFiles {
         return Orphan(path: path, descriptor: file, facts: facts, system: system)
     }
 
-    /// Removes orphans that are too old, too many, or empty.
+    /// Removes journals of ended sessions: those that are empty or too old, and the oldest where there are too many.
     func prune() {
         let now = system.now
         var kept = 0

@@ -13,7 +13,7 @@ package final class SessionJournal: Sendable {
         var path = ""
         /// The length of the file up to the last whole record.
         var length: Int = 0
-        /// Whether an unfinished record may follow.
+        /// Whether an unfinished record may stand behind the last whole one, which is cut off before the next is written.
         var hasTail = false
         /// Whether nothing more is written.
         var isClosed = false
@@ -23,7 +23,7 @@ package final class SessionJournal: Sendable {
     private let system: any System
     private let warn: @Sendable (String) -> Void
 
-    /// A journal for a new session; `warn` is called once if it cannot be continued.
+    /// A journal for a new session; `warn` is called at most once, if the journal cannot be created or continued.
     package init(_ system: any System, warn: @escaping @Sendable (String) -> Void) {
         state = Mutex(State())
         self.system = system
@@ -58,7 +58,8 @@ package final class SessionJournal: Sendable {
                 if state.hasTail { try system.truncate(state.descriptor, to: state.length) }
                 state.hasTail = false
                 let bytes = record.encoded()
-                // One call writes all of it as a rule. A system that has no room left writes less.
+                // As a rule, one call writes the whole record, so that a crash does not leave a part of it. A system that has no room left
+                // writes less.
                 try system.writeAll(bytes, to: state.descriptor)
                 state.length += bytes.count
                 return nil

@@ -8,12 +8,12 @@ import Presentation
 package protocol LineReader: AnyObject {
     /// Waits for a typed line, or for ctrl-C or the end of input.
     func readLine(prompt: String) -> TypedInput
-    /// A further line that is there already, as those of a paste are, or what came in its place; nil where nothing comes within a twentieth
-    /// of a second.
+    /// A further line, if input is there already, as with the lines of a paste, or what came in its place; nil where nothing comes within a
+    /// twentieth of a second.
     func readWaitingLine(prompt: String) -> TypedInput?
     /// Writes a line to where the person types.
     func write(_ text: String)
-    /// Adds a line to the history; a private one until the program ends.
+    /// Adds a line to the history; a private line is forgotten when the program ends.
     func remember(_ text: String, isPrivate: Bool)
     /// Called when nothing more is read.
     func finish()
@@ -44,7 +44,7 @@ package final class Conversation {
     private var offer: String?
     /// The lines of a statement that is not complete yet.
     private var pending: [String] = []
-    /// The lines of `import -` and of its input, which has no end yet.
+    /// The line `import -` and the lines of its input so far, whose end has not come yet; nil where no such input is being typed.
     private var input: [String]?
 
     /// - Parameters:
@@ -77,7 +77,7 @@ package final class Conversation {
         return .done
     }
 
-    /// Keeps the session for whoever wants to go on with it, unless it was to be left without a trace.
+    /// Keeps the journal of the session for whoever wants to go on with it, unless the session was to be left without a trace.
     private func leave(_ journal: SessionJournal?) {
         // A terminal that was closed looks like ctrl-D, but the person did not ask to leave: then the session counts as cut off.
         guard let journal, system.isTerminal(STDIN_FILENO) else { return }
@@ -96,7 +96,8 @@ package final class Conversation {
         return .done
     }
 
-    /// The journal of this session; nil where ctrl-C interrupted restoring it.
+    /// Begins the journal of a new session, or restores the session `cutOff` and continues its journal. Returns the journal; nil where
+    /// ctrl-C interrupted the restoring.
     private func begin(resuming cutOff: CutOffSession?) -> SessionJournal? {
         let errors = errors
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
@@ -122,7 +123,7 @@ package final class Conversation {
             case .interrupted: (pending, input) = ([], nil)
             case .end:
                 guard let lines = input else { return }
-                // As in other shells, ctrl-D ends the text and not the session.
+                // As in other shells, ctrl-D ends the text that is being typed for `import -`, and not the session.
                 input = nil
                 runner.runTyped(lines.joined(separator: "\n"))
             }
@@ -138,7 +139,7 @@ package final class Conversation {
         if input != nil { return acceptInput(line) }
         guard pending.isEmpty else { return acceptStatements(line) }
         if line.allSatisfy(\.isWhitespace) {
-            // As in gdb, an empty line repeats the step.
+            // As in gdb, an empty line repeats the last command if it stepped through a script. In a lesson it goes on to the next section.
             if let repeated = runner.console.repeated { runner.runTyped(repeated) }
             return
         }
@@ -150,7 +151,7 @@ package final class Conversation {
         runner.run(text, as: reading)
     }
 
-    /// A line that is no statement, with the lines that came together with it: where the terminal does not mark pastes, each line of one
+    /// A line; if it is no statement, with the lines that came together with it: where the terminal does not mark pastes, each line of one
     /// arrives by itself. Nil where ctrl-C abandons all of them.
     private func withWaitingLines(_ line: String) -> String? {
         let console = runner.console
@@ -183,7 +184,7 @@ package final class Conversation {
         reader.write(hint + "\n")
     }
 
-    /// Takes lines of the input of `import -`, up to one with a single dot.
+    /// Takes lines of the input of `import -`, and runs the statement when a line with a single dot has come.
     private func acceptInput(_ line: String) {
         let lines = line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         guard let end = lines.firstIndex(of: SourceStatement.endOfInput) else {

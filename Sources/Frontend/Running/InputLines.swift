@@ -7,7 +7,7 @@ struct InputLines {
         /// A line without its newline.
         case line([UInt8])
         case end
-        /// Ctrl-C while waiting.
+        /// Ctrl-C was pressed while waiting.
         case interrupted
         /// A line with more bytes than `limit` allows.
         case tooLong
@@ -38,7 +38,8 @@ struct InputLines {
 
     /// Waits for the lines of a statement's input, up to one with a single dot or the end, and appends them.
     ///
-    /// - Returns: the number of lines, and what ended them where it was neither: ctrl-C, an error, or that they are too long together.
+    /// - Returns: the number of lines, and what ended them too early: ctrl-C, an error, or that they are too long together; nil where the
+    ///   dot or the end did.
     mutating func appendInput(to bytes: inout [UInt8]) -> (count: Int, trouble: Line?) {
         var count = 0
         while true {
@@ -55,11 +56,12 @@ struct InputLines {
         }
     }
 
-    /// The bytes behind the last line, which stay to be read: up to the end, or as many as there are when nothing has come for a while.
+    /// The bytes behind the line that was taken last, which stay to be read: up to the end, or as many as there are when nothing has come
+    /// for a while.
     ///
     /// - Parameters:
     ///   - patience: how long it waits for more, in milliseconds.
-    ///   - goesOn: whether it is worth waiting longer, by what there is.
+    ///   - goesOn: called with these bytes when nothing has come for that long; returns whether to wait on.
     mutating func readAhead(patience: Int32, where goesOn: (ArraySlice<UInt8>) -> Bool) -> ArraySlice<UInt8> {
         while !isAtEnd, buffer.rest.count <= limit {
             if !system.hasInput(descriptor, within: patience), !goesOn(buffer.rest) { break }
@@ -68,7 +70,7 @@ struct InputLines {
         return buffer.rest
     }
 
-    /// Reads what is available, or waits for more; nil if that succeeded.
+    /// Reads what is available, or waits for more. Nil where that succeeded, or the end was reached; otherwise what came in place of it.
     private mutating func fill() -> Line? {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {

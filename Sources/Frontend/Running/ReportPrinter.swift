@@ -15,7 +15,7 @@ package final class ReportPrinter {
     private let selection: Selection
     private let answers: any TextStream
     private let errors: any TextStream
-    /// Whether standard output is closed; anything printed then is lost.
+    /// Whether answers can no longer be written, since writing one failed; anything printed then is lost.
     package private(set) var isBroken = false
     /// Shows a long text in a pager; returns false, having shown nothing, where it cannot.
     package var page: ((String) -> Bool)?
@@ -23,7 +23,7 @@ package final class ReportPrinter {
     package var play: ((Animation) -> Bool)?
     /// Whether long texts are shown in the pager.
     package var usesPager = true
-    /// Whether printing failed for another reason than that the reader is gone.
+    /// Whether writing answers failed for another reason than that the program which reads them is gone.
     package private(set) var hasFailed = false
 
     /// - Parameters:
@@ -83,7 +83,7 @@ package protocol ReportForm {
     var isJSON: Bool { get }
     /// Whether changes are left out.
     var isQuiet: Bool { get }
-    /// - Parameter isPortable: the same bytes everywhere (for `replay`), whatever the terminal and the locale.
+    /// - Parameter isPortable: whether the output is the same bytes everywhere, whatever the terminal and the locale, as for `replay`.
     func textRenderer(isPortable: Bool) -> TextRenderer
 }
 

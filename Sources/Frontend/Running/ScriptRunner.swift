@@ -13,7 +13,7 @@ package final class ScriptRunner {
     private let system: any System
     private let files: ScriptFiles
     private var hasFailed = false
-    /// Whether a script is opened, so that what its statements change is not told.
+    /// Whether a script is being opened for somebody who will work on its layout, so that the changes of each statement are not told.
     private var isOpening = false
     /// Called after each statement with the reports of all that it ran, its own at the end.
     package var observe: (([Report]) -> Void)?
@@ -29,7 +29,8 @@ package final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
-    /// Turns on lessons in a language, with progress kept in a file; for sessions with a person, not for tests.
+    /// Keeps the learner's progress in the user's file, and sets the language in which lessons are shown. `aldb replay` does not call this
+    /// for the files that it runs, so that they have the same output for everybody.
     package func keepProgress(language: String) {
         console.progressFile = UserFiles(system).progressFile
         console.locale = language
@@ -41,7 +42,7 @@ package final class ScriptRunner {
     /// Calls `show` with the progress of long commands; an empty text ends it.
     package func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
-    /// Writes everything from now on to a journal.
+    /// Writes all that is run from this call on to a journal.
     package func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
 
     /// Restores a session and continues its journal, which is returned. Nil, with the journal unchanged, where ctrl-C interrupted it.
@@ -71,7 +72,7 @@ package final class ScriptRunner {
     /// Whether nothing more is to be run, because of `quit`, ctrl-C or closed output.
     package var isOver: Bool { console.interpreter.isFinished || system.isInterrupted || printer.isBroken }
 
-    /// Runs a text's statements; the first that fails ends it, unless the console keeps going.
+    /// Runs a text's statements; the first that fails ends it, unless `set keepgoing on` holds in the console.
     ///
     /// - Parameters:
     ///   - file: the script's name in reports; `nil` for what was typed.
@@ -96,8 +97,8 @@ package final class ScriptRunner {
         while !isOver, let next = reader.next(console.readsInput) { _ = execute(next) }
     }
 
-    /// Does with a text that was pasted what it asks for: its statements are run, a layout in another form is imported, and the commands of a
-    /// transcript are run.
+    /// Does what a pasted text asks for: statements are run, also the one that a path stands for, a layout in another form is imported, and
+    /// the commands of a transcript are run. Other texts are refused.
     func run(_ text: String, as reading: PastedText) {
         switch reading {
         case .statements: runTyped(text)
@@ -144,7 +145,8 @@ package final class ScriptRunner {
         return isWell
     }
 
-    /// What somebody may have meant by a name that is no file's: a command of the shell, or a mistyped subcommand.
+    /// A hint at what somebody may have meant by a name that is no file's: a command of aldb's shell, or a mistyped subcommand. Nil where
+    /// it is like neither.
     private func hint(forMissing path: String) -> String? {
         if console.vocabulary.names.contains(path) { return "'\(path)' is a command of the shell: aldb -e 'source FILE' -e '\(path)'" }
         return path.contains { $0 == "." || $0 == "/" } ? nil : didYouMean(path, among: Self.subcommands)
@@ -167,11 +169,11 @@ package final class ScriptRunner {
     // MARK: Standard input
 
     private static let inputName = FileAccess.standardInputName
-    /// How long the rest of a text may be in coming until it is taken for statements of which the first is wrong, in milliseconds.
+    /// How long to wait for more of a text, in milliseconds, before it is taken for statements of which the first is wrong.
     private static let patience: Int32 = 300
 
-    /// Runs standard input, each statement as soon as it is complete. Where the first one cannot be read, it may be a text in another form,
-    /// which is taken whole.
+    /// Runs standard input, each statement as soon as it is complete. Where the first one cannot be read, the input may be a text in
+    /// another form (a log, code, a dump), which is then taken whole.
     package func runStandardInput() {
         console.isStandardInputScript = true
         defer { console.isStandardInputScript = false }
@@ -179,10 +181,11 @@ package final class ScriptRunner {
         var pending: [UInt8] = []
         /// The comments before the first statement; nil once it was read, since all that follows are statements then.
         var head: [UInt8]? = []
-        /// The numbers of the next line and of the first line of an incomplete statement.
+        /// The number of the next line, from 1, and below it that of the first line of an incomplete statement.
         var line = 1
         var first = 1
-        // Each line of a text in another form may leave something open, but the whole of it is looked at only once for that.
+        // A line of a text in another form may look like a statement that goes on in the next line. Whether the input is such a text is
+        // asked only once for that reason, since finding that out reads all that has come.
         var asksAtOpening = true
         while true {
             var trouble: InputLines.Line?
@@ -200,7 +203,7 @@ package final class ScriptRunner {
                         _ = runInput(whole, knowing: kind)
                         return
                     }
-                    // The lines of an input are not looked at one by one, since there may be many.
+                    // The lines of a statement's input are not looked at one by one, since there may be many.
                     let input = lines.appendInput(to: &pending)
                     line += input.count
                     trouble = input.trouble
@@ -226,7 +229,7 @@ package final class ScriptRunner {
                 }
                 return refuseInput(at: line - 1, because: ScriptFiles.notText(Self.inputName))
             case .end:
-                // The remaining text was incomplete after every line. The reader says where it was opened.
+                // The remaining text was incomplete after each of its lines. The reader's error says where it was opened and not closed.
                 let rest = String(decoding: pending, as: UTF8.self)
                 if let head, !pending.isEmpty {
                     _ = runInput(String(decoding: head, as: UTF8.self) + rest)
@@ -244,12 +247,12 @@ package final class ScriptRunner {
         }
     }
 
-    /// Reports that standard input cannot be read on.
+    /// Reports that standard input cannot be read any further.
     private func refuseInput(at line: Int, because diagnostic: Diagnostic) {
         _ = refuse(SourceStatement(text: "", file: Self.inputName, line: max(1, line)), because: diagnostic)
     }
 
-    /// Takes a whole text that was piped in; returns whether what follows may run.
+    /// Imports a text from standard input, or runs its statements or the commands of the transcript that it is; returns whether what follows may run.
     ///
     /// - Parameter kind: what the text is by its content, where that was looked at before.
     private func runInput(_ text: String, knowing kind: TextKind? = nil) -> Bool {
@@ -258,13 +261,15 @@ package final class ScriptRunner {
         case .transcript(let transcript):
             run(transcript, file: Self.inputName)
             return !isOver
-        // Where statements are expected, the first that is wrong says more than that nothing is known of the text.
+        // Where statements are expected, the error of the first wrong one says more than that the form of the text is unknown.
         case .statements, .path, .unknown: return run(text, file: Self.inputName)
         }
     }
 
-    /// All of standard input, of which the beginning is no whole statement, if it is a text in another form, and what it is; nil where more
-    /// is to be read as statements. A program that waits for the answer to its first statement gets it after `patience`.
+    /// All of standard input and what it is, if `begun`, which is no whole statement, is the beginning of a text in another form; nil where
+    /// the input is to be read on as statements.
+    ///
+    /// Where nothing comes for the time `patience`, what has come decides: so a program that waits for the answer to its first statement gets it.
     private func wholeInput(_ begun: [UInt8], _ lines: inout InputLines) -> (text: String, kind: TextKind)? {
         func text(_ ahead: ArraySlice<UInt8>) -> String { String(decoding: begun + [UInt8(ascii: "\n")] + ahead, as: UTF8.self) }
         let whole = text(lines.readAhead(patience: Self.patience) { TextKind.of(text($0)) != nil })
@@ -284,8 +289,8 @@ package final class ScriptRunner {
     }
 
     private func prepare(for statement: SourceStatement) {
-        // Stored properties are read in place; a computed one would copy the console, which is large.
-        // A recording holds all answers, while `--quiet` prints fewer.
+        // The stored properties are read directly, since a computed one would copy the console, which is large. Changes are told to a
+        // recording even where `--quiet` prints only answers.
         console.tellsChanges = printer.showsChanges && !isOpening || console.recorder.recording != nil
         // A script's answers are never paged.
         if statement.file == nil { printer.usesPager = console.usesPager }

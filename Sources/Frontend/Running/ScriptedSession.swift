@@ -16,7 +16,7 @@ package struct ScriptedSession {
     /// Restores a session if asked to, runs the files and then the texts, or standard input where there are none.
     ///
     /// - Parameters:
-    ///   - texts: commands; they get no journal of their own, for whoever wrote them has them still.
+    ///   - texts: commands from the command line. Where there are any, a new session has no journal, since whoever wrote them has them still.
     ///   - renderer: the renderer for messages about a restored session.
     package func run(files: [String], texts: [String] = [], resuming cutOff: CutOffSession?, isTalkative: Bool, _ renderer: TextRenderer)
         -> ExitStatus
@@ -37,7 +37,7 @@ package struct ScriptedSession {
         if cutOff == nil {
             journal?.remove()
         } else if runner.console.isKept {
-            // Whoever looks into a session does not mean to end it.
+            // A session that was resumed is kept for another time: whoever runs commands in it does not mean to end it.
             _ = journal?.leave()
         } else {
             journal?.remove()

@@ -55,7 +55,8 @@ extension System {
         (try? names(in: directory, limit: limit, where: isWanted)) ?? []
     }
 
-    /// Creates the missing directories of a path, accessible to the owner only unless another mode is given.
+    /// Creates the missing directories above the last component of a path, accessible to the owner only unless another mode is given.
+    /// Errors are ignored.
     package func makeDirectories(above path: String, mode: mode_t = 0o700) {
         for slash in path.indices.dropFirst() where path[slash] == "/" { try? makeDirectory(String(path[..<slash]), mode: mode) }
     }
@@ -171,7 +172,7 @@ extension System {
         throw SystemError(ELOOP)
     }
 
-    /// The part of a path up to its last slash.
+    /// The part of a path up to its last slash, with that; empty where there is no slash.
     private func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
     /// Throws where a file cannot be written, or created where there is none.

@@ -11,9 +11,9 @@ package protocol System: Sendable {
     func close(_ file: Int32) throws(SystemError)
     /// Reads the next bytes, at most as many as the buffer holds; returns their number, 0 at the end.
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
-    /// Whether there is something to read, or the end, within a time in milliseconds.
+    /// Whether there is something to read within this time, or the input ends.
     func hasInput(_ file: Int32, within milliseconds: Int32) -> Bool
-    /// The same as `read` from an offset in bytes.
+    /// Reads bytes from an offset in a file, at most as many as the buffer holds; returns their number, 0 at the end.
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
     /// Writes bytes; returns how many were written.
     func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int
@@ -45,7 +45,7 @@ package protocol System: Sendable {
 
     // MARK: The process
 
-    /// The ids of this process and of its user.
+    /// The id of this process, and below it that of its user.
     var process: Int32 { get }
     var user: uid_t { get }
     /// The time of day.
@@ -53,7 +53,7 @@ package protocol System: Sendable {
     func pause(microseconds: UInt32)
     /// A variable of the environment, `nil` where it is not set.
     func variable(_ name: String) -> String?
-    /// The home directory of the user, as the system has it.
+    /// The home directory of the user as the system has it, whatever the variable HOME says; nil where it is not known.
     var home: String? { get }
     /// Whether ctrl-C was pressed.
     var isInterrupted: Bool { get }
@@ -94,7 +94,7 @@ package struct FileFacts: Equatable, Sendable {
     package var group: gid_t
     /// The number of hard links.
     package var nameCount: Int
-    /// The time at which the content was last written: seconds, and nanoseconds.
+    /// The time at which the content was last written, in seconds since 1970; below it, the nanoseconds that are added.
     package var seconds: Int
     package var nanoseconds: Int
 

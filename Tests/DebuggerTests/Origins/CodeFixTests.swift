@@ -182,7 +182,8 @@ import Testing
         ),
         Row(
             name: "a statement that activates goes, where others do the same",
-            body: "box.heightAnchor.constraint(equalToConstant: 44).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
+            body:
+                "box.heightAnchor.constraint(equalToConstant: 44).isActive = true\nbox.heightAnchor.constraint(equalToConstant: 30).isActive = true",
             line: 7, way: "remove"),
         Row(
             name: "an initialiser goes with the call around it",

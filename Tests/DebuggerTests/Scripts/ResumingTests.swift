@@ -298,9 +298,13 @@ import Testing
         var original = Journalled(files: memory.access)
         original.session.run("import code Card.swift Card")
         let fixes = original.session.console.session.live.fixes().fixes
-        let number = try #require(fixes.indices.first { fixes[$0].members.allSatisfy { id in
-            original.session.console.session.layout.constraints[id]?.sourcePlace?.line == 6
-        } }) + 1
+        let number =
+            try #require(
+                fixes.indices.first {
+                    fixes[$0].members.allSatisfy { id in
+                        original.session.console.session.layout.constraints[id]?.sourcePlace?.line == 6
+                    }
+                }) + 1
         for line in lines { original.session.run(line.replacing("N", with: "\(number) remove")) }
         #expect(original.session.failures == [] && memory["Card.swift"] != code)
         let back = try resumed(original.bytes).session

@@ -3,14 +3,14 @@ package indirect enum Grammar: Equatable, Sendable {
     case keyword(String)
     /// A punctuation mark such as `@`, `,` or `:`.
     case mark(String)
-    /// A place for an argument, with the word that stands for it in the synopsis, and what messages call it (`a view`).
+    /// A place for an argument, with the word that stands for it in the synopsis, and what error messages call it (`a view`).
     case slot(Slot, name: String, expected: String)
     case sequence([Grammar])
     case choice([Grammar])
     case optional(Grammar)
-    /// Parts in any order, each at most once.
+    /// Parts that may stand in any order, each at most once.
     case anyOrder([Grammar])
-    /// One or more repetitions, with a separator or none.
+    /// One or more repetitions of a part, with a separator between them, or none where it is nil.
     case repeated(Grammar, separator: String?)
 }
 
@@ -18,8 +18,8 @@ extension Grammar {
     /// Reads a synopsis, in which each line is a way to type the command.
     ///
     /// - Parameters:
-    ///   - means: what its words in capitals stand for where that is not the usual.
-    ///   - expected: what messages call them where that is not the usual.
+    ///   - means: what words in capitals in the synopsis stand for, where that is not what `Slot.spellings` says.
+    ///   - expected: what error messages call such words, where that is not what `Slot.expected` says.
     package init(synopsis: String, means: [String: Slot] = [:], expected: [String: String] = [:]) {
         let lines = synopsis.split(separator: "\n").map { line in
             var reader = SynopsisReader(Array(line.drop { $0 != " " }), means, expected)
@@ -28,13 +28,13 @@ extension Grammar {
         self = lines.count == 1 ? lines[0] : .choice(lines)
     }
 
-    /// Reads a pattern that does not begin with a command's name.
+    /// Reads a single line in the syntax of synopses that does not begin with a command's name.
     package init(_ pattern: String) {
         var reader = SynopsisReader(Array(pattern), [:], [:])
         self = reader.sequence()
     }
 
-    /// Whether a slot occurs in the grammar.
+    /// Whether an argument of this kind occurs anywhere in the grammar.
     func has(_ slot: Slot) -> Bool {
         switch self {
         case .keyword, .mark: false
@@ -45,8 +45,8 @@ extension Grammar {
     }
 }
 
-/// Reads one line of a synopsis: parts are separated by blanks, alternatives by `|`; `[…]` encloses what is optional, `…` follows what
-/// may be repeated, words in capitals are slots.
+/// Reads one line of a synopsis: parts are separated by blanks, alternatives by `|`; `[…]` encloses what is optional, `…` follows what may
+/// be repeated, and words in capitals (`VIEW`) stand for arguments.
 private struct SynopsisReader {
     private let characters: [Character]
     private let means: [String: Slot]
@@ -71,7 +71,7 @@ private struct SynopsisReader {
         return .sequence(Self.withOptionsInAnyOrder(parts))
     }
 
-    /// Reads up to the next blank outside brackets.
+    /// Reads up to the next blank that is not in brackets, or to the end of the line.
     private mutating func word() -> ArraySlice<Character> {
         let start = position
         var depth = 0
@@ -104,7 +104,7 @@ private struct SynopsisReader {
         (means[spelling] ?? Slot.spellings[spelling]).map { .slot($0, name: spelling, expected: expected[spelling] ?? $0.expected) }
     }
 
-    /// The index of the bracket that closes the one at the beginning of the word.
+    /// The index of the bracket that closes the one with which the word begins; nil where none does.
     private func closing(of word: ArraySlice<Character>) -> Int? {
         var depth = 0
         for index in word.indices {
@@ -115,7 +115,7 @@ private struct SynopsisReader {
         return nil
     }
 
-    /// The parts of a word between `|` outside brackets.
+    /// The parts of a word that are separated by `|` outside of brackets; the word alone where there is no `|`.
     private func split(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
         var (parts, depth, start) = ([ArraySlice<Character>](), 0, word.startIndex)
         for index in word.indices {
@@ -129,7 +129,7 @@ private struct SynopsisReader {
         return parts + [word[start...]]
     }
 
-    /// Reads parts that follow each other without blanks: `@PRIORITY`, `CODE:`, `TOP,LEFT`, `h=SPRINGS`.
+    /// Reads a word whose parts follow each other without blanks: `@PRIORITY`, `CODE:`, `TOP,LEFT`, `h=SPRINGS`.
     private func pieces(_ word: ArraySlice<Character>) -> Grammar {
         var parts: [Grammar] = []
         var rest = word
@@ -150,8 +150,8 @@ private struct SynopsisReader {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    /// Lets optional parts at the end stand in any order: options of views and what stands beside them, and parts that begin with a
-    /// keyword.
+    /// Lets the optional parts at the end of a line stand in any order: all of them if one is an option of views, otherwise those at the
+    /// very end that begin with a keyword.
     private static func withOptionsInAnyOrder(_ parts: [Grammar]) -> [Grammar] {
         var start = (parts.lastIndex { if case .optional = $0 { false } else { true } } ?? -1) + 1
         if !parts[start...].contains(where: { $0.has(.option) }) {

@@ -3,7 +3,7 @@ package struct HelpPage: Sendable, Equatable {
     package enum Block: Sendable, Equatable {
         case heading(String)
         case paragraph(String)
-        /// Lines to be typed, or lines of a table, which are not wrapped.
+        /// Lines that are not wrapped: commands to be typed, or the lines of a table.
         case lines([String])
         /// A table in which each row has a term of one or two words and its explanation.
         case terms([Term])

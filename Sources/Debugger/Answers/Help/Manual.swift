@@ -1,6 +1,6 @@
-/// The help for a command. Its synopsis is the grammar by which arguments are parsed and completed, too.
+/// The help for a command. Its synopsis is also the grammar by which the command's arguments are parsed and completed.
 package struct Manual: Sendable {
-    /// The groups of commands. Their titles are no names of commands, so that `help looking` shows a group.
+    /// The groups in which help lists commands. No title of a group is the name of a command, so that `help looking` shows a group.
     package enum Group: String, Sendable, CaseIterable {
         case views = "Views"
         case constraints = "Constraining"
@@ -15,21 +15,22 @@ package struct Manual: Sendable {
 
     package var name: String
     package var group: Group
-    /// A phrase in the imperative, without a full stop.
+    /// What the command does, as a phrase in the imperative without a full stop.
     package var summary: String
     /// The ways to type the command, one on a line.
     package var synopsis: String
     package var details: String = ""
-    /// The words that may occur in it, with their meanings.
+    /// The words that may stand in the command, with their meanings.
     package var terms: [HelpPage.Term] = []
     /// Example commands that can be run in order in a new session.
     package var examples: [String]
-    /// Commands and topics to read about next, besides those of the same family.
+    /// Commands and topics to read about next, besides the related commands that help names anyway.
     package var seeAlso: [String] = []
-    /// The slots for words in capitals in the synopsis, where they differ from `Slot.spellings`.
+    /// The kinds of arguments for which words in capitals in the synopsis stand, where these are not the ones of `Slot.spellings`.
     package var means: [String: Slot] = [:]
-    /// What messages call a word of the synopsis, where it is not the slot's own phrase or the word in quotes. Of words between bars the
-    /// first one counts.
+    /// What error messages call a word of the synopsis, where it is not the usual phrase for the argument, or for a keyword the keyword in quotes.
+    ///
+    /// Of words with bars between them the first one's entry counts for all.
     package var expected: [String: String] = [:]
 
     package init(
@@ -51,15 +52,15 @@ package struct Manual: Sendable {
 
     package var synopsisLines: [String] { synopsis.split(separator: "\n").map(String.init) }
 
-    /// The grammar of the arguments.
+    /// The grammar of the command's arguments, read from the synopsis each time.
     package var grammar: Grammar { Grammar(synopsis: synopsis, means: means, expected: expected) }
 }
 
 extension Manual.Group {
-    /// The word that stands behind `help` for the group.
+    /// The word to type after `help` in order to see the group: its title in lower case.
     package var word: String { rawValue.lowercased() }
 
-    /// A description of the group.
+    /// What the commands of the group are for, as a phrase without a full stop.
     package var summary: String {
         switch self {
         case .views: "make views, variables and metrics, and change what they are"

@@ -16,7 +16,7 @@ package struct ProgramHelp: Sendable {
     package var name: String
     package var version: String
     package var summary: String
-    /// The ways to call it, one on a line.
+    /// The ways to call the program, one in each string.
     package var usage: [String]
     package var details: String
     package var options: [HelpPage.Term]

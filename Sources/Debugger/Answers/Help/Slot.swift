@@ -1,39 +1,39 @@
-/// The meaning of a word in capitals in a synopsis.
+/// A kind of argument, for which a word in capitals stands in the synopsis of a command.
 package enum Slot: Hashable, Sendable {
-    // Names that are there.
+    // Arguments that name something that exists already.
     case view, window, container, table, variable, anyName, checkpoint, breakpoint
-    /// A constraint: any, or one that a person wrote.
+    /// The name of a constraint: of any, or only of one that a person wrote.
     case constraint, ownConstraint
     /// An anchor such as `title.width`; a view or an anchor; a view or one of its guides.
     case anchor, viewOrAnchor, viewOrGuide
-    /// A property of something, `wide.constant`, by the name behind the dot.
+    /// A property of a constraint, such as `wide.constant`; the value is the name behind the dot.
     case property(String)
-    /// A parameter for `sweep`.
+    /// A number of the layout that `sweep` and `drag` can vary: `root.width`, `c1.constant`, `name.hug.h`.
     case parameter
-    /// A new name: of something in the layout, or of a checkpoint.
+    /// A name to be given: to something in the layout, or to a checkpoint.
     case newName, newCheckpoint
 
-    // Values.
+    // Arguments that are values.
     case expression, number, priority, relation, range, size, text
-    /// A whole number that is typed as such.
+    /// A whole number within a range, typed in digits and not as an expression.
     case count(ClosedRange<Int>)
-    /// A number that may be larger than typed numbers, as saved values are.
+    /// A number that may be larger than typed numbers are allowed to be, since saved sessions contain values that the solver found.
     case solvedNumber
-    /// One distance, or four with commas between them.
+    /// One distance for all four sides, or four distances with commas between them.
     case insets
 
-    // Words of the language.
+    // Arguments that are words of aldb's language, such as the name of a device or an attribute.
     case device, errorCode, option, viewOption, setting, value, attribute, sizeAttribute, edge, maskPart, springs
 
-    /// A command's name, another help topic, a whole statement, a lesson.
+    /// The name of a command, the name of a help topic, a whole statement, and the name of a lesson.
     case command, topic, statement, lesson
     case file
-    /// A line of a script, with the script's name before it or not.
+    /// The number of a line of a script, with the script's name and a colon before it or without.
     case scriptLine
-    /// A word up to the next blank, a word of letters and digits, and the rest of the line; none can be completed.
+    /// A word up to the next blank, a word of letters and digits, and the rest of the line; completion offers nothing for these.
     case word, identifier, rest
 
-    /// The words for slots in synopses; `Manual.means` has exceptions.
+    /// The words in capitals that stand for kinds of arguments in all synopses; `Manual.means` says where one stands for another kind.
     static let spellings: [String: Slot] = [
         "VIEW": .view, "WINDOW": .window, "PARENT": .container, "TABLE": .table, "VARIABLE": .variable, "ID": .constraint,
         "VIEW.ATTR": .anchor, "VIEW[.ATTR]": .viewOrAnchor, "VIEW[.GUIDE]": .viewOrGuide, "ID.constant": .property("constant"),
@@ -46,7 +46,7 @@ package enum Slot: Hashable, Sendable {
         "GROUP": .topic, "TOPIC": .topic, "[FILE:]LINE": .scriptLine,
     ]
 
-    /// What messages call it, where a manual does not say otherwise.
+    /// What error messages call an argument of this kind, where the command's manual does not call it otherwise.
     package var expected: String {
         switch self {
         case .view: "a view"

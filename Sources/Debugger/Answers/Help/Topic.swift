@@ -1,16 +1,16 @@
 /// A help topic that is not a command.
 package struct Topic: Sendable {
-    /// The word behind `help`; no command has this name.
+    /// The word to type after `help` in order to see the topic; no command has this name.
     package var name: String
-    /// Other words for it, including symbols.
+    /// Other words and symbols under which `help` shows the topic.
     package var aliases: [String] = []
-    /// A phrase without a full stop.
+    /// What the topic is about, as a phrase without a full stop.
     package var summary: String
     package var blocks: [HelpPage.Block]
     /// Example commands that can be run in order in a new session.
     package var examples: [String] = []
     package var seeAlso: [String] = []
-    /// The section of the man page that shows the topic, if it has one of its own.
+    /// The title of the section of the man page that shows the topic; nil where the topic stands in the section of all topics.
     package var section: String?
 
     package init(
@@ -26,7 +26,7 @@ package struct Topic: Sendable {
         self.section = section
     }
 
-    /// All text of the topic, for searching.
+    /// All text of the topic on one line, in which a search looks for words.
     package var text: String {
         blocks.map { block in
             switch block {

@@ -14,7 +14,7 @@ struct ConstraintPairs {
     private let old: Layout
     private let new: Layout
     private let pairs: ViewPairs
-    /// The constraint of the new layout for each typed one of the old layout that it has.
+    /// For each typed constraint of the old layout that the new layout has as well, the constraint that it is there.
     private var toNew: [ConstraintID: ConstraintID] = [:]
 
     /// - Parameter names: the names in the new layout of the views and variables of the old one.
@@ -55,9 +55,9 @@ struct ConstraintPairs {
         struct Row {
             var id: ConstraintID
             var name: String
-            /// The attributes with their multipliers, the first of them positive.
+            /// The attributes with their multipliers as text, sorted by name, with signs by which the first multiplier is positive.
             var key: String
-            /// The relation and the constant that belong to the key, the priority, and whether it is active.
+            /// The relation and the constant that belong to `key`, the priority, and whether the constraint is active, as text.
             var rest: String
             var said: ComparisonValue.Constraint
         }

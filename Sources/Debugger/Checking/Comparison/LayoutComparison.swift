@@ -13,10 +13,10 @@ import Vocabulary
 package struct LayoutComparison: Sendable {
     /// One of the two layouts.
     package struct Side: Sendable {
-        /// The name of the file that it comes from.
+        /// The name of the file that the layout comes from.
         package var file: String
         package var session: Session
-        /// Whether the frames that were given to views count, and not those that constraints give: the frames of a dump are what UIKit did.
+        /// Whether the frames that were given to views count, and not those that constraints give: in a dump they are the frames that UIKit gave.
         package var countsGivenFrames: Bool
 
         package init(file: String, session: Session, countsGivenFrames: Bool) {
@@ -49,7 +49,7 @@ package struct LayoutComparison: Sendable {
         pairs = ViewPairs(old.layout, new.layout)
         var names = pairs.toNew.mapValues { new.layout.name(of: $0) }
         for (id, name) in old.layout.variablesInOrder { names[id] = name }
-        // What is gone keeps its name, unless the new layout calls something else so.
+        // A view that is gone keeps its name, unless the new layout calls something else by that name.
         for view in old.layout.viewsInOrder where names[view.id] == nil {
             names[view.id] = new.layout.names[view.name] == nil ? view.name : "\(view.name) of \(old.file)"
         }
@@ -81,7 +81,7 @@ package struct LayoutComparison: Sendable {
         return events
     }
 
-    /// What a view is that it was not, in words.
+    /// The differences between a view and the same view (`former`) in the old layout, in words that follow the view's name: `is in card, was in list`.
     private func changes(from former: View, to view: View) -> [String] {
         var all: [String] = []
         if former.kind != view.kind { all.append("is a \(view.kind.rawValue), was a \(former.kind.rawValue)") }
@@ -100,7 +100,7 @@ package struct LayoutComparison: Sendable {
         return all
     }
 
-    /// The options of a view as they are written, apart from where it is and whether it is hidden.
+    /// The options of a view as they are written, without its frame and whether it is hidden. The key `size` stands for a size given to it.
     private static func options(of view: View) -> [(key: String, written: String)] {
         let others = view.explicitOptions.filter { ![.frame, .hidden, .mask].contains($0.option) }
         var all = others.map { ($0.option.rawValue, $0.syntax.written) }
@@ -145,7 +145,7 @@ package struct LayoutComparison: Sendable {
             let priority = new.layout.constraint(named: id)?.priority ?? 1000
             events.append(.broken(BrokenValue(id: id, priority: priority, violation: violation, because: nil)))
         }
-        // A constraint that was switched off holds nothing.
+        // A constraint that is inactive in the new layout holds nothing, so that it is not reported as satisfied or restored.
         func active(_ ids: Set<String>) -> [String] { ids.filter { new.layout.constraint(named: $0)?.isActive ?? false }.sorted() }
         events += active(former.subtracting(broken.map(\.id)).subtracting(isNow.suspended)).map { .satisfied($0) }
         var session = new.session
@@ -156,7 +156,7 @@ package struct LayoutComparison: Sendable {
         return events + ambiguity(was, isNow)
     }
 
-    /// A view, or its content, on an axis.
+    /// A view, the content of a scroll view (`scroll.content`) or a variable that is ambiguous, with the axis.
     private struct Place: Hashable {
         var view: String
         var axis: Axis?

@@ -7,7 +7,7 @@ import Vocabulary
 /// of the same name that somebody gave them, and at last, under superviews that are the same, those of the same class that say
 /// the same, have the same size, or come in the same order. Names that an importer made of a class and a number say nothing.
 struct ViewPairs {
-    /// The view of the new layout for each view of the old one that it has, and the reverse.
+    /// The view of the new layout for each view of the old one that the new one has, too; `toOld` is the reverse.
     private(set) var toNew: [EntityID: EntityID] = [:]
     private(set) var toOld: [EntityID: EntityID] = [:]
 
@@ -24,7 +24,8 @@ struct ViewPairs {
 
     // MARK: By what is unique
 
-    /// Pairs the views for which a key is the same, and that of no other view on either side.
+    /// Pairs the unpaired views of both layouts that have the same key, where no other unpaired view on either side has that key. A view without a key
+    /// is passed over.
     private mutating func pair(by key: (View) -> String?) {
         func index(_ layout: Layout, _ isPaired: (EntityID) -> Bool) -> [String: EntityID?] {
             var found: [String: EntityID?] = [:]
@@ -45,10 +46,10 @@ struct ViewPairs {
         toOld[new] = old
     }
 
-    /// The class of a view where it comes from, or its kind.
+    /// The name of a view's class in the app or file that it was imported from; its kind where it was not imported.
     private static func className(of view: View) -> String { view.origin?.className ?? view.kind.rawValue }
 
-    /// Whether the view's name is more than its class and a number.
+    /// Whether a person named the view: false where its name is only what an importer makes of its class and a number.
     private static func hasOwnName(_ view: View) -> Bool {
         guard view.origin != nil else { return true }
         var stem = view.name[...]
@@ -68,7 +69,8 @@ struct ViewPairs {
         }
     }
 
-    /// Pairs siblings that are not paired yet: by all that is known of them at first, by the order of those of one class at last.
+    /// Pairs siblings that are not paired yet: first those of the same class, text and size, then those of the same class and text, at last those of
+    /// the same class in their order.
     private mutating func pair(_ old: [EntityID], _ new: [EntityID]) {
         let keys: [(View) -> String] = [
             { "\(Self.className(of: $0)) \($0.text ?? "") \($0.givenFrame.map { "\($0.width)x\($0.height)" } ?? "")" },

@@ -25,7 +25,7 @@ struct CutTextCheck: LintCheck {
     private static func finding(of view: View, in linted: LintedLayout) throws(Simplex.Interrupted) -> LintFinding? {
         let width = linted.live.frame(of: view.id).width
         guard let need = linted.inspector.truncationWidth(of: view), width < need - Rect.closeness else { return nil }
-        // Where a text of the same priority takes the room, the rule for tied texts says so.
+        // Where a constraint of the same priority takes the room, nothing is named here; where it is one of another text, the rule for tied texts names it.
         guard let reasons = try reasons(for: view, in: linted) else { return nil }
         let names = reasons.map(linted.name).joined(separator: ", ")
         let cure = try cure(view, from: width, to: need, reasons, in: linted)
@@ -37,7 +37,8 @@ struct CutTextCheck: LintCheck {
             reasons, fix: cure?.statement, place: view.sourcePlace)
     }
 
-    /// The constraints that people wrote which keep a view from being as wide as its text; nil where what is as strong does.
+    /// The constraints that people wrote which keep a view from being as wide as its text; nil where constraints do that are as strong as the text's
+    /// own compression resistance.
     private static func reasons(for view: View, in linted: LintedLayout) throws(Simplex.Interrupted) -> [Constraint]? {
         let layout = linted.layout
         let resistance = layout.generatedConstraints(of: view.id).compactMap { layout.constraints[$0] }.first { $0.role == .resistWidth }
@@ -54,8 +55,10 @@ struct CutTextCheck: LintCheck {
         var taker: String?
     }
 
-    /// A statement after which the text is shown whole, while nothing is in conflict and no text cut off that was not. A fixed width beside
-    /// the text comes first, where it is more than what is in that view needs; then more lines; then a fixed width without content.
+    /// A statement after which the text is shown whole, while nothing else comes to be in conflict or cut off; nil where none is found.
+    ///
+    /// First comes a smaller fixed width for another view whose content fits into it, then more lines for the text, then a smaller fixed width for a
+    /// view whose content needs more, or of which no content size is known.
     private static func cure(
         _ view: View, from width: Double, to need: Double, _ reasons: [Constraint], in linted: LintedLayout
     ) throws(Simplex.Interrupted) -> Cure? {
@@ -100,7 +103,7 @@ struct CutTextCheck: LintCheck {
         return isWrapped ? Cure(statement: "set \(linted.name(view)).lines 0") : last
     }
 
-    /// The view that a constraint gives a fixed width, where it is another one than the text's.
+    /// The view other than `view` to which a constraint gives a fixed width; nil where the constraint is of another kind.
     private static func fixedWidth(_ constraint: Constraint, beside view: View, in layout: Layout) -> View? {
         guard constraint.relation == .equal, constraint.form.items.count == 1, constraint.form.items[0].multiplier == 1,
             case .attribute(let other, .width) = constraint.form.items[0].term, other != view.id

@@ -18,7 +18,7 @@ struct FixedTextCheck: LintCheck {
     static func finding(of view: View, in linted: LintedLayout) -> LintFinding? {
         guard !view.isHidden, linted.inspector.isTruncated(view) else { return nil }
         let (inspector, live) = (linted.inspector, linted.live)
-        // What gives the width, or ties it to that of another view, and leaves no more.
+        // The last required constraint of sizes alone that gives the width, or ties it to another size, and leaves no more.
         let limit = linted.constraints(on: view.id).last { constraint in
             let terms = constraint.form.items.map(\.term)
             return constraint.isRequired && !live.isSuspended(constraint.id) && terms.allSatisfy(\.isSize)
@@ -27,7 +27,7 @@ struct FixedTextCheck: LintCheck {
         }
         guard let limit, let need = inspector.truncationWidth(of: view) else { return nil }
         let width = live.frame(of: view.id).width
-        // The widths of texts are estimates, so that of a file's only clear cases count.
+        // The widths of texts are estimates, so that only clear cases count where the constraint comes from an imported file.
         let isClear = limit.sourcePlace?.isImported != true || width < need * 0.95 - 2
         guard width < need - Rect.closeness, isClear else { return nil }
         return finding(

@@ -7,14 +7,14 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds constraints that no layout can feel, because others say already what they say.
+/// Finds constraints that change no layout, because they follow from others.
 ///
-/// The others are equations that people wrote, and few. Sizes that the system gives, margins and safe areas are none of them, since they differ
-/// from device to device; nor are constraints on which the rule is off, such as those that code changes.
+/// Only equations count as the others, of those that people wrote, and only few. Sizes that the system gives, margins and safe areas do not count,
+/// since they differ from device to device; nor do constraints on which the rule is off, such as those that code changes.
 struct IdleConstraintCheck: LintCheck {
     static let rule = LintRule.idleConstraint
 
-    /// The most others with which an equation counts as said again. Whoever writes it does not see what follows from more.
+    /// The most equations from which a constraint may follow and still be named. Nobody sees at a glance what follows from more.
     private static let limit = 4
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
@@ -33,12 +33,12 @@ struct IdleConstraintCheck: LintCheck {
         for (box, mayDepend) in zip(others, mayDepend.claims) where mayDepend {
             if isInterrupted?() == true { throw Simplex.Interrupted() }
             let row = ExactRow(box.value, in: layout.layout)
-            // An inequality is written to hold when something else is changed: only another one of the same kind makes it idle.
+            // An inequality is written for the case that something else changes, so that it counts as idle only where a single equation says as much.
             let limit = row.relation == .equal ? limit : 1
             if let reasons = equations.reasons(for: row, atMost: limit) { found.append((box.value, reasons)) }
         }
         if found.isEmpty { return [] }
-        // Of two that say the same each is idle because of the other: the rule `twice` names one.
+        // Of two constraints that say the same, each is idle because of the other. The rule for repetitions names one of them, so that neither is named here.
         let repeated = Set(RepetitionCheck.findings(in: layout).flatMap(\.ids))
         let asked = Set(layout.constraints.map(\.value.id))
         return found.filter { asked.contains($0.constraint.id) && !repeated.contains($0.constraint.name) }
@@ -55,13 +55,16 @@ struct IdleConstraintCheck: LintCheck {
             place: constraint.sourcePlace)
     }
 
-    /// Whether a constraint says the same on every device and at any time.
+    /// Whether a constraint says the same on every device and at any time: the rule is on for it, and none of its attributes depends on margins,
+    /// baselines or the like.
     private static func isLasting(_ box: Layout.ConstraintBox) -> Bool {
         !box.value.lintExceptions.contains(rule) && !box.value.form.items.contains { $0.term.dependsOnContent }
     }
 
-    /// Equations, those first that nobody would miss last: edges carry the numbers that make a view as large as what is in it; a centre beside
-    /// them is too much, and so is a fixed size, of which the rule for redundant sizes says the same.
+    /// Orders equations so that the ones to be named come last, since an equation is idle if it follows from those before it.
+    ///
+    /// Edges come first, which carry the numbers that make a view as large as what is in it, then centres, then fixed sizes, of which the rule for
+    /// redundant sizes says the same.
     private static func inOrderOfWorth(_ equations: [Layout.ConstraintBox]) -> [Layout.ConstraintBox] {
         let sizes = equations.filter(LintedLayout.isAboutSize)
         let centres = equations.filter(isCentring)
@@ -72,8 +75,8 @@ struct IdleConstraintCheck: LintCheck {
         box.value.form.items.contains { $0.term.attribute == .centerX || $0.term.attribute == .centerY }
     }
 
-    /// Whether constraints follow from each other in both reading directions: those on leading edges turn around; those on left ones do not,
-    /// and neither does the distance of a centre from something else than a centre.
+    /// Whether constraints follow from each other in both reading directions. In the other direction those on leading edges turn around and those on
+    /// left ones do not, and neither does the distance of a centre from something else than a centre.
     private static func isOfOneDirection(_ constraints: [Constraint]) -> Bool {
         let directions = Set(constraints.flatMap(\.form.items).compactMap { $0.term.attribute?.direction })
         if directions.isSuperset(of: [.reading, .screen]) { return false }

@@ -14,7 +14,7 @@ import Vocabulary
 struct IdlePriorityCheck: LintCheck {
     static let rule = LintRule.idlePriority
 
-    /// From this priority on nothing but required constraints is meant to be stronger.
+    /// The priority from which on nothing but a required constraint is meant to be stronger.
     private static let least = 990
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {

@@ -9,7 +9,7 @@ import Vocabulary
 struct LintedLayout {
     let inspector: Inspector
     let layout: Layout
-    /// The view that was asked about; nil for all.
+    /// The view that was asked about; nil where all were.
     let subject: View?
 
     /// The view that was asked about, or all views in the order of entry.
@@ -64,7 +64,7 @@ struct LintedLayout {
         subject ?? constraint.form.items.lazy.compactMap { layout.views[$0.term.entity] }.first
     }
 
-    /// Whether a constraint gives a view a size along an axis.
+    /// Whether a constraint gives a view a fixed size along an axis.
     func gives(_ constraint: Constraint, _ view: EntityID, _ axis: Axis) -> Bool {
         constraint.isRequired && constraint.relation == .equal
             && constraint.form.items.map(\.term) == [.attribute(view, axis == .horizontal ? .width : .height)]

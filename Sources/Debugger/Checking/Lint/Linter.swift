@@ -27,14 +27,14 @@ package struct Linter {
         let layout = LintedLayout(inspector, of: view)
         var found: [LintFinding] = []
         for check in Self.checks where rules.contains(check.rule) {
-            // What another rule names already is not said to be idle besides.
+            // A constraint that another rule names already is not called idle as well.
             let named = check.rule == .idleConstraint ? Set(found.compactMap(\.ids.first)) : []
             found += try check.findings(in: layout).filter { !isExcepted($0) && named.isDisjoint(with: $0.ids) }
         }
         return found
     }
 
-    /// What breaks one of the rules that `aldb check` looks at. Throws where it is interrupted.
+    /// The findings by the rules that `aldb check` applies unless a project switches them off. Throws where it is interrupted.
     package func usualFindings() throws(Diagnostic) -> [LintFinding] {
         try interruptible { () throws(Simplex.Interrupted) in try findings(by: LintRule.usual) }
     }

@@ -17,18 +17,19 @@ struct OutsideCheck: LintCheck {
             guard let parent = view.value.parent.flatMap({ layout.layout.views.box($0) }),
                 let found = finding(of: view.value, in: parent.value, layout)
             else { return nil }
-            // What hangs out of a view that has no bottom is said there.
+            // Where the superview's height does not follow from what is in it, the rule for self-sizing views names that cause instead.
             return SelfSizingCheck.finding(of: parent, in: layout) == nil ? found : nil
         }
     }
 
     private static func finding(of view: View, in parent: View, _ linted: LintedLayout) -> LintFinding? {
         let inspector = linted.inspector
-        // A frame that a mask holds was drawn where it is.
+        // A view with an autoresizing mask is passed over: somebody drew its frame where it is.
         guard linted.layout.isVisible(view.id), !parent.kind.isScrolling, view.mask == nil,
             Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
         else { return nil }
-        // Shadows and focus rings may be drawn beyond an edge; what constraints are about may not.
+        // Shadows and focus rings may be drawn beyond an edge; the alignment rectangles that constraints are about, which are compared here, may not
+        // reach there.
         let (frame, outer) = (linted.live.absoluteFrame(of: view.id), linted.live.absoluteFrame(of: parent.id))
         guard outer.width > 0, outer.height > 0, frame.width > 0, frame.height > 0 else { return nil }
         let sides = [

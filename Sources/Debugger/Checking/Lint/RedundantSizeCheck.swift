@@ -5,7 +5,7 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds sizes of views whose edges on both sides say them already.
+/// Finds fixed sizes of views whose edges on both sides give them that size already.
 struct RedundantSizeCheck: LintCheck {
     static let rule = LintRule.redundantSize
 
@@ -16,7 +16,7 @@ struct RedundantSizeCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {
         var found: [LintFinding] = []
-        // Most views have none, and need no look at their constraints.
+        // Most views have no constraint on their size, and need no look at their constraints.
         let sized = Set(layout.ownConstraints.lazy.filter(LintedLayout.isAboutSize).map { $0.value.form.items[0].term.entity })
         for box in layout.views where sized.contains(box.value.id) {
             let view = box.value
@@ -39,9 +39,10 @@ struct RedundantSizeCheck: LintCheck {
             axis == .horizontal ? ([.leading, .left], [.trailing, .right]) : ([.top], [.bottom])
         guard let first = edge(starts), let last = edge(ends) else { return nil }
         let (layout, live) = (linted.layout, linted.live)
-        // A window of a Mac is as large as what is in it, so that the size may be what makes it so.
+        // A window of a Mac is as large as what is in it, so that a size in it may be what decides how large the window is.
         if layout.isYUp(view.id) { return nil }
-        // The size of a window or a cell in an imported file is that of a drawing board: it may be as large as what is in it.
+        // In an imported file the outermost view may only happen to have the size that Interface Builder's canvas has. So the size counts only where
+        // constraints give a superview a fixed size on the axis.
         if size.sourcePlace?.isImported == true,
             !layout.ancestry(of: view.id).dropFirst().contains(where: { superview in
                 linted.constraints(on: superview).contains { linted.gives($0, superview, axis) }
@@ -49,14 +50,14 @@ struct RedundantSizeCheck: LintCheck {
         {
             return nil
         }
-        // Without it the edges have to give the same size; in a superview that is as large as the view wants, they do not.
+        // Without the size constraint the edges have to give the same size. They do not in a superview that is as large as the view wants to be.
         var without = live
         without.remove(size.id)
         try without.solve()
         _ = try without.updateDetermination()
         let anchor = LinearForm(size.form.items[0].term)
         guard abs(without.value(of: anchor) - live.value(of: anchor)) < Rect.closeness, try !without.isAmbiguous(anchor) else { return nil }
-        // With it another size cannot be, which it can in a superview that takes its own size from this one.
+        // With another constant the size has to conflict. It does not in a superview that takes its own size from this view.
         var other = size
         other.constant += 7
         var changed = live
@@ -73,7 +74,7 @@ struct RedundantSizeCheck: LintCheck {
             [size, first, last], fix: "delete \(linted.name(size))", place: size.sourcePlace)
     }
 
-    /// The constraint that ties such an edge of the view to something around it.
+    /// The required equation that ties an edge of the view, one of `attributes`, to an edge or other attribute of a view around it; nil where there is none.
     private func edge(_ attributes: Set<Attribute>) -> Constraint? {
         constraints.first { constraint in
             constraint.isRequired && constraint.relation == .equal && constraint.form.items.count == 2

@@ -3,7 +3,7 @@ import Exact
 import Layout
 import Vocabulary
 
-/// Finds constraints that say what others say.
+/// Finds constraints that say the same as others.
 struct RepetitionCheck: LintCheck {
     static let rule = LintRule.twice
 
@@ -14,10 +14,10 @@ struct RepetitionCheck: LintCheck {
         for key in keys { counts[key, default: 0] += 1 }
         var first: [Meaning: Constraint] = [:]
         var found: [LintFinding] = []
-        // Meanings take time, so that they are compared only where the items are the same.
+        // A `Meaning` takes time to make, so that constraints are compared only where others have the same key.
         for place in constraints.indices where counts[keys[place]] != 1 {
             let constraint = constraints[place].value
-            // The first and the last baseline are the same only as long as there is one line.
+            // First and last baseline are left out, since they are the same only as long as there is one line.
             if constraint.form.items.isEmpty || constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) {
                 continue
             }
@@ -34,12 +34,12 @@ struct RepetitionCheck: LintCheck {
         return found
     }
 
-    /// A number that is the same for forms with the same items, in whichever order.
+    /// A number that is the same for forms of the same anchors, in whichever order and with whichever multipliers.
     private static func key(of form: LinearForm<Anchor>) -> Int {
         form.items.reduce(0) { $0 &+ $1.term.hashValue }
     }
 
-    /// A constraint's terms and relation in one form, whichever way round and with whichever factor it was written.
+    /// What a constraint says in a form that does not depend on the order of its terms, its sides, and a factor of the whole.
     private struct Meaning: Hashable {
         private struct Item: Hashable {
             var anchor: Anchor

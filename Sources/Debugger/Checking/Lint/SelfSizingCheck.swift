@@ -14,7 +14,7 @@ struct SelfSizingCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
 
-    /// What is wrong with a view; nil where its height follows from its content, or from something else.
+    /// What is wrong with the height of a view; nil where it follows from the view's content, or from something else.
     static func finding(of view: Layout.ViewBox, in layout: LintedLayout) -> LintFinding? {
         takesHeightFromContent(view, in: layout) ? SelfSizingCheck(linted: layout, view: view.value).finding() : nil
     }
@@ -24,12 +24,12 @@ struct SelfSizingCheck: LintCheck {
         guard layout.contentSize(of: view).height == nil else { return nil }
         let inside = layout.subviews(of: view.id).compactMap { layout.views[$0] }.filter { !$0.isHidden }
         let constraints = linted.constraints(on: view.id).filter { $0.form.items.contains { $0.term.axis == .vertical } }
-        // Something hangs on the top, and nothing reaches the bottom or says the height.
+        // A constraint ties something to the top of the view, and none reaches its bottom or gives its height.
         guard constraints.contains(where: { ties($0, Self.isTop) }), !constraints.contains(where: { ties($0, Self.reachesDown) }),
             !constraints.contains(where: Self.saysHeight),
             let last = inside.max(by: { bottom(of: $0) < bottom(of: $1) })
         else { return nil }
-        // A row has its standard height in any case. Any other view has none, where its content needs some.
+        // A row of a table has its standard height in any case. Another view is named only where its content ends below it.
         let height = live.frame(of: view.id).height
         let below = bottom(of: last) - height
         guard view.kind == .cell || below > Rect.closeness else { return nil }
@@ -48,7 +48,7 @@ struct SelfSizingCheck: LintCheck {
         return frame.y + frame.height
     }
 
-    /// Whether a constraint ties such an attribute of the view to something in it.
+    /// Whether a constraint ties an attribute of the view for which `isMeant` is true to something inside the view.
     private func ties(_ constraint: Constraint, _ isMeant: (Attribute) -> Bool) -> Bool {
         constraint.form.items.contains { $0.term.entity == view.id && $0.term.attribute.map(isMeant) ?? false }
             && constraint.form.items.contains {
@@ -67,7 +67,7 @@ struct SelfSizingCheck: LintCheck {
             && !saysHeightByItself(parent, in: linted)
     }
 
-    /// Whether constraints give a stack view a height that it shares among its views.
+    /// Whether constraints give a stack view a height, by itself or by its top and bottom, which it shares among its views.
     private static func saysHeightByItself(_ stack: View, in linted: LintedLayout) -> Bool {
         let constraints = linted.constraints(on: stack.id)
         return constraints.contains(where: saysHeight)

@@ -8,7 +8,7 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds texts that are equally willing to give way.
+/// Finds texts of equal hugging or resistance priorities, so that it is open which of them grows or shrinks.
 struct TiedTextsCheck: LintCheck {
     static let rule = LintRule.tiedTexts
 

@@ -12,7 +12,7 @@ struct LogCauseSearch {
     let conflict: ConflictValue
     let fixes: [FixValue]
 
-    /// A member of the conflict, with the constraint of the log that it stands for.
+    /// A member of the conflict in the layout, with the constraint of the log from which it was made.
     private struct Member {
         var id: String
         var constraint: LoggedConstraint
@@ -44,7 +44,7 @@ struct LogCauseSearch {
 
     private func name(_ key: LoggedItem.Key) -> String { script.itemNames[key] ?? "?" }
 
-    /// The size in points that a constraint fixes; nil for constraints of another kind.
+    /// The size in points that a constraint fixes for one view; nil for constraints of another kind.
     private func size(_ constraint: LoggedConstraint) -> LogCause.Size? {
         guard constraint.isFixedSize, let relation = constraint.relations.first, let term = relation.left.terms.first,
             term.factor.sign != 0
@@ -53,7 +53,7 @@ struct LogCauseSearch {
         return .init(view: name(term.item), isWidth: term.attribute == .width, points: points)
     }
 
-    /// The constant with which a change of this constraint alone would resolve the conflict.
+    /// The constant with which a change of this constraint alone would resolve the conflict; nil where no fix is like that.
     private func need(_ id: String) -> Rational? {
         for fix in fixes where fix.members.count == 1 && fix.members[0].id == id {
             for change in fix.changes { if case .constant(_, let to) = change.kind { return to } }
@@ -77,7 +77,7 @@ struct LogCauseSearch {
 
     private func others(than id: String) -> [String] { members.map(\.id).filter { $0 != id } }
 
-    /// The cause where a constraint is one that the system adds for the moment.
+    /// The cause where a member is a constraint that the system adds only while it measures a view; nil where none is.
     private var temporary: LogCause? {
         for member in members {
             guard let identifier = member.constraint.identifier, let size = size(member.constraint) else { continue }
@@ -90,7 +90,7 @@ struct LogCauseSearch {
         return nil
     }
 
-    /// Whether the conflict depends on sizes not being negative.
+    /// Whether the conflict depends on the fact that sizes are not negative.
     private var conflictRestsOnSigns: Bool { conflict.members.contains { $0.id.hasSuffix(">=0") } }
 
     private var given: LogCause? {

@@ -30,7 +30,7 @@ package struct LogExamination {
 
     /// The most constraints in a log; longer ones are refused.
     static let longest = 2000
-    /// The most constraints for which all minimal unsatisfiable subsets are searched.
+    /// The most constraints in a log for which all minimal conflicting sets are searched.
     private static let mostForAll = 200
     private static let mostConflicts = 12
     /// The default layout margin of a view, in points.
@@ -55,7 +55,7 @@ package struct LogExamination {
                 .limit, "the log at line \(log.line) has \(log.constraints.count) constraints; no more than \(Self.longest) are read")
         }
         var trial = try self.trial(LogScript.Reading())
-        // The edges of a scroll view were taken for those of its content. If there is no conflict then, they may have meant its frame.
+        // At first the edges of a scroll view are taken for those of its content. Where that leads to no conflict, they may have meant its frame.
         if !trial.isConflict, trial.script.hasScrolling {
             let other = try self.trial(LogScript.Reading(scrolls: false))
             if other.isConflict { trial = other }
@@ -194,7 +194,7 @@ package struct LogExamination {
                 live.put(changed)
                 try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
                 if live.suspendedInOrder.isEmpty { continue }
-                // What UIKit gave up comes first.
+                // These are the constraints of people that could give way. Of them, the one that UIKit broke is named, where the log says which.
                 let givers = live.fixes(limit: 5).fixes.filter { $0.members.count == 1 }.compactMap { fix in
                     fix.members.first.flatMap { live.layout.constraints[$0] }
                 }.filter { $0.isOwn && $0.id != constraint.id }.map(\.name)

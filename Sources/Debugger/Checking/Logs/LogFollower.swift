@@ -18,16 +18,16 @@ package struct LogFollower {
     /// What is known of a log that was explained.
     private struct Known {
         var row: LogTally.Row
-        /// The number of the log that was printed last.
+        /// The number, among all logs of the stream, of the latest log that says the same.
         var last: Int
     }
 
     private var collector = LogCollector()
     private var reading: LogReading
     private var known: [Content: Known] = [:]
-    /// The number of logs so far.
+    /// The number of logs so far, with those that were printed again.
     private var count = 0
-    /// The logs that are not known any more, and the number of those of which there were too many to keep even that.
+    /// The contents of logs that were forgotten; `unknown` counts those of which not even the content is kept.
     private var forgotten: Set<Content> = []
     private var unknown = 0
     /// Whether nothing was wrong so far: no conflict and no error.
@@ -44,7 +44,7 @@ package struct LogFollower {
         self.mostKnown = mostKnown
     }
 
-    /// The most logs of which is known that they were forgotten.
+    /// The most logs in `forgotten`.
     private static let mostForgotten = 100_000
 
     /// Takes the next line, without its newline, and reports on each log that is complete now. Throws where it is interrupted.
@@ -62,7 +62,7 @@ package struct LogFollower {
         if let piece = collector.end() { try explain(piece, report) }
     }
 
-    /// Reports that the stream could not be read on.
+    /// Reports the error with which reading the stream ended.
     package mutating func fail(_ error: Diagnostic, report: (Report) -> Void) {
         isWell = false
         report(reading.report(nil, .failed(error)))
@@ -100,7 +100,7 @@ package struct LogFollower {
 
     private mutating func remember(_ content: Content, _ row: LogTally.Row) {
         if known.count >= mostKnown {
-            // Half of them go at once, so that each costs little.
+            // Half of the known logs are forgotten at once, so that forgetting costs little for each.
             let order = known.values.map(\.last).sorted()
             let limit = order[order.count / 2]
             for (content, log) in known where log.last <= limit {
@@ -108,12 +108,13 @@ package struct LogFollower {
                 if forgotten.count < Self.mostForgotten { forgotten.insert(content) } else { unknown += 1 }
             }
         }
-        // A forgotten log that comes again is explained again, and is no other one for that.
+        // A forgotten log that comes again is explained again, and does not count as forgotten any more.
         forgotten.remove(content)
         known[content] = Known(row: row, last: count)
     }
 
-    /// Whether it is said that a log was printed so many times: up to ten, then at each tenth, from a hundred on at each hundredth time, …
+    /// Whether it is reported that a log was printed again, for the `times`-th time: always up to ten, then at each tenth time, beyond a hundred at
+    /// each hundredth, and so on.
     private static func isSaid(_ times: Int) -> Bool {
         var step = 1
         while times / step > 10 { step *= 10 }
@@ -129,7 +130,7 @@ package struct LogFollower {
         var hashers = [Hasher(), Hasher()]
         hashers[1].combine("the other one")
         for (name, parts) in parts.sorted(by: { $0.name < $1.name }) {
-            // The first address is that of the constraint, which is nobody else's.
+            // The first address in the line is that of the constraint itself, which no other line mentions.
             for address in parts.addresses.dropFirst() where numbers[address] == nil { numbers[address] = numbers.count }
             let items = parts.addresses.dropFirst().map { numbers[$0] }
             for index in hashers.indices {

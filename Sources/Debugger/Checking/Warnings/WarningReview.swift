@@ -5,18 +5,18 @@ import Session
 
 /// Compares Xcode's warnings about a file with what the check of it found.
 struct WarningReview {
-    /// A scene, with what was found in it by names and ids.
+    /// A scene, with what the check found in it, by the names and ids of views and constraints.
     private struct Facts {
         let scene: CheckedScene
-        /// The places of views by their names.
+        /// The indices in `scene.views` of the views, by their names.
         var views: [String: Int] = [:]
-        /// The names of the constraints on each view, by its name.
+        /// The names of the constraints on each view, by the view's name.
         var constraints: [String: [String]] = [:]
-        /// The index of the first conflict with a constraint, by its name; below, with any constraint that the system added for a view, by
-        /// the view's name.
+        /// The index in `scene.conflicts` of the first conflict that a constraint is a member of, by the constraint's name; `conflictsOfViews` has that
+        /// of the first one with any constraint that the system added for a view, by the view's name.
         var conflicts: [String: Int] = [:]
         var conflictsOfViews: [String: Int] = [:]
-        /// What is said of misplaced views, by their ids.
+        /// What the check says of misplaced views, by their ids.
         var misplaced: [String: String] = [:]
 
         init(_ scene: CheckedScene) {
@@ -38,15 +38,16 @@ struct WarningReview {
         }
     }
 
-    /// The place of a scene, and of a view or constraint in its list.
+    /// The index of a scene in `scenes`, and of a view or constraint in the scene's list of these.
     private typealias Place = (scene: Int, index: Int)
 
     /// The scenes of the file, one for each device where there are several.
     private let scenes: [Facts]
-    /// The views and constraints of the file by what warnings call them; a label without regard to case, blanks and punctuation.
+    /// The views of the file by what warnings call them: an id, a line, or a label in lower case without blanks and punctuation. `constraints` has the
+    /// constraints.
     private var views: [XcodeWarning.Subject: [Place]] = [:]
     private var constraints: [XcodeWarning.Subject: [Place]] = [:]
-    /// Why lines of the file were not read.
+    /// Why lines of the file were not read, by their numbers.
     private let unread: [Int: String]
 
     /// What is asked about a file: many warnings may ask the same.
@@ -55,7 +56,7 @@ struct WarningReview {
         var subject: XcodeWarning.Subject
     }
 
-    /// The opinions that were formed, nil on what the file does not have.
+    /// The opinions that were formed before, by question; an opinion is nil where the file does not have what is asked about.
     private var opinions: [Question: Opinion?] = [:]
     /// How many views, constraints and scenes were looked at. Tests see by it that equal warnings take no time.
     private(set) var looked = 0
@@ -81,12 +82,12 @@ struct WarningReview {
     /// The letters and digits of a label in lower case. Xcode shows the class `imageView` as `Image View`.
     private static func plain(_ label: String) -> String { String(label.lowercased().filter { $0.isLetter || $0.isNumber }) }
 
-    /// The subject as it stands in `views` and `constraints`.
+    /// The subject in the form that is a key of `views` and `constraints`.
     private func plain(_ subject: XcodeWarning.Subject) -> XcodeWarning.Subject {
         switch subject {
         case .label(let label): return .label(Self.plain(label))
         case .line(let line):
-            // In old files ids are numbers.
+            // In old files ids are numbers, so that what looks like a line may be an id.
             let id = XcodeWarning.Subject.id(String(line))
             return views[id] != nil || constraints[id] != nil ? id : subject
         case .id, .file: return subject
@@ -111,8 +112,8 @@ struct WarningReview {
         return ReviewedWarning(warning, opinion.verdict, opinion.reason)
     }
 
-    /// The first opinion that agrees, for of several devices, or of views of the same label, one of which it is true will do; else the first
-    /// of all. Nil where there is nothing to have one on.
+    /// The check's opinion on a question: the first that agrees with the warning, or the first of all where none does. Several devices, or views of the
+    /// same label, may be meant, and it is enough that the warning is true of one. Nil where the file has nothing that the question is about.
     private mutating func form(_ question: Question) -> Opinion? {
         var first: Opinion?
         func isEnough(_ opinion: Opinion) -> Bool {
@@ -187,7 +188,7 @@ struct WarningReview {
         return (.agrees, "\(view.name) is not determined: \(open)\(view.isAmbiguityIgnored ? ", which the file asks not to report" : "")")
     }
 
-    /// The parts of a view that can be open, in `CheckedScene.View.ambiguous`; what else stands there says nothing of which part is.
+    /// The parts of a view that `CheckedScene.View.ambiguous` may name. What else stands there does not tell which part is ambiguous.
     private static let parts: Set<String> = ["x", "y", "width", "height", "content width", "content height"]
 
     private func place(of view: CheckedScene.View, in scene: Facts) -> Opinion {
@@ -212,7 +213,7 @@ struct WarningReview {
                 ?? (.disagrees, "\(constraint.name) is taken as it is: \(constraint.text)")
         case .other: return (.unchecked, "aldb does not check that of constraints")
         case .ambiguous, .misplaced, .clipping, .unconstrained:
-            // What a warning says of a constraint is true of a view that it is about.
+            // A warning of this kind about a constraint is taken to be about the views that the constraint mentions.
             let places = constraint.views.compactMap { scene.views[$0] }
             let opinions = places.map { opinion(on: kind, of: scene.scene.views[$0], in: scene) }
             return opinions.first { $0.verdict == .agrees } ?? opinions.first ?? (.unchecked, "\(constraint.name) is about no view")
@@ -222,14 +223,14 @@ struct WarningReview {
     private func opinion(on kind: XcodeWarning.Kind, of scene: Facts) -> Opinion {
         if kind == .conflict { return conflict(scene.scene.conflicts.indices.first, in: scene, of: "the required constraints") }
         if kind == .unconstrained {
-            // The root is held by its window.
+            // The first view is the root, which is held by its window and needs no constraints.
             let bare = scene.scene.views.dropFirst().first { scene.constraints[$0.name] == nil }
             return bare.map { constraints(on: $0.name, in: scene) } ?? (.disagrees, "there is a constraint on each view")
         }
         return (.unchecked, "it does not say which view it is about")
     }
 
-    /// - Parameter place: the place of the conflict that was found, if there is one.
+    /// - Parameter place: the index in the scene of the conflict that was found; nil where none was.
     private func conflict(_ place: Int?, in scene: Facts, of what: String) -> Opinion {
         place.map { (.agrees, scene.scene.conflicts[$0].value.summary) }
             ?? (.disagrees, "\(what) can hold together with all others that are required")
@@ -237,7 +238,7 @@ struct WarningReview {
 }
 
 extension CheckedFile {
-    /// The same with what the check says to Xcode's warnings about the file.
+    /// A copy with what the check says to each of Xcode's warnings about the file.
     package func reviewing(_ warnings: [XcodeWarning]) -> CheckedFile {
         var reviewed = self
         var review = WarningReview(self)

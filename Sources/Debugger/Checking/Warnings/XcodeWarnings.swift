@@ -16,8 +16,8 @@ package struct XcodeWarnings: Sendable {
 
     /// The warnings about each of the files that are checked, and the number of those about each other file.
     ///
-    /// A warning belongs to the file with which its path shares the most trailing components. The shorter of the two paths must be the end of
-    /// the longer one; two absolute ones, which may be of different machines, must share the folder.
+    /// A warning belongs to the file with which its path shares the most trailing components. The shorter of the two paths must be the end of the
+    /// longer one; two absolute paths, which may be of different machines, must share the file's name and its folder.
     package func assigned(to files: [String]) -> (own: [[XcodeWarning]], others: [(path: String, count: Int)]) {
         let names = files.map(Self.names)
         let places = Dictionary(grouping: files.indices, by: { names[$0].last ?? "" })
@@ -58,8 +58,8 @@ package struct XcodeWarnings: Sendable {
     private static let severities = ["warning: ", "error: ", "notice: ", "note: "].map { Array($0.utf8) }
 
     private static func warning(_ line: [UInt8]) -> XcodeWarning? {
-        // The first ending behind which a message stands: a path may have another one in it. What has no severity is looked at behind the
-        // first one only, because it may go on to the end of the line.
+        // The path ends at the first `.xib` or `.storyboard` behind which a message stands, since a folder in it may end so as well. A message that
+        // does not say how severe it is is looked for behind the first of these only, because it may go on to the end of the line.
         var from = 0
         while let end = endOfPath(line, from) {
             defer { from = end }
@@ -75,7 +75,7 @@ package struct XcodeWarnings: Sendable {
         return nil
     }
 
-    /// The index behind the next ending of a path.
+    /// The index behind the next ending of a path, `.xib` or `.storyboard`, from an index on; nil where there is none.
     private static func endOfPath(_ line: [UInt8], _ from: Int) -> Int? {
         for at in from..<line.count where line[at] == UInt8(ascii: ".") {
             for ending in endings where line[at...].starts(with: ending) { return at + ending.count }
@@ -90,7 +90,7 @@ package struct XcodeWarnings: Sendable {
             return (nil, String(decoding: withoutNumber(rest.drop { $0 == UInt8(ascii: " ") }), as: UTF8.self))
         }
         guard rest.first == UInt8(ascii: ":") else { return nil }
-        // A place is a short word.
+        // A place is an id or a line number, and so a short word without blanks.
         let word = rest.dropFirst().prefix(200).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
         var behind = rest.dropFirst()
         if !word.isEmpty, word.endIndex < rest.endIndex, rest[word.endIndex] == UInt8(ascii: ":") { behind = rest[(word.endIndex + 1)...] }
@@ -127,10 +127,10 @@ package struct XcodeWarnings: Sendable {
 
     // MARK: What it says
 
-    /// What the words of a message mean.
+    /// Tells the kind of a warning from the words of its message.
     private enum Kind {
         static func of(_ message: String) -> XcodeWarning.Kind {
-            // What stands in quotation marks is a name.
+            // A name stands in quotation marks, and is left out, since the words in it do not count.
             let said = message.prefix(400).lowercased().split(separator: "\"", omittingEmptySubsequences: false)
                 .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
             func has(_ words: String...) -> Bool { words.contains { said.contains($0) } }
@@ -143,7 +143,7 @@ package struct XcodeWarnings: Sendable {
             return .other
         }
 
-        /// What an ambiguity is about: `Height and vertical position are ambiguous`.
+        /// The parts of a view that a message calls ambiguous, such as `Height and vertical position are ambiguous`; empty where it does not say which.
         private static func parts(_ said: String) -> [String] {
             func has(_ words: String) -> Bool { said.contains(words) }
             if has("content priority") || has("hugging") || has("resistance") { return [] }

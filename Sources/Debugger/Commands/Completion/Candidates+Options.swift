@@ -38,14 +38,14 @@ extension Candidates {
 }
 
 extension Setting {
-    /// The words that may be values of a setting; empty where it takes a number.
+    /// The words that may be values of a setting; empty where the setting has no words to choose from.
     static func choices(for name: String) -> [String] {
         if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
         let values = values(of: name)
         return values.count > 1 ? values.filter { $0 != view && $0 != file } : []
     }
 
-    /// Whether a setting may be a view.
+    /// Whether the value of a setting may be a view's name.
     static func takesView(_ name: String) -> Bool { values(of: name).contains(view) }
 
     private static func values(of name: String) -> [String] {

@@ -46,7 +46,8 @@ extension Candidates {
 
     // MARK: Behind the dot
 
-    /// The names that may follow a view, its superviews or one of its guides.
+    /// The names that may stand behind a path: behind a view, one of its superviews (`super`) or one of its guides. `isWhole` is true where
+    /// nothing can follow the name.
     private func members(of path: [String], _ slot: Slot) -> [(name: String, isWhole: Bool)] {
         guard let first = path.first, first == "super" || layout.view(named: first) != nil else { return [] }
         var view = layout.view(named: first)
@@ -67,8 +68,8 @@ extension Candidates {
         Guide.named.filter { view?.kind.isScrolling == true || ($0 != .content && $0 != .frame) }.map(\.rawValue)
     }
 
-    /// The attributes. Compound ones are included only where they are allowed: alone on a side of an equation, and then also on the
-    /// other.
+    /// The attributes that may stand behind the dot. Compound ones such as `edges` are among them only where one may stand alone on a side
+    /// of an equation; if the other side has one, it is the only candidate.
     private var attributes: [(name: String, isWhole: Bool)] {
         let single = Attribute.allCases.map(\.rawValue)
         let compounds = AttributeGroup.names

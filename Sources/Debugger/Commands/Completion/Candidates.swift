@@ -6,26 +6,26 @@ import Scripts
 import Session
 import Vocabulary
 
-/// The place of a slot (an argument of some kind) that is to be completed.
+/// The place of a slot, an argument of some kind, that is to be completed.
 struct SlotPlace {
     /// The statement up to the cursor.
     var text: [Character]
-    /// The index at which the slot begins.
+    /// The index in `text` at which the argument begins that is completed.
     var start: Int
-    /// The command it belongs to; nil in equations and visual formats.
+    /// The command whose argument is completed; nil in equations and visual formats.
     var command: String?
 
-    /// The part of the slot that was typed.
+    /// The part of the argument that was typed before the cursor.
     var typed: String { String(text[start...]) }
 
-    /// The word before the slot.
+    /// The word just before the argument that is completed; empty where there is none.
     var wordBefore: String {
         let end = text[..<start].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
         return String(text[(text[..<end].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0)..<end])
     }
 }
 
-/// Finds the candidates for a slot that begin with what was typed there.
+/// Finds what may stand in a slot, an argument of some kind: the candidates that begin with what was typed of it.
 struct Candidates {
     let console: Console
     let place: SlotPlace
@@ -91,8 +91,8 @@ struct Candidates {
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
         let typed = place.typed
-        // Only names that can fit are kept, since to sort all of many would take noticeable time. `wide.con` can be about the constraint
-        // `wide`.
+        // Only names that fit what was typed are kept, since to sort thousands would take noticeable time. A name may be shorter than the
+        // typed text: `wide.con` can be about the constraint `wide`.
         let near = layout.constraints.values.filter {
             typed.isEmpty || typed.first == "`" || $0.name.hasPrefix(typed) || typed.hasPrefix($0.name)
         }

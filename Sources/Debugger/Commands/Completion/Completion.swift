@@ -37,7 +37,7 @@ extension Console {
 extension Completion {
     func shifted(by offset: Int) -> Completion { Completion(start: start + offset, candidates: candidates, wantsFile: wantsFile) }
 
-    /// Both completions together, as replacements from the earlier of their starts.
+    /// The candidates of both completions, each once, made to replace the text from the earlier of the two starts on.
     func joined(with other: Completion, in text: [Character]) -> Completion {
         if isEmpty { return other }
         if other.isEmpty { return self }

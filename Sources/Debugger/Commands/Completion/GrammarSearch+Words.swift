@@ -4,7 +4,7 @@ import Answers
 extension GrammarSearch {
     func skippingBlanks(from place: Int) -> Int { text[place...].firstIndex { !$0.isWhitespace } ?? text.count }
 
-    /// Whether a word may begin here, which it may not in the middle of another.
+    /// Whether a word may begin at an index: at the beginning of the text, behind a blank or behind a mark, but not within another word.
     func beginsWord(at place: Int) -> Bool {
         guard place > 0 else { return true }
         let before = text[place - 1]
@@ -26,16 +26,17 @@ extension GrammarSearch {
                 if end == place { return place }
                 place = end
             }
-            // `0...10` holds no path, and `...` belongs to none.
+            // Dots that follow each other are those of a range such as `0...10`, and belong to no path.
             guard place < text.count, text[place] == ".", place + 1 == text.count || text[place + 1] != "." else { return place }
             place += 1
         }
         return place
     }
 
-    /// The end of raw text, at a blank outside brackets and quoted names; ids of constraints and names of files are read so.
+    /// The index at which an argument of any characters ends, such as the id of a constraint or the name of a file: a blank outside
+    /// brackets and quoted names ends it.
     ///
-    /// - Parameter takesCommas: whether a comma belongs to it, as in names of files.
+    /// - Parameter takesCommas: whether a comma belongs to the argument, as in names of files; otherwise a comma outside brackets ends it.
     func end(ofRaw start: Int, takesCommas: Bool = false) -> Int {
         var (place, depth) = (start, 0)
         while place < text.count {
@@ -54,13 +55,13 @@ extension GrammarSearch {
         return place
     }
 
-    /// The end of an option with or without a value.
+    /// The index behind an option, with a value (`font=17`) or without one (`hidden`).
     func end(ofOption start: Int) -> Int {
         let key = end(ofPath: start)
         return key < text.count && text[key] == "=" ? end(ofValue: start) : key
     }
 
-    /// The end of an option's value, in which blanks may stand about commas.
+    /// The index behind an option's value, in which blanks may stand on both sides of commas.
     func end(ofValue start: Int) -> Int {
         var place = end(ofRaw: start, takesCommas: true)
         while true {
@@ -79,8 +80,8 @@ extension GrammarSearch {
         return min(place + 1, text.count)
     }
 
-    /// The indices behind each operand outside parentheses. Where an operand may stand at the end of the text, that is noted as an
-    /// expectation.
+    /// The indices at which an expression that begins at `start` may end, behind each operand outside parentheses. Where an operand may
+    /// stand at the end of the text, that is noted as an expectation.
     mutating func ends(ofExpression slot: Slot, from start: Int) -> [Int] {
         var (ends, depth, place) = ([Int](), 0, start)
         while true {

@@ -13,7 +13,7 @@ struct GrammarSearch {
     let text: [Character]
     private(set) var expectations: [Expectation] = []
 
-    /// Whether nothing is typed behind the text.
+    /// Whether the text is complete, and not only what was typed so far.
     private let isWhole: Bool
 
     init(_ text: [Character], isWhole: Bool = false) { (self.text, self.isWhole) = (text, isWhole) }
@@ -42,7 +42,8 @@ struct GrammarSearch {
         return found.sorted()
     }
 
-    /// The ends for parts in any order, each at most once apart from those that repeat by themselves.
+    /// The indices at which parts in any order may end that begin at one of `starts`; ascending. Each part may occur once, a repeated one
+    /// any number of times.
     private mutating func ends(ofAnyOrder parts: [Grammar], from starts: [Int]) -> [Int] {
         struct Place: Hashable {
             var position: Int
@@ -123,7 +124,7 @@ struct GrammarSearch {
         if end == text.count { expect(.slot(slot), at: start) }
         // `in` begins another part of the statement, and is no option.
         if slot == .option, text[start..<end] == ["i", "n"] { return [] }
-        // `axis=` is not complete, and what may follow it is no new word.
+        // An option such as `axis=` at the end of the text is not complete: what is typed behind it is its value, and no new word.
         let isComplete = end < text.count || isWhole && (slot != .option || text[end - 1] != "=") || !beginsWord(at: end)
         return end > start && isComplete ? [end] : []
     }
@@ -133,7 +134,7 @@ struct GrammarSearch {
         if !expectations.contains(expectation) { expectations.append(expectation) }
     }
 
-    /// The ends of numbers with commas between them.
+    /// The indices at which one or more numbers with commas between them may end; ascending.
     private mutating func ends(ofNumbers start: Int) -> [Int] {
         var (found, places) = ([Int](), [start])
         while !places.isEmpty {
@@ -147,7 +148,7 @@ struct GrammarSearch {
     private mutating func ends(ofRelation start: Int) -> [Int] {
         let typed = text[start...].prefix { "=<>≤≥".contains($0) }
         if typed.endIndex == text.count { expect(.slot(.relation), at: start) }
-        // A relation that is half typed is followed by its other half.
+        // Behind `<` or `>` at the end of the text only the other half of the relation can follow, `=`.
         let isHalf = typed.endIndex == text.count && (typed == ["<"] || typed == [">"])
         return typed.isEmpty || isHalf ? [] : [typed.endIndex]
     }

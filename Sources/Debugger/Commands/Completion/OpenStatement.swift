@@ -36,7 +36,7 @@ struct OpenStatement {
         }
     }
 
-    /// The statement with its lines joined; its length stays the same.
+    /// The statement with a blank for each `\` that joins two lines; its length stays the same.
     func statement(in text: [Character]) -> [Character] {
         var statement = Array(text[start...])
         for index in statement.indices where statement[index] == "\\" {

@@ -18,7 +18,7 @@ struct StatementCompletion {
     }
 
     private static let equation = Grammar("EXPR REL EXPR [REL EXPR] [REL EXPR] [@PRIORITY]")
-    /// The grammar of equations between compound attributes.
+    /// The grammar of equations between compound attributes such as `edges`.
     private static let compoundEquation = Grammar("EXPR REL EXPR [inset N,…] [@PRIORITY]")
 
     var completion: Completion {
@@ -42,7 +42,7 @@ struct StatementCompletion {
         return equation(from: start)
     }
 
-    /// The candidates behind a label, where an equation or a visual format follows.
+    /// The candidates behind a label (`NAME:`), where an equation or a visual format follows.
     private var labelled: Completion {
         let start = GrammarSearch(text).skippingBlanks(from: 0)
         if let format = VisualFormatCompletion(text, from: start, console) { return format.completion }
@@ -104,7 +104,7 @@ struct StatementCompletion {
 }
 
 extension Console {
-    /// The text of an alias, which may be abbreviated.
+    /// The text that an alias stands for, whose name may be abbreviated; nil where the word is or abbreviates a command, or is no alias.
     fileprivate func alias(_ word: String) -> String? {
         if let text = aliases[word] { return text }
         guard vocabulary.command(named: word) == nil, !CommandTable.names.contains(where: { $0.hasPrefix(word) }) else { return nil }

@@ -51,7 +51,8 @@ struct VisualFormatCompletion {
         }
     }
 
-    /// The kinds of names in parentheses. In a view's parentheses another view may stand, which means the same width.
+    /// The kinds of names that may stand in place of a number. Within a view's brackets that may be another view, which means the same
+    /// size.
     private func metrics(in open: [Character]) -> [Slot] { open.contains("[") ? [.view, .number] : [.number] }
 
     private func isBehindAlign(_ end: Int) -> Bool {

@@ -93,7 +93,8 @@ extension JournalRecord.Outcome {
 // MARK: - While it runs
 
 extension Console {
-    /// Reads a file for a command, and notes the result in the journal; while a session is restored the result is taken from there.
+    /// Reads a file for a command, and notes the result in the journal; while a session is restored, the result is taken from the journal
+    /// that is run again.
     mutating func read(_ path: String) -> Result<String, Diagnostic> {
         let isResuming = journalling.resumption != nil
         let result = isResuming ? journalling.resumption?.read(path) ?? FileAccess.none.read(path) : files.read(path)
@@ -115,8 +116,8 @@ extension Console {
         return journalling.restoredTexts[path].map { .success($0) } ?? FileAccess.none.read(path)
     }
 
-    /// Whether ctrl-C had ended the current statement in the session that is being restored. It is then interrupted again when it first
-    /// asks.
+    /// Whether ctrl-C had ended the current statement in the session that is being restored. The statement is then ended again the first
+    /// time it asks whether to stop.
     var repeatsInterruption: Bool { journalling.resumption?.outcome(at: journalling.depth) == .interrupted }
 
     /// Whether the current statement had failed in the session that is being restored. Commands that depend on the system then fail
@@ -129,7 +130,8 @@ extension Console {
         return isInterrupted?() == true
     }
 
-    /// The status that a command without effect had in the session that is being restored, where it need not run again; nil for others.
+    /// The status that a command which changes nothing had in the session that is being restored, so that it need not run again; nil where
+    /// a command has to run.
     func skipped(_ command: any Command) -> Report.Status? {
         guard let resumption = journalling.resumption, !command.changesSession else { return nil }
         switch resumption.outcome(at: journalling.depth) {

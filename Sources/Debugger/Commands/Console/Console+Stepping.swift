@@ -8,8 +8,9 @@ import Solving
 
 /// Stepping through a script, which is the program to be debugged.
 extension Console {
-    /// Starts a script in an empty session. It stops before the first command, or where a breakpoint or watchpoint says. `undo` brings
-    /// the former state back.
+    /// Begins to step through a script, with an empty layout. The script stops before its first command; where there are breakpoints or
+    /// watchpoints, it runs until one of them stops it. `undo` brings the former layout back. The word `off` in place of a file ends the
+    /// stepping.
     mutating func replay(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("replay")
         if file.text == "off", !file.isQuoted {
@@ -23,7 +24,7 @@ extension Console {
         return (events, answer)
     }
 
-    /// Reads the script again and starts it anew. Breakpoints move with the lines they were set at.
+    /// Reads the script that is stepped through again and begins it anew. Breakpoints move with the lines at which they were set.
     mutating func rerun(_ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("rerun")
         guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
@@ -51,7 +52,7 @@ extension Console {
         return advance(.max, checksFirst: true, report)
     }
 
-    /// Runs the next statements. Throws `usage` where no script is being stepped through, or it has ended.
+    /// Runs the next statements of the script, at most `count`. Throws `usage` where no script is being stepped through, or it has ended.
     mutating func step(_ count: Int, as command: String, _ report: (Report) -> Void) throws(Diagnostic) -> (
         events: [Event], answer: Answer?
     ) {
@@ -109,7 +110,7 @@ extension Console {
         )
     }
 
-    /// Runs one statement; returns the reasons to stop after it.
+    /// Runs the next statement of the script; returns the reasons to stop after it.
     private mutating func runNext(_ report: (Report) -> Void) -> [StopReason] {
         guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
         var tally = stepping.run?.tally ?? Run.Tally()
@@ -134,7 +135,7 @@ extension Console {
         stepping.run?.tally = tally
         stepping.run?.rest = session.history.mark
         if failed?.isInterruption == true {
-            // The statement has changed nothing, and is the next one again.
+            // A statement that was interrupted has changed nothing, and is the next one again.
             stepping.run?.forgetLast()
             return [.interrupted]
         }
@@ -158,8 +159,8 @@ extension Console {
         stepping.run?.frames.append(Run.Frame(program: program))
     }
 
-    /// Goes back over the last `count` statements, whatever was typed since. It stops earlier where a watched value changes, or at a
-    /// breakpoint's line.
+    /// Goes back over the last `count` statements of the script, whatever was typed since. It stops earlier where a watched value changes,
+    /// or at a breakpoint's line.
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
         guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }
@@ -202,7 +203,8 @@ extension Console {
 
     // MARK: Where it stands
 
-    /// The command that an empty line repeats: the last one, if it steps through a script; in a lesson `next`.
+    /// The command that an empty line repeats: `next` where a lesson shows a text to read, otherwise the last command if it steps through a
+    /// script; nil where there is neither.
     package var repeated: String? { learning.open?.run.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
     /// The place where the script has stopped. Throws `usage` where there is no script.

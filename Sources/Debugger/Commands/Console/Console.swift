@@ -17,12 +17,12 @@ package struct Console: Sendable {
     var files: FileAccess
     /// Whether the statements come from standard input, so that none of them can read it as a file.
     package var isStandardInputScript = false
-    /// What imports of code go by.
+    /// What earlier imports of code left behind, and the assumptions by which the next ones read code.
     var codeImports = CodeImports()
     /// The files that were read so far.
     var readFiles = ReadFiles()
 
-    // The observers; `tellObservers` has their order.
+    // The observers of statements; `tellObservers` has the order in which they are told.
     var journalling = Journalling()
     var stepping = Stepping()
     package internal(set) var recorder = Recorder()
@@ -58,7 +58,7 @@ package struct Console: Sendable {
         set { session.isInterrupted = newValue }
     }
 
-    /// Runs a statement that imports its input, of which it is known what it is.
+    /// Runs a statement that imports its own input, of which `found` says what it is, so that the input is not examined again.
     package mutating func execute(_ statement: SourceStatement, knowing found: FoundLayout, report: (Report) -> Void) {
         interpreter.found = found
         defer { interpreter.found = nil }
@@ -67,7 +67,7 @@ package struct Console: Sendable {
 
     /// Runs one statement. `source` gives a report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
-        // The statement that runs this one goes on afterwards, and becomes the current one again.
+        // A statement that runs this one goes on afterwards, and becomes the current one again.
         let outer = interpreter.statement
         defer { interpreter.statement = outer }
         interpreter.statement = statement
@@ -105,15 +105,15 @@ package struct Console: Sendable {
 
     /// Tells the observers that a statement has ended, before it is reported.
     private mutating func tellObservers(ofEndOf run: inout StatementRun, _ measuring: inout Measuring) {
-        // The journal is first: what was answered is not lost, and it has the outcome of the statement alone.
+        // The journal is first: what is answered is then already noted, with the outcome of the statement before other observers add to it.
         journalling.didRun(&run, on: session, by: interpreter)
-        // Breakpoints and watchpoints add their events to those of the statement, which all that follow see.
+        // Breakpoints and watchpoints add their events to those of the statement, where the observers that follow see them.
         stepping.didRun(&run, on: session, by: interpreter)
         // Whether the statement is recorded depends on its name alone; it stands with the journal and stepping, which also keep what was typed.
         recorder.didRun(&run, on: session, by: interpreter)
         // The clock stops before lessons and pictures: what these take is not the statement's time.
         measuring.didRun(&run, on: session, by: interpreter)
-        // A lesson judges the layout that the statement left, and gives hints for an error that nobody changes any more.
+        // A lesson judges the layout that the statement left, and gives a hint for its error, which no later observer changes.
         learning.didRun(&run, on: session, by: interpreter)
         // Pictures are last: they show the layout as it is reported, and change nothing that others ask for.
         pictures.didRun(&run, on: session, by: interpreter)
@@ -142,12 +142,12 @@ package struct Console: Sendable {
         var report = Report(
             number: number, command: statement.written, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status)
-        // A file that was read before is not part of what is typed.
+        // Only input from the lines behind a statement is part of what was typed; the text of a file that was read beforehand is not.
         if statement.input != nil, readsInput(statement.text) { report.input = statement.input }
         return report
     }
 
-    /// Runs a statement that is interrupted as soon as it asks.
+    /// Runs a statement with an `isInterrupted` that is always true, so that it ends the first time it asks.
     private mutating func runInterrupted(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
         let asks = isInterrupted
         isInterrupted = { true }
@@ -163,7 +163,8 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs what a line that failed means elsewhere, and says so. Throws the error that it failed with where it is no such habit.
+    /// Runs a line that failed as the statement that it means to people who come from gdb, lldb or code, with a warning that says which.
+    /// Throws `error`, with which the line failed, where it has no such meaning.
     private mutating func runHabit(
         _ run: inout StatementRun, _ report: (Report) -> Void, insteadOf error: Diagnostic
     ) throws(Diagnostic) -> Report.Status {
@@ -173,7 +174,7 @@ package struct Console: Sendable {
         var meant = Habit.statement(for: run.statement.text, in: session.layout)
         if meant == nil {
             guard let script = try script(ofCode: run.statement) else { throw error }
-            // What one statement says is done as that.
+            // Code that comes to a single statement is run as that statement; several are imported together.
             if script.statements.count > 1 || !script.remarks.isEmpty { return try runCode(&run, report) }
             meant = script.statements[0].text
         }
@@ -184,14 +185,14 @@ package struct Console: Sendable {
         do throws(Diagnostic) {
             status = try self.run(statement, &run, report)
         } catch {
-            // The error is about the statement that was run, which has other columns.
+            // The error is about the statement that was run, whose columns are not those of the typed line, so that its span is left out.
             throw Diagnostic(error.code, "'\(text)': \(error.message)", hint: error.hint)
         }
         guard case .done(let events, let answer) = status, interpreter.isToTell(of: run.statement.text, as: text) else { return status }
         return .done(events: [.warning("done as '\(text)'")] + events, answer: answer)
     }
 
-    /// Brings in a line of code that makes constraints, as if it had been pasted.
+    /// Imports a line of code that makes constraints, as if it had been pasted.
     private mutating func runCode(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
         var statement = SourceStatement.importing(run.statement.text)
         (statement.file, statement.line) = (run.statement.file, run.statement.line)
@@ -227,23 +228,24 @@ package struct Console: Sendable {
         return try command.run(statement, in: &self, report)
     }
 
-    /// The first error of a command that is run on a copy; nil where it has none.
+    /// The first error of a command that is run on a copy of the console; nil where it has none.
     func trial(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
         for report in try rehearsal(of: command, at: span) { if case .failed(let diagnostic) = report.status { return diagnostic } }
         return nil
     }
 
-    /// The reports of a command that is run on a copy: one for each statement that it runs, and its own at the end. Neither this
-    /// console nor any file is changed.
+    /// The reports of a command that is run on a copy of the console: one for each statement that it runs, and its own at the end. Neither
+    /// this console nor any file is changed.
     func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try rehearsed(command, at: span).reports }
 
-    /// What `status` reports at present; nothing where there is no layout.
+    /// What `status` reports about the present layout; empty where nothing has a name yet.
     package func statusReports() -> [Report] {
         if session.layout.names.keys.isEmpty { return [] }
         return (try? rehearsal(of: StatusCommand.manual.name, at: Span(0, 0))) ?? []
     }
 
-    /// The same, with the session that results.
+    /// The reports of a command that is run on a copy of the console, and the session of that copy afterwards. Neither this console nor any
+    /// file is changed.
     func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
         guard interpreter.nesting < Interpreter.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
@@ -251,7 +253,7 @@ package struct Console: Sendable {
         copy.stepping = Stepping()
         copy.learning.open = nil
         copy.tellsChanges = true
-        // What is only tried out leaves no trace on disk.
+        // A command that is only tried out writes no file; whether it could is checked.
         copy.files.write = { [files] _, path in files.canWrite(path) }
         copy.journalling = Journalling()
         var reports: [Report] = []
@@ -261,7 +263,7 @@ package struct Console: Sendable {
 
     // MARK: Files
 
-    /// Runs a script. Its first failure ends it, and is also the failure of `source`.
+    /// Runs the statements of a script. The first one that fails ends it, unless `keepgoing` is on, and its error is also that of `source`.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
         if stepping.isRunningProgram, interpreter.sources.isEmpty { return try enter(file) }
@@ -292,8 +294,8 @@ package struct Console: Sendable {
         }
     }
 
-    /// The text of a file, or the statement's own input, which is the file's text or that of `-`. Throws the error of reading it, at the
-    /// place of the file's name.
+    /// The text of a file. Where the statement has an input (the file's text, read beforehand, or the lines behind it for `-`), it is that.
+    /// Throws the error of reading the file, at the place of its name.
     mutating func contents(of file: Word) throws(Diagnostic) -> String {
         if let input = interpreter.statement.input {
             readFiles.note(file.text, input)

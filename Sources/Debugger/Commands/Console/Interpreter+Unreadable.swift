@@ -8,7 +8,8 @@ extension Interpreter {
     package func unreadable(in reader: ScriptReader) -> [ScriptError] {
         var reader = reader
         var vocabulary = vocabulary
-        // Another script that is not run here could define aliases; once there is one, unknown commands are no errors.
+        // A script that `source` names is not run here and could define aliases, so that behind such a statement unknown commands are no
+        // errors.
         var knowsCommands = true
         var found: [ScriptError] = []
         while found.count < Self.unreadableLimit, let next = reader.next({ readsInput($0, vocabulary) }) {
@@ -29,13 +30,13 @@ extension Interpreter {
         return found
     }
 
-    /// The most errors that are listed.
+    /// The greatest number of errors that are listed.
     private static let unreadableLimit = 100
 
 }
 
 extension [ScriptError] {
-    /// A summary of the lines: `line 5 cannot be read either`, `lines 5, 7 and 9 …`; nil where there are none.
+    /// A clause about the lines that cannot be read: `line 5 cannot be read either`, `lines 5, 7 and 9 …`; nil where there are none.
     var summary: String? {
         var lines = map { String($0.statement.line) }
         guard let last = lines.popLast() else { return nil }

@@ -5,13 +5,13 @@ import Session
 
 /// Reads statements as commands, and knows which of them are being run.
 package struct Interpreter: Sendable {
-    /// The settings; the first aliases among them are what people type by habit.
+    /// The settings of the console, at first with two aliases for `quit` that people type by habit.
     var settings = ConsoleSettings(aliases: ["exit": QuitCommand.manual.name, "q": QuitCommand.manual.name])
     /// Whether commands report what they change.
     var tellsChanges = true
     /// Whether `quit` was run.
     package internal(set) var isFinished = false
-    /// The number of statements so far.
+    /// The number of statements that were reported so far, which is the number of the last one.
     var number = 0
     /// The statement that is being run.
     var statement = SourceStatement(text: "")
@@ -22,20 +22,22 @@ package struct Interpreter: Sendable {
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
     var nesting = 0
 
-    /// The commands of other debuggers that were done here, each with the command that it was done as, of which it was told once.
+    /// Pairs of words of which a warning has told already: a command of another debugger, and the command that was run in its place.
     private var toldHabits: Set<[String]> = []
 
-    /// Whether it is to be told as what a habit is done: a command that people repeat, such as `s`, once.
+    /// Whether a warning is to tell which statement was run in place of a typed line. For a command of another debugger such as `s`, which
+    /// people repeat, that is so only the first time; for other lines always.
     mutating func isToTell(of habit: String, as statement: String) -> Bool {
         let words = [habit, statement].compactMap { $0.split(separator: " ").first.map(String.init) }
         guard let word = words.first, DebuggerHabit.words[word] != nil else { return true }
         return toldHabits.insert(words).inserted
     }
 
-    /// Begins to tell anew, as a recording does, which is replayed from its beginning.
+    /// Lets warnings tell once more of commands of which they told before. A recording that begins needs that, since its replay begins in a
+    /// console that has told of none.
     mutating func forgetToldHabits() { toldHabits = [] }
 
-    /// The most scripts within scripts, and commands within commands.
+    /// The greatest depth of scripts within scripts, and of commands within commands.
     static let nestingLimit = 64
 
     /// Whether the statement that is being run was not run by another one.
@@ -48,13 +50,13 @@ package struct Interpreter: Sendable {
 
     /// What a statement asks for.
     enum Reading {
-        /// It is a constraint, which is added.
+        /// A constraint, or those of a visual format, to be added.
         case addition(any Edit)
         case command(any Command)
     }
 
-    /// Reads the statement of a run, or what it stands for; nil where it is empty. `run` gets the command's name even where its arguments
-    /// cannot be read.
+    /// Reads what a statement asks for; nil where the statement is empty. `run` gets the command's name even where its arguments cannot be
+    /// read.
     func read(_ statement: SourceStatement, _ run: inout StatementRun) throws(Diagnostic) -> Reading? {
         let text = statement.text
         guard let syntax = try StatementSyntax.parse(text, vocabulary: vocabulary) else { return nil }
@@ -74,7 +76,7 @@ package struct Interpreter: Sendable {
         }
     }
 
-    /// Reads a statement's command; nil for a constraint.
+    /// Reads a statement's command; nil where the statement is a constraint or empty.
     func command(of statement: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (name: String, command: any Command)? {
         guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement, vocabulary: vocabulary),
             let entry = CommandTable.entry(named: name)
@@ -86,9 +88,10 @@ package struct Interpreter: Sendable {
     /// Whether a statement reads the lines that follow it, as `import -` does.
     func readsInput(_ statement: String) -> Bool { readsInput(statement, vocabulary) }
 
-    /// The same with other aliases.
+    /// Whether a statement reads the lines that follow it, with the aliases of `vocabulary`.
     func readsInput(_ statement: String, _ vocabulary: CommandVocabulary) -> Bool {
-        // By their first word most statements cannot be of that kind, so that they are not parsed twice.
+        // Most statements begin with a word that is short neither for `import` nor for an alias. These are not parsed here, since they are
+        // parsed when they run.
         let word = String(decoding: statement.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }, as: UTF8.self)
         guard ImportCommand.manual.name.hasPrefix(word) || vocabulary.aliases.keys.contains(where: { $0.hasPrefix(word) }) else {
             return false

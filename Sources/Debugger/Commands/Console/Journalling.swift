@@ -7,23 +7,25 @@ import Session
 struct Journalling: StatementObserver, Sendable {
     /// Receives the records; nil where nobody keeps a journal.
     var note: (@Sendable (JournalRecord) -> Void)?
-    /// The statement of a journal that is being restored; nil otherwise.
+    /// The statement of a journal that is being run again, while a session is restored; nil otherwise.
     var resumption: Resumption?
     /// The texts of the files that the session that is being restored had read or written so far, by path.
     var restoredTexts: [String: String] = [:]
-    /// Whether the journal says that commands report what they change (`Console.tellsChanges`), as written last; nil before it says so.
+    /// The value of `Console.tellsChanges` (whether commands report what they change) that was written to the journal last; nil where none
+    /// was.
     var tellsChanges: Bool?
     /// The number of statements that are being run, each inside the one before.
     private(set) var depth = 0
     /// The outermost statement that is being run.
     private var outermost = SourceStatement(text: "")
-    /// Whether the journal already has the beginning of that statement.
+    /// Whether the journal already has a record of the beginning of the outermost statement.
     private var hasBegun = false
     private var hasRunOthers = false
     /// Whether the statement that is being run may change the session.
     var isChange = false
 
-    /// Notes that a statement begins. Throws where it had not ended when the session was cut off.
+    /// Notes that a statement begins. While a session is restored, it throws for a statement inside another one that had not ended when the
+    /// session was cut off.
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) throws(Diagnostic) {
         isChange = false
         depth += 1
@@ -83,9 +85,9 @@ struct Journalling: StatementObserver, Sendable {
     }
 }
 
-/// A statement of a journal that is run again, as far as it came then.
+/// A statement of a journal that is run again to restore a session: what it read, and how it and the statements that it ran had ended.
 struct Resumption: Sendable {
-    /// How the statement itself ended; nil where it read files or ran others.
+    /// How the statement itself ended; nil where it ran others, or was cut off while it read files.
     private let outcome: JournalRecord.Outcome?
     private var files: ArraySlice<Journal.FileRead>
     private let nested: [Journal.Nested]
@@ -102,13 +104,13 @@ struct Resumption: Sendable {
         nested = entry.nested
     }
 
-    /// Whether everything has ended again that ended before.
+    /// Whether all nested statements of the journal have ended again.
     var isExhausted: Bool { endedCount >= nested.count }
 
-    /// Whether a statement that begins now at this depth, or one inside it, had ended.
+    /// Whether a statement that begins now at this depth, or one inside it, had ended before the session was cut off.
     func goesOn(at depth: Int) -> Bool { !isExhausted && nested[endedCount].depth >= depth }
 
-    /// How a statement that begins now at this depth ended; nil where it ran others.
+    /// How a statement that begins now at this depth had ended; nil where it ran others, or had not ended.
     func outcome(at depth: Int) -> JournalRecord.Outcome? {
         if depth == 1 { return outcome }
         return goesOn(at: depth) && nested[endedCount].depth == depth ? nested[endedCount].outcome : nil
@@ -121,7 +123,7 @@ struct Resumption: Sendable {
         endedCount += 1
     }
 
-    /// The recorded result of reading this file.
+    /// The recorded result of reading this file; an error where the journal has none.
     mutating func read(_ path: String) -> Result<String, Diagnostic> {
         guard let file = files.first, file.path == path else {
             return .failure(Diagnostic(.io, "'\(path)' was not read before the session was cut off"))

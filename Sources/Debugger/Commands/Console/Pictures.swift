@@ -4,9 +4,10 @@ import Layout
 import Scripts
 import Session
 
-/// Draws the layout, or one view, after statements that changed it or tried to, where `set draw` asks for that.
+/// Draws the layout, or one view, after statements that changed it, or that tried a change out, where `set draw` asks for that.
 struct Pictures: StatementObserver {
-    /// The layout before and after a command that the current statement only tried.
+    /// Pictures of the layout before and after a command that the current statement only tried out; nil where there is none, or nothing is
+    /// drawn.
     @Boxed var trial: BeforeAndAfter? = nil
 
     mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
@@ -15,8 +16,8 @@ struct Pictures: StatementObserver {
         (run.report.trial, trial) = (trial, nil)
     }
 
-    /// Has the report of a statement that changed the layout followed by a picture, in which is marked what it changed. A script has one at its
-    /// end only.
+    /// Adds a picture to the report of a statement that changed the layout, in which the changes are marked. A script that `source` runs
+    /// has one picture, at its end.
     private func addPicture(to run: inout StatementRun, _ session: Session, _ interpreter: Interpreter) {
         guard interpreter.draws, session.history.mark != run.markBefore, case .done(var events, let answer) = run.report.status else {
             return
@@ -30,11 +31,12 @@ struct Pictures: StatementObserver {
             run.report.status = .done(events: events, answer: answer)
         }
         let picture = session.inspector.picture(of: top.map { [$0.id] } ?? layout.roots, since: before)
-        // Of hidden views there is nothing to see.
+        // A picture of hidden views is empty, and is left out.
         if !picture.items.isEmpty { run.report.picture = picture }
     }
 
-    /// Has the report of the current statement followed by pictures of the layout as it is, and as it would be after a command.
+    /// Lets the report of the current statement be followed by pictures of the layout as it is, and as it would be after a command that was
+    /// tried out.
     mutating func noteTrial(of command: String, _ tried: Session, beside session: Session, _ interpreter: Interpreter) {
         trial = nil
         guard interpreter.draws, session.history.mark != tried.history.mark, !tried.layout.roots.isEmpty else { return }
@@ -51,6 +53,6 @@ extension Interpreter {
 }
 
 extension ConsoleSettings {
-    /// The view that is drawn alone, which may have been deleted since.
+    /// The name of the view that is drawn alone, which may have been deleted since; nil where no view is named.
     fileprivate var drawnView: String? { if case .view(let name) = drawn { name } else { nil } }
 }

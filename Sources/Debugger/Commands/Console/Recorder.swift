@@ -4,7 +4,7 @@ import Layout
 import Scripts
 import Session
 
-/// Marks the statements that a recording shows.
+/// Marks the reports of the statements that a recording shows: all but `record` and `quit`.
 package struct Recorder: StatementObserver {
     /// The file to which statements are recorded, if any. The front end writes it.
     package internal(set) var recording: Recording?
@@ -34,6 +34,7 @@ extension Console {
 }
 
 extension Session {
-    /// Whether the session is still as at the beginning of a replay.
+    /// Whether the layout is as a new session has it, so that a recording can be replayed from here: nothing has a name, no constraint was
+    /// numbered, no setting of the layout was changed.
     var isPristine: Bool { layout.names.current.isEmpty && layout.unnamedCounter == 1 && layout.settings == LayoutSettings() }
 }

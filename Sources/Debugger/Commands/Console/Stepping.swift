@@ -10,16 +10,17 @@ struct Stepping: StatementObserver, Sendable {
     var breakpoints = Breakpoints()
     /// Whether a statement of the script is being run.
     var isRunningProgram = false
-    /// Whether the changes of the current statement are not to be checked, since they were met before.
+    /// Whether breakpoints and watchpoints are not to look at what the current statement changed, since they have done so while it ran.
     var looksAway = false
-    /// Whether the current statement only tried something, so that its changes meet no breakpoint.
+    /// Whether the current statement only tried a change out, so that its events meet no breakpoint.
     var onlyTried = false
-    /// What a statement of the script met; it is reported with the command that ran it.
+    /// The breakpoints and watchpoints that the last statement of the script met: their events, and their numbers. They are reported with
+    /// the command that ran the statement, such as `step`.
     var seen: (events: [Event], met: [Int]) = ([], [])
-    /// The last typed command, if an empty line is to repeat it.
+    /// The last typed command, if an empty line is to repeat it; nil otherwise.
     var lastStep: String?
 
-    /// Decides whether the session reports changes, and notes who typed the statement.
+    /// Decides whether the session reports changes, and whether the statement counts as typed while a script is paused.
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {
         session.tellsChanges = interpreter.tellsChanges || breakpoints.wantsEvents
         // Statements of a script that `source` runs have places in that script, and do not count as typed.
@@ -45,7 +46,7 @@ struct Stepping: StatementObserver, Sendable {
         return found.events.isEmpty ? status : .done(events: events + found.events, answer: answer)
     }
 
-    /// Notes a typed statement that is done.
+    /// Notes after a typed statement whether an empty line is to repeat it, and what settings it changed.
     private mutating func noteTyped(_ typed: StatementRun, _ settings: ConsoleSettings) {
         lastStep = nil
         if run == nil { return }

@@ -27,7 +27,7 @@ package struct TranscriptReader {
 }
 
 extension Console {
-    /// The commands of a step; where nothing is typed, the one that an empty line repeats.
+    /// The commands that a step of a transcript types; where the step is an empty line, the command that such a line repeats.
     func commands(of step: Transcript.Step) -> String {
         step.command.allSatisfy(\.isWhitespace) ? repeated ?? "" : step.command
     }

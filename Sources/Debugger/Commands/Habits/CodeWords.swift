@@ -3,7 +3,7 @@ import Language
 import Session
 import Vocabulary
 
-/// Values as they stand in code.
+/// Reads values as they are written in Swift and Objective-C.
 enum CodeWords {
     static func trimmed(_ text: some StringProtocol) -> String {
         var text = text.drop { $0 == " " }
@@ -38,7 +38,7 @@ enum CodeWords {
 
     static func number(_ text: String) -> String? { Rational(text) == nil ? nil : text }
 
-    /// The last word of a constant, `fillEqually` for `.fillEqually` and `UIStackView.Distribution.fillEqually`.
+    /// The last word of a constant, `fillEqually` for `.fillEqually` and `UIStackView.Distribution.fillEqually`; nil for other texts.
     static func symbol(_ text: String) -> String? {
         guard let dot = text.lastIndex(of: ".") else { return nil }
         let word = text[text.index(after: dot)...]
@@ -47,10 +47,11 @@ enum CodeWords {
 
     static func axis(_ text: String) -> String? { ["horizontal": "h", "vertical": "v"][symbol(text) ?? ""] }
 
-    /// A priority as a number: `750`, `.defaultHigh`, `UILayoutPriority(750)`, `.init(rawValue: 750)`.
+    /// The number of a priority that is written as in `750`, `.defaultHigh`, `UILayoutPriority(750)` or `.init(rawValue: 750)`; nil for
+    /// other texts.
     static func priority(_ text: String) -> String? {
         if let number = number(text) { return number }
-        // `.required - 1`
+        // A number may be added to a priority or subtracted from it, as in `.required - 1`.
         for mark in [" - ", " + "] {
             guard let place = text.firstRange(of: mark), let base = priority(String(text[..<place.lowerBound])).flatMap({ Rational($0) }),
                 let step = Rational(String(text[place.upperBound...]))
@@ -64,7 +65,8 @@ enum CodeWords {
         return inner.count == 1 && ["", "rawValue"].contains(inner[0].label) ? number(inner[0].value) : nil
     }
 
-    /// The size in `.systemFont(ofSize: 17)` and such with a weight, as well as `.preferredFont(forTextStyle: .headline)`.
+    /// The size of a font in points, as in `.systemFont(ofSize: 17)` with or without a weight, or its text style, as in
+    /// `.preferredFont(forTextStyle: .headline)`; nil for other texts.
     static func size(ofFont text: String) -> String? {
         guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
         let inner = arguments(text[text.index(after: open)...].dropLast())
@@ -75,7 +77,8 @@ enum CodeWords {
         }
     }
 
-    /// `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16, 100, 50)`.
+    /// The numbers of a rectangle: `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16, 100, 50)`; nil
+    /// for other texts.
     static func rectangle(_ text: String) -> String? {
         guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
         let inner = arguments(text[text.index(after: open)...].dropLast())

@@ -9,17 +9,17 @@ struct DebuggerHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// Commands of gdb and lldb, by their words; what follows stays as it is.
+    /// The commands that are run for commands of gdb and lldb, by the first word of these; what follows it stays as it is.
     static let words = [
         "bt": "where", "backtrace": "where", "po": "inspect", "p": "print", "b": "break", "c": "continue", "n": "step",
         "s": "step", "finish": "continue", "run": "rerun", "r": "rerun", "reverse-step": "back", "reverse-next": "back", "rs": "back",
         "rn": "back", "l": "list", "h": "help", "?": "help", "breakpoint": "break",
     ]
 
-    /// Whole lines.
+    /// The statements that are run for some typed lines, by the whole line.
     static let whole = ["help me": "help", "undisplay": "delete watch all", "image list": "list"]
 
-    /// What begins with these words; a number or a name behind them stays as it is.
+    /// The beginnings of commands of gdb and lldb, with what takes their place; a number or a name behind them stays as it is.
     static let phrases: [(typed: String, meant: String)] = [
         ("info breakpoints", "info breaks"), ("info break", "info breaks"), ("info b", "info breaks"), ("i b", "info breaks"),
         ("info watchpoints", "info breaks"), ("breakpoint list", "info breaks"), ("watchpoint list", "info breaks"),
@@ -60,7 +60,7 @@ struct DebuggerHabit: HabitReader {
         return Self.words[String(first)].map { rest.isEmpty ? $0 : "\($0) \(rest)" }
     }
 
-    /// `label.frame` of `-l objc++ -O -- label.frame`.
+    /// The text behind the options of lldb's `expression`: `label.frame` for `-l objc++ -O -- label.frame`.
     private static func withoutOptions(_ text: String) -> String {
         guard text.hasPrefix("-"), let mark = text.firstRange(of: "-- ") else { return text }
         return String(text[mark.upperBound...])

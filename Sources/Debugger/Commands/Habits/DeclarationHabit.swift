@@ -4,12 +4,13 @@ import Layout
 import Session
 import Vocabulary
 
-/// Views and constraints as they are declared elsewhere.
+/// Views and constraints as they are declared in code and in other tools.
 struct DeclarationHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// Views as they are declared elsewhere: `UILabel title`, `add label title`, `imageview icon`, `let title = UILabel()`.
+    /// The statement for a view as it is declared elsewhere (`let title = UILabel()`, `UILabel title`, `add label title`, `imageview
+    /// icon`), or for a view, an attribute and a number; nil for other texts.
     var statement: String? {
         let words = text.split(separator: " ").map(String.init)
         guard words.count > 1 else { return nil }
@@ -26,7 +27,7 @@ struct DeclarationHabit: HabitReader {
         if words[0] == "stack", words.count > 2, let axis = ["vertical": "v", "v": "v", "horizontal": "h", "h": "h"][words[2]] {
             return (["stack", words[1], "axis=\(axis)"] + words.dropFirst(3)).joined(separator: " ")
         }
-        // `title leading 20`
+        // A view, attributes and a number, such as `title leading 20`, are arguments of `pin`.
         if words.count == 3, layout.view(named: words[0]) != nil, CodeWords.number(words[2]) != nil,
             words[1].split(separator: ",").allSatisfy({ Attribute(rawValue: String($0)) != nil })
         {

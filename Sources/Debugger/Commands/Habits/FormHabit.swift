@@ -4,15 +4,15 @@ import Layout
 import Session
 import Vocabulary
 
-/// Statements of ours with a mark or a word too many or too few.
+/// Statements of aldb's language with a mark or a word too many or too few.
 struct FormHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// Statements of ours with a mark or a word too many or too few.
+    /// The statement that is meant by one with a mark or a word too many or too few; nil for other texts.
     var statement: String? {
         let words = text.split(separator: " ").map(String.init)
-        // `box.width: 100`
+        // A colon behind an attribute, as in `box.width: 100`, is meant for `==`.
         if words.count > 1, words[0].hasSuffix(":"), words[0].contains("."),
             words[0].dropLast().allSatisfy({ $0.continuesName || $0 == "." })
         {
@@ -22,23 +22,23 @@ struct FormHabit: HabitReader {
         case "set" where words.count == 3 && layout.constraint(named: words[1]) != nil,
             "edit" where words.count == 3 && layout.constraint(named: words[1]) != nil,
             "change" where words.count == 3 && layout.constraint(named: words[1]) != nil:
-            // `set c5 80`
+            // A constraint and a number, as in `set c5 80`, mean the constraint's constant.
             return "constant \(words[1]) \(words[2])"
         case "set" where words.count == 5 && words[1] == "var" && words[3] == "=" && layout.constraint(named: words[2]) != nil:
-            // `set var c5 = 80`
+            // `set var c5 = 80`, as lldb sets a variable, means the constraint's constant.
             return "constant \(words[2]) \(words[4])"
         case "set":
-            // `set list.rowheight=auto`
+            // In `set list.rowheight=auto` the `=` is one mark too many.
             guard words.count == 2, let mark = words[1].firstIndex(of: "="), words[1][..<mark].contains(".") else { return nil }
             let value = words[1][words[1].index(after: mark)...]
             return "set \(words[1][..<mark]) \(value == "auto" ? "automatic" : value)"
         case "sweep":
-            // `sweep root.width 200 500 title.width`
+            // In `sweep root.width 200 500 title.width` the marks of the range and the word `of` are missing.
             guard words.count >= 4, CodeWords.number(words[2]) != nil, CodeWords.number(words[3]) != nil else { return nil }
             let expressions = words.dropFirst(4).joined(separator: " ")
             return "sweep \(words[1]) \(words[2])...\(words[3])" + (expressions.isEmpty ? "" : " of \(expressions)")
         case "window", "resize":
-            // `resize root iphone-15 landscape`, `window root iphone 15`
+            // In `resize root iphone-15 landscape` and `window root iphone 15` a device is written as several words.
             guard words.count > 3 else { return nil }
             var parts = Array(words.dropFirst(2))
             let isUpright = parts.last == "portrait"
@@ -51,7 +51,8 @@ struct FormHabit: HabitReader {
         }
     }
 
-    /// `matrix iphone-se,iphone-15`, `matrix devices iPhone SE, iPhone 15`, `matrix iphone-se ipad rtl`.
+    /// The statement `matrix` with its devices as the grammar wants them: for `matrix iphone-se,iphone-15`, `matrix iphone-se ipad rtl` or
+    /// `matrix devices iPhone SE, iPhone 15`; nil where they are no devices.
     private static func matrix(_ words: ArraySlice<String>) -> String? {
         let named = words.first == "devices" ? words.dropFirst() : words
         let list = named.prefix { !["of", "textsize", "lengths", "rtl", "svg", "html"].contains($0) }

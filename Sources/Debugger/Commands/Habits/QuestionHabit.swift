@@ -9,13 +9,14 @@ struct QuestionHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// What is asked of no object.
+    /// The statements that answer questions without an object, by the question.
     static let bare = [
         "hasAmbiguousLayout": "ambiguity", "recursiveDescription": "tree", "_autolayoutTrace": "tree", "misplaced": "status",
         "add missing constraints": "missing", "update frames": "frames", "devices": "help devices",
     ]
 
-    /// What is asked of a view, by the property or the function that tells it in UIKit.
+    /// The statements that answer questions about a view, by the property or function that is asked in UIKit; each is made of the view's
+    /// name.
     private static let ofViews: [String: @Sendable (String) -> String] = [
         "frame": { "frames \($0)" }, "bounds": { "frames \($0)" }, "center": { "inspect \($0)" }, "size": { "frames \($0)" },
         "intrinsicContentSize": { "inspect \($0)" }, "constraints": { "constraints \($0)" },
@@ -26,10 +27,10 @@ struct QuestionHabit: HabitReader {
         "setNeedsLayout": { "frames \($0)" }, "description": { "inspect \($0)" },
     ]
 
-    /// The lengths of a rectangle, by what stands behind it.
+    /// The attributes that are lengths of a view's frame, by what code writes behind `frame` or `bounds` to read them.
     private static let lengths = [".width": "width", ".size.width": "width", ".height": "height", ".size.height": "height"]
 
-    /// Whether it is the name of a view or a constraint.
+    /// Whether the text is the name of a view or a constraint.
     var isName: Bool {
         let name = CodeWords.plain(text)
         return layout.view(named: name) != nil || layout.constraint(named: name) != nil
@@ -55,7 +56,8 @@ struct QuestionHabit: HabitReader {
         return text
     }
 
-    /// What tells somebody about a view or constraint: its name, a property of it (`title.frame`), a call or a message (`[title superview]`).
+    /// The statement that answers what is asked about a view or constraint by its name, a property of it (`title.frame`), a call or a
+    /// message (`[title superview]`); nil for other texts.
     var statement: String? {
         let text = subject
         if let bare = Self.bare[text] { return bare }
@@ -63,7 +65,7 @@ struct QuestionHabit: HabitReader {
         if layout.view(named: whole) != nil { return "inspect \(Word.spelling(of: whole))" }
         if layout.constraint(named: whole) != nil { return "explain \(Word.spelling(ofID: whole))" }
         if text.hasPrefix("["), text.hasSuffix("]") {
-            // The words of the innermost message: `[[UIWindow keyWindow] _autolayoutTrace]` asks the window.
+            // The last word is the selector of the outermost message, which in `[[UIWindow keyWindow] _autolayoutTrace]` asks the window.
             let words = text.split { "[] ".contains($0) }.map(String.init)
             guard let selector = words.last, words.count > 1 else { return nil }
             if let trace = Self.bare[selector] { return trace }

@@ -9,18 +9,19 @@ struct SpellingHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// Names of guides and anchors as code has them, coordinates, and a format in the quotes of a string.
+    /// The text with its guides, anchors and coordinates spelled as in aldb, or the visual format in a string; for an expression about a
+    /// view the statement that prints it. Nil where nothing of that applies.
     var statement: String? {
         var text = CodeWords.trimmed(text)
         if text.hasPrefix("@\"") || text.hasPrefix("\""), text.hasSuffix("\"") {
             text = String(text.drop { $0 == "@" }.dropFirst().dropLast())
             return text.contains("[") || text.hasPrefix("H:") || text.hasPrefix("V:") ? text : nil
         }
-        // A call is code, which is read whole.
+        // A text with a call is code, of which an importer reads the whole.
         if text.contains("(") { return nil }
         var changed = ""
         var (word, owner) = ("", "")
-        /// The mark that ends the text in quotes in which this is; what stands there is not spelled in any language.
+        /// The mark that ends the quoted text in which `character` stands; nil outside quotes. Quoted text stays as it is.
         var quote: Character?
         for character in text + " " {
             if quote == nil, character.continuesName {
@@ -52,11 +53,11 @@ struct SpellingHabit: HabitReader {
         return "print \(text)"
     }
 
-    /// A word as it is spelled here.
+    /// A word as it is spelled in aldb.
     ///
     /// - Parameters:
-    ///   - owner: the word before the dot that stands before it; nil where there is none.
-    ///   - next: what follows.
+    ///   - owner: the word before the dot in front of `word`; nil where no dot is there.
+    ///   - next: the character that follows `word`.
     private func spelled(_ word: String, of owner: String?, before next: Character) -> String {
         guard let owner else { return word == "superview" && next == "." ? "super" : word }
         if let guide = Guide.inCode[word] { return guide.rawValue }

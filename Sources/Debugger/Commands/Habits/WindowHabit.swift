@@ -4,21 +4,23 @@ import Layout
 import Session
 import Vocabulary
 
-/// Devices, directions and sizes of texts as words by themselves.
+/// Devices, orientations, directions and sizes of texts that are typed as words by themselves, for the first window.
 struct WindowHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The first window, in a layout that has one.
+    /// The name of the first window as it is typed; nil in a layout without windows.
     private var window: String? { layout.roots.first.map { Word.spelling(of: layout.name(of: $0)) } }
 
-    /// Devices, directions and sizes of texts as words by themselves, for the first window.
+    /// The statement that gives the first window a device, an orientation, a direction or a text size that is typed as words by themselves;
+    /// nil for other texts.
     var statement: String? {
         guard let window else { return nil }
         let words = text.split(separator: " ").map(String.init)
         guard let first = words.first?.lowercased() else { return nil }
         let rest = words.dropFirst().joined(separator: " ")
-        /// The device that words name, `iphone 15 landscape`; portrait is what it is without a word.
+        /// The name of the device that words such as `iphone 15 landscape` mean; nil where they mean none. `portrait` is left out, since
+        /// devices are upright without it.
         func device(_ words: some Collection<String>) -> String? {
             let name = words.joined(separator: "-").lowercased()
             let plain = name.hasSuffix("-portrait") ? String(name.dropLast("-portrait".count)) : name

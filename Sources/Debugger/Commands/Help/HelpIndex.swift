@@ -53,7 +53,7 @@ struct HelpIndex {
             var sum = 0
             for word in words {
                 if names.contains(where: { $0.lowercased() == word }) { continue }
-                // 'breakpoint' is about 'break' as well.
+                // A longer form of a name counts, too: a search for 'breakpoint' finds 'break'.
                 if names.contains(where: { $0.lowercased().contains(word) || $0.count > 3 && word.hasPrefix($0) }) {
                     sum += 1
                 } else if summary.lowercased().contains(word) {

@@ -5,10 +5,10 @@ import Session
 /// The files of code that a statement names: files, folders of them, and the class whose objects are laid out.
 struct CodeFiles {
     private let paths: [Word]
-    /// The class that was named behind the files.
+    /// The class that was named behind the files, of which an object is laid out; nil where none was named.
     let entry: Word?
 
-    /// The last of several words is the entry where it could be the name of a class and nothing of that name can be read.
+    /// The last of several words is taken for the class if it could be the name of one, and no file or folder of that name can be read.
     init(_ words: [Word], in console: Console) {
         guard words.count > 1, let last = words.last, Self.isName(last), !console.hasFile(last.text) else {
             (paths, entry) = (words, nil)

@@ -2,23 +2,24 @@ import Answers
 import ConstraintCode
 import Interchange
 
-/// What imports of code go by and leave behind: what is assumed, and what the last one asked for.
+/// What a console keeps about imports of code: the assumptions by which they read it, what else could be assumed about the code that was
+/// imported last, the programs that were imported, and the last change of files that `fix` showed.
 struct CodeImports: Sendable {
     private(set) var assumptions = CodeAssumptions()
     /// The assumptions in the order in which they were made, as they were written.
     private var written: [(name: String, value: String)] = []
-    /// What could be assumed, in the order of the last imported code.
+    /// What could be assumed about the code that was imported last, in the order in which that code asks for it.
     private var possible: [AssumptionsValue.Possible] = []
 
     /// The programs that were imported last, the newest at the end.
     private var programs: [ImportedProgram] = []
-    /// The change of files that `fix` showed last.
+    /// The change of files that `fix` showed last; nil before the first.
     var shown: ShownRewrite?
 
     /// The most programs that are remembered.
     private static let programLimit = 16
 
-    /// The most names that are listed as those that could be assumed.
+    /// The greatest number of names that are listed as those of which something could be assumed.
     private static let limit = 200
 
     mutating func assume(_ name: String, _ value: CodeAssumptions.Value, written text: String) {
@@ -37,7 +38,7 @@ struct CodeImports: Sendable {
 
     mutating func takeBackAll() { (assumptions, written) = (CodeAssumptions(), []) }
 
-    /// Notes what a text of code that was imported depends on.
+    /// Notes what could be assumed about code that was imported, in place of what was noted for earlier code.
     mutating func note(_ script: ImportedScript) {
         var seen: Set<String> = []
         possible = []
@@ -53,7 +54,7 @@ struct CodeImports: Sendable {
         if programs.count > Self.programLimit { programs.removeFirst() }
     }
 
-    /// The program that was imported last with a file, and its number; nil where none has it.
+    /// The newest of the imported programs that have a file, and its index; nil where none has the file.
     func program(with file: String) -> (index: Int, program: ImportedProgram)? {
         programs.lastIndex { $0.files.contains(file) }.map { ($0, programs[$0]) }
     }

@@ -37,10 +37,10 @@ package struct ComparedFile: Sendable {
         return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: isOfRunningApp)
     }
 
-    /// Imports a layout; returns whether it is that of a running app.
+    /// Imports the file's layout into a console; returns whether it is that of a running app.
     private func bring(_ found: FoundLayout, into console: inout Console) throws(Diagnostic) -> Bool {
         var (isOfRunningApp, failure): (Bool, Diagnostic?) = (false, nil)
-        // The file may be a pipe, which cannot be read a second time.
+        // The statement is given the text that was read, since the file may be a pipe, which cannot be read a second time.
         console.execute(.importing(text, of: name), knowing: found) { report in
             switch report.status {
             case .done(_, .imported(let value)): isOfRunningApp = value.form.isOfRunningApp
@@ -64,7 +64,7 @@ package struct ComparedFile: Sendable {
         }
     }
 
-    /// Commands that fail are part of what a transcript shows.
+    /// Runs the commands of a transcript, also those behind one that fails, since failures are part of what a transcript shows.
     private func run(_ transcript: Transcript, _ console: inout Console) {
         var reader = TranscriptReader(transcript, file: name)
         while !console.isFinished, !console.mustStop, let next = reader.next(in: console) { console.execute(next) { _ in } }

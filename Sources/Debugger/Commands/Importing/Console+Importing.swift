@@ -13,7 +13,7 @@ extension Console {
     /// Throws `format` where one cannot be run, with its place in the imported file.
     ///
     /// - Parameters:
-    ///   - isOfSession: whether the file is a session that was written.
+    ///   - isOfSession: whether the file is a session that `export json` wrote.
     ///   - refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
     mutating func perform(
         _ script: ImportedScript, of file: Word, isOfSession: Bool = false, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
@@ -47,7 +47,7 @@ extension Console {
 
     // MARK: Logs
 
-    /// The most logs in a text: they are imported with a window each.
+    /// The greatest number of logs that are imported from one text: each gets a window of its own.
     private static let mostLogs = 100
 
     /// Imports every log of a text as one step, and returns what there is to say about each.
@@ -99,14 +99,15 @@ extension Console {
         value.logs = logs
         value.conflicts = status.suspended.count
         value.ambiguous = Set(status.ambiguous.map(\.view)).count
-        // A log has only what conflicts.
-        // The import is done, and stays so where the search for what is likely wrong is interrupted.
+        // A log has only constraints that conflict, and nothing else is looked for in it. Where the search for what is likely wrong is
+        // interrupted, the import is done all the same, with no findings.
         value.lint = logs.isEmpty ? (try? Linter(session.inspector).usualFindings().count) ?? 0 : 0
         value.next = nextCommand(after: status, value)
         return value
     }
 
-    /// The command that a person would want next: what is wrong first, and what is only open after that.
+    /// The command that a person would want next: about what is wrong first, and about what is only ambiguous after that. Nil for logs that
+    /// need no change.
     private func nextCommand(after status: StatusValue, _ value: ImportValue) -> String? {
         if !value.logs.isEmpty {
             if value.logs.contains(where: { !$0.fixes.isEmpty }) { return "fix 1" }

@@ -8,15 +8,15 @@ import Session
 
 /// What is to be done with a text that somebody pasted, piped in or named as a file.
 package enum PastedText: Sendable {
-    /// It is run as statements.
+    /// The text is run as statements.
     case statements
-    /// It is a layout in another form, to be imported whole.
+    /// The text is a layout in another form than statements, to be imported whole.
     case layout(FoundLayout)
-    /// It is a recorded session, whose commands are run as if they had been typed.
+    /// The text is a recorded session, whose commands are run as if they had been typed.
     case transcript(Transcript)
-    /// It is the path of a file, as terminals type it when a file is dragged into them; the statement brings in that file.
+    /// The text is the path of a file, as terminals type it when a file is dragged into them; the statement runs or imports that file.
     case path(statement: String)
-    /// Nothing of it is known; the error says so.
+    /// The text is nothing that aldb can read; the error says so.
     case unknown(Diagnostic)
 
     fileprivate init(_ kind: TextKind) {
@@ -30,7 +30,8 @@ package enum PastedText: Sendable {
 extension Console {
     /// What is to be done with a text that was pasted as a whole, or that came quickly as only a paste does. O(length)
     ///
-    /// Statements are statements, though their names may come from anywhere: recognition is tried where fewer than half of them can be read.
+    /// A text without a transcript's prompt counts as statements if at least half of it can be read as such, or all of a single line; only
+    /// otherwise is it looked at for another form.
     ///
     /// - Parameter kind: what the text is by its content, where that was looked at before.
     package func reading(ofPaste text: String, knowing kind: TextKind? = nil) -> PastedText {
@@ -39,7 +40,8 @@ extension Console {
             if isReadable(text) { return .statements }
             if let path = droppedPath(in: text) { return .path(statement: path) }
             guard let kind = kind ?? TextKind.of(text) else { return .statements }
-            // One line of code is what people type by habit where a layout is there already: the error tells how it is written here.
+            // Where there is a layout already, people type a line of code by habit. It is run as a statement, since the error tells how to
+            // write it in aldb.
             if case .layout(.code) = kind, !session.layout.views.isEmpty { return .statements }
             return PastedText(kind)
         }
@@ -62,7 +64,7 @@ extension Console {
 
     // MARK: Statements
 
-    /// Whether a text can be read as a statement. Nothing is run, so that it may fail all the same.
+    /// Whether all of a text can be read as statements. Nothing is run, so that these may fail all the same.
     package func isReadable(_ text: String) -> Bool {
         var reader = ScriptReader(text)
         while let next = reader.next(readsInput) { if !isReadable(next) { return false } }
@@ -74,7 +76,8 @@ extension Console {
         if bareAnswer(statement) != nil { return true }
         do throws(Diagnostic) {
             let command = try interpreter.command(of: statement.text, interpreter.vocabulary)?.command
-            // `import UIKit` is the first line of many files in Swift, and no file of that name is meant.
+            // `import UIKit` is the first line of many files in Swift, and means no file: it is a statement only where a file has that
+            // name.
             guard let file = (command as? ImportCommand)?.moduleName, statement.input == nil else { return true }
             return files.isFile(file)
         } catch {
@@ -82,10 +85,10 @@ extension Console {
         }
     }
 
-    /// The most statements of a paste that are looked at.
+    /// The greatest number of statements of a pasted text that are looked at to find out what the text is.
     private static let mostLooked = 400
 
-    /// Whether at least half of a text's statements can be read.
+    /// Whether at least half of a text's statements can be read; of a long text only the first ones count.
     private func areReadable(_ text: String) -> Bool {
         var reader = ScriptReader(text)
         var (all, readable) = (0, 0)
@@ -98,9 +101,9 @@ extension Console {
 
     // MARK: Code
 
-    /// A typed line that is code, as statements: all of it is read, and they make something. Nil for other lines.
+    /// The statements that a typed line of code comes to; nil for lines that are no code, cannot be read in full, or make nothing.
     ///
-    /// Throws `unknown-view` where it uses a name that it does not declare, and that looks like that of a view.
+    /// Throws `unknown-view` where the line uses a name that it does not declare, and that looks like a misspelt name of a view.
     func script(ofCode statement: SourceStatement) throws(Diagnostic) -> ImportedScript? {
         guard statement.input == nil, case .layout(.code)? = TextKind.of(statement.text) else { return nil }
         var surroundings = session.inspector.importSurroundings
@@ -118,7 +121,7 @@ extension Console {
         return script
     }
 
-    /// Remarks on lines of pasted code that are commands of ours, which nobody runs there.
+    /// Remarks on lines of pasted code that could be commands of aldb: they are read as code, and not run.
     func remarks(onCommandsIn code: String) -> [String] {
         var found: [String] = []
         for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -132,12 +135,12 @@ extension Console {
         return found
     }
 
-    /// The most lines of a paste that are remarked on as commands.
+    /// The greatest number of lines of pasted code about which it is remarked that they could be commands.
     private static let mostRemarked = 3
 
     // MARK: Paths
 
-    /// The statement that brings in a file whose path was dragged into the terminal; nil where the text is no path of a file.
+    /// The statement that runs or imports a file whose path was dragged into the terminal; nil where the text is no path of a file.
     private func droppedPath(in text: String) -> String? {
         guard let path = DroppedPath.path(in: text), files.isFile(path) else { return nil }
         let command = path.lowercased().hasSuffix(".aldb") ? SourceCommand.manual.name : ImportCommand.manual.name

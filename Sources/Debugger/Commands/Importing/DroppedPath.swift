@@ -19,7 +19,7 @@ enum DroppedPath {
         return address(word.text)
     }
 
-    /// The path in an address that begins with `file://`; another text is the path itself.
+    /// The path in an address that begins with `file://`, nil where the address is malformed; another text is the path itself.
     private static func address(_ text: String) -> String? {
         let scheme = "file://"
         guard text.hasPrefix(scheme) else { return text }

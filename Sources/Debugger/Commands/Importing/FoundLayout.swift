@@ -7,11 +7,11 @@ import LayoutJSON
 /// A layout that was found in a text, in another form than statements, with what was read of the text to find that out.
 package enum FoundLayout: Sendable {
     case code, ib, json
-    /// Nil where the text is still to be read, as that of a log.
+    /// What a debugger printed, as it was read to recognise it; nil where the text is still to be read.
     case dump(Dump?)
     case log([ConsoleLog]?)
 
-    /// The layout in a text of which somebody said what it is.
+    /// The layout in a text whose format was named by the user, and which is still to be read.
     init(_ format: ImportFormat) {
         switch format {
         case .code: self = .code
@@ -22,7 +22,7 @@ package enum FoundLayout: Sendable {
         }
     }
 
-    /// The layout in a text, by what is in it; nil where nothing of it is known. O(length)
+    /// The layout in a text, recognised by what is in it; nil where it has no known format. O(length)
     init?(in text: String) {
         let bytes = Array(text.utf8)
         if LayoutReader.recognises(bytes) {
@@ -40,7 +40,7 @@ package enum FoundLayout: Sendable {
         }
     }
 
-    /// What a debugger or an app printed, where no sentence announces it.
+    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither.
     private static func printed(_ text: String) -> FoundLayout? {
         let dump = Dump(text)
         if dump.isRecognised { return .dump(dump) }

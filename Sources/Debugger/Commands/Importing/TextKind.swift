@@ -7,7 +7,7 @@ package enum TextKind: Sendable {
     /// A recorded session, whose commands are run.
     case transcript(Transcript)
 
-    /// The kind of a text; nil where nothing of it is known. O(length)
+    /// The kind of a text; nil where it is none that aldb reads, or plain statements. O(length)
     package static func of(_ text: String) -> TextKind? {
         if Transcript.hasPrompt(text) {
             let transcript = Transcript(text, form: .session)
@@ -16,7 +16,7 @@ package enum TextKind: Sendable {
         return FoundLayout(in: text).map { .layout($0) }
     }
 
-    /// The error for a text of which nothing is known.
+    /// The error for a text that is nothing that aldb reads; `what` says in the message which text that is.
     package static func unknown(_ what: String, at span: Span? = nil) -> Diagnostic {
         Diagnostic(.format, "\(what) is nothing that aldb reads: no log, code, XML, JSON, dump or transcript", at: span)
     }

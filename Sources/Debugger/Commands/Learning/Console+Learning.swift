@@ -26,7 +26,7 @@ extension Console {
     /// The list of lessons with the learner's progress.
     mutating func course() -> CourseValue { CourseValue(learned(), language: language) }
 
-    /// Begins a lesson, or continues it where it was left. Throws an error in the lesson.
+    /// Begins a lesson, or continues it where it was left unless `again` is true. Throws the error of a command of the lesson that fails.
     mutating func begin(_ lesson: Lesson, again: Bool) throws(Diagnostic) -> LessonValue {
         let progress = learned()
         let index = again ? 0 : min((progress.left[lesson.name] ?? 1) - 1, lesson.sections.count - 1)
@@ -57,13 +57,14 @@ extension Console {
         return lesson
     }
 
-    /// Keeps the place in a lesson; false where that cannot be written.
+    /// Writes to the progress file at which section the learner is; false where that cannot be written.
     @discardableResult
     private mutating func keep(_ run: LessonRun) -> Bool { keep { $0.leave(run.lesson.name, at: run.index + 1) } }
 
     // MARK: Going on
 
-    /// Continues from a section that was to be read.
+    /// Goes on to the next section of the open lesson, or ends the lesson behind its last one. Throws `usage` where an answer or a task is
+    /// still open.
     mutating func goOn() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
         let parts = try lesson.run.goOn(from: session, language: language)
@@ -80,7 +81,8 @@ extension Console {
 
     /// The command `answer` for a line that is an answer by itself; nil for other lines.
     func bareAnswer(_ statement: SourceStatement) -> AnswerCommand? {
-        // This is asked before every statement, and an open lesson is large to copy.
+        // This function is called before every statement, and an open lesson is large to copy: nothing is copied before it is known that
+        // there is one.
         guard learning.open != nil else { return nil }
         guard isOutermost, learning.open?.run.isAnswer(statement.text) == true else { return nil }
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
@@ -92,7 +94,7 @@ extension Console {
         return settle(lesson, parts)
     }
 
-    /// Shows the next hint. The learner's layout stays as it is.
+    /// Shows the next hint of the open lesson. The learner's layout stays as it is.
     mutating func hint() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
         let parts = try lesson.run.hint(language: language)
@@ -100,7 +102,7 @@ extension Console {
         return lesson.run.value(parts, language: language)
     }
 
-    /// Shows the answer or the solution; a section that is only to be read is passed.
+    /// Shows the answer to the open question or the solution of the open task; goes on from a section that asks nothing.
     mutating func skip() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
         guard lesson.run.isWaiting else { return try goOn() }
@@ -110,7 +112,7 @@ extension Console {
 
     // MARK: The session
 
-    /// Makes this the state of the open lesson, and its layout that of the session.
+    /// Makes `lesson` the open lesson, and its layout that of the session; returns what is shown of it.
     private mutating func settle(_ lesson: OpenLesson, _ parts: [LessonValue.Part]) -> LessonValue {
         learning.open = lesson
         put(lesson.run.own)

@@ -5,7 +5,7 @@ import Session
 
 /// Follows the learner through a lesson: what statements mean for its open task is added to their reports.
 struct Learning: StatementObserver, Sendable {
-    /// The lesson that is open.
+    /// The lesson that is open; nil where none is.
     @Boxed var open: OpenLesson? = nil
     /// The language of the user's locale, such as `zh`.
     var locale = "en"
@@ -14,7 +14,8 @@ struct Learning: StatementObserver, Sendable {
 
     mutating func didRun(_ done: inout StatementRun, on session: Session, by interpreter: Interpreter) {
         done.report.isInLesson = done.wasInLesson || open != nil
-        // This is asked after every statement, and an open lesson is large to copy: nothing is copied before it is known that there is one.
+        // This function is called after every statement, and an open lesson is large to copy: nothing is copied before it is known that
+        // there is one.
         guard open != nil, interpreter.isOutermost, var lesson = open else { return }
         switch done.report.status {
         case .failed(let diagnostic): done.report.status = .failed(lesson.run.explained(diagnostic))

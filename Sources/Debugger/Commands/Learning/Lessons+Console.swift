@@ -7,7 +7,8 @@ import Session
 extension LessonCheck {
     /// Plays a lesson in a console and collects its problems. Throws where ctrl-C ends it.
     package init(_ lesson: Lesson, isInterrupted: (@Sendable () -> Bool)? = nil) throws(Diagnostic) {
-        // The lines are so long that no text of the promise is broken.
+        // The words that a lesson promises of an explanation are looked for in the rendered text, whose lines are so long that no such word
+        // is broken.
         let renderer = TextRenderer(width: 1000)
         try self.init(lesson, by: Console(), isInterrupted: isInterrupted) { renderer.render($0) }
     }

@@ -6,16 +6,16 @@ import Layout
 import Scripts
 import Session
 
-/// The texts of files in which constraints of an imported program become what a fix makes of them.
+/// Changes the files of an imported program so that its constraints become what a fix makes of them.
 ///
-/// A proposed text counts only where the program, read again with it, makes the same layout but for the one constraint. So a statement in a
-/// loop, a helper that others call, or a number with a name is never changed for one constraint alone.
+/// A proposed text counts only if the program, read again with that text, makes the same layout but for the one constraint. So a statement
+/// in a loop, a helper that others call, or a number with a name is never changed for one constraint alone.
 struct CodeRewrite {
     /// The texts of the files as they are, and as they are to be.
     private(set) var texts: [(file: String, before: String, after: String)] = []
     private(set) var unchanged: [CodeChangeValue.Unchanged] = []
     private let console: Console
-    /// The layouts of the programs with the changes so far.
+    /// The layouts of the programs with the changes so far, by the index that `CodeImports` has for a program.
     private var layouts: [Int: Layout] = [:]
 
     init(_ console: Console) { self.console = console }
@@ -25,7 +25,7 @@ struct CodeRewrite {
         constraints.contains { $0.sourcePlace.map { console.codeImports.program(with: $0.file) != nil } ?? false }
     }
 
-    /// The change of all files; nil texts are left out.
+    /// The change of all files; those whose text stays the same are left out.
     func value(command: String) -> CodeChangeValue {
         let changed = texts.filter { $0.before != $0.after }
         return CodeChangeValue(
@@ -34,7 +34,8 @@ struct CodeRewrite {
             unchanged: unchanged)
     }
 
-    /// Looks for a text in which a constraint is as wished. Throws where it is interrupted.
+    /// Changes the text of the file from which a constraint comes so that the constraint is as wished. Where that cannot be done, the
+    /// reason is noted in `unchanged`; only an interruption is thrown.
     ///
     /// - Parameter constraint: the constraint as it is before the fix.
     mutating func change(_ constraint: Constraint, _ wish: CodeWish, at span: Span) throws(Diagnostic) {
@@ -80,7 +81,7 @@ struct CodeRewrite {
         throw Diagnostic(.usage, Self.reason(wish, place, count: here.count, changesOthers))
     }
 
-    /// Why nothing in a line can be changed so.
+    /// The reason, as a clause, why nothing in a line can be changed as wished.
     private static func reason(_ wish: CodeWish, _ place: SourcePlace, count: Int, _ changesOthers: Bool) -> String {
         if count > 1 { return "line \(place.line) makes \(count) constraints, and not it alone would change" }
         if changesOthers { return "what could be changed in line \(place.line) would change something else, or not what is asked for" }
@@ -94,7 +95,8 @@ struct CodeRewrite {
 
     // MARK: Texts
 
-    /// Reads the files of a program that were not read yet. Throws `io` where one is not as it was imported.
+    /// Reads those files of a program that were not read yet, and returns the texts of all files by name, with the changes so far. Throws
+    /// `io` where a file is not as it was imported.
     private mutating func load(_ program: ImportedProgram) throws(Diagnostic) -> [String: String] {
         for file in program.files where !texts.contains(where: { $0.file == file }) {
             let (text, isAsRead) = try console.readAgain(file, at: nil)
@@ -151,7 +153,8 @@ extension Constraint {
             && isActive == other.isActive
     }
 
-    /// Whether it is the constraint of a session, in which views may stand under other numbers.
+    /// Whether a constraint of this program's layout says the same as one of the session. Their texts are compared and not their terms,
+    /// since the views may have other ids in the session.
     fileprivate func says(the other: Constraint) -> Bool {
         text == other.text && relation == other.relation && constant == other.constant && priority == other.priority
     }

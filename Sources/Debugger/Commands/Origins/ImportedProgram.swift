@@ -5,7 +5,7 @@ import Language
 import Layout
 import Session
 
-/// A program that an import of code read, with all that the import went by: it can be read again with a change in its text.
+/// A program that an import of code read, with all else that decided the result, so that it can be read again with a change in its text.
 struct ImportedProgram: Sendable {
     /// The files by name, in order.
     let files: [String]
@@ -16,7 +16,8 @@ struct ImportedProgram: Sendable {
     /// The session before the import.
     let session: Session
 
-    /// The layout that the import makes of these texts of the files. Throws what it throws.
+    /// The layout that the import makes of these texts, one for each of the files. Throws what reading the code and running the statements
+    /// throw.
     func layout(_ texts: [String]) throws(Diagnostic) -> Layout {
         let script = try ConstraintCode.script(
             of: zip(files, texts).map { CodeSource(name: $0, text: $1) }, entry: entry, assuming: assumptions, on: device, in: surroundings)

@@ -3,10 +3,11 @@ import Session
 
 /// The files that a session was told to read, with a mark of what was in each when it was read last.
 ///
-/// What a constraint says of the file that it comes from may come from anywhere (`origin` says it), so that only these are ever opened again.
+/// Only these files are ever opened again: the file that a constraint is said to come from may be any name, since a script can say it with
+/// `origin`.
 struct ReadFiles: Sendable {
     private var marks: [String: TextMark] = [:]
-    /// What `list` showed last of them.
+    /// What `list` showed last; nil where it has shown nothing.
     var listing: Listing?
 
     mutating func note(_ file: String, _ text: String) {
@@ -31,11 +32,11 @@ struct TextMark: Equatable, Sendable {
 }
 
 extension Console {
-    /// The text of a file that was read before in this session, as it is now, and whether it is what was read.
+    /// The present text of a file that was read before in this session, and whether the text is still what was read.
     ///
     /// Throws `io` for a file that this session was not told to read, and for one that cannot be read any more.
     ///
-    /// - Parameter span: the place of what names it.
+    /// - Parameter span: the place in the statement of what names the file.
     func readAgain(_ file: String, at span: Span?) throws(Diagnostic) -> (text: String, isAsRead: Bool) {
         guard let mark = readFiles.mark(of: file) else {
             if file == FileAccess.standardInputName {

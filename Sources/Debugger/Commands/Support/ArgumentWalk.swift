@@ -5,7 +5,8 @@ import Vocabulary
 /// Reads arguments along a grammar, one token ahead: at each place the next token decides which part of the grammar is meant, and what
 /// was read is not read again.
 ///
-/// A keyword goes before a slot that could take the same word.
+/// A slot is a place for an argument, a word in capitals in the synopsis. Where a word could be a keyword or the value of a slot, it is
+/// taken for the keyword.
 struct ArgumentWalk {
     private var cursor: ArgumentCursor
     private(set) var bindings: [Arguments.Binding] = []
@@ -13,14 +14,15 @@ struct ArgumentWalk {
     private(set) var keywordCount = 0
     /// The keywords of which one should have stood where the walk failed.
     private(set) var missing: [String] = []
-    /// Whether an `@` was read last.
+    /// Whether the punctuation mark that was read last is an `@`.
     private var isBehindAt = false
     private let expected: [String: String]
     private let prefersFirstSlot: Bool
-    /// The parts of the options in any order that were not read yet: a keyword of theirs goes before an optional slot.
+    /// While one of several parts in any order is being read, those that were not read yet; otherwise empty. A keyword with which one of
+    /// them begins is not taken for the value of an optional argument.
     private var open: [Grammar] = []
 
-    /// - Parameter prefersFirstSlot: whether an optional slot at the beginning takes a word that could be a keyword.
+    /// - Parameter prefersFirstSlot: whether an optional argument at the beginning takes a word that could be a keyword.
     init(_ cursor: ArgumentCursor, _ expected: [String: String], prefersFirstSlot: Bool = false) {
         (self.cursor, self.expected, self.prefersFirstSlot) = (cursor, expected, prefersFirstSlot)
         bindings.reserveCapacity(8)
@@ -62,7 +64,8 @@ struct ArgumentWalk {
                     if !beginsWithKeyword(inner, next), isKeyword(of: parts[index...] + open, next) { continue }
                     try read(inner)
                 } else if index == parts.count, inner.isChoiceOfKeywords, next != .end {
-                    // Nothing else can follow here. Reading it throws an error that says what can.
+                    // Nothing else can follow here, and the next token is none of the keywords: reading the choice throws an error that
+                    // lists them.
                     try read(inner)
                 }
             case .repeated(let inner, let separator):
@@ -73,7 +76,8 @@ struct ArgumentWalk {
         }
     }
 
-    /// Whether the next token is a keyword of parts that may follow an optional slot, and the slot is not to take it.
+    /// Whether the next token is a keyword with which one of the following parts begins, so that the optional or repeated part before them
+    /// must not take it. False for the first argument where `prefersFirstSlot` is set.
     private mutating func isKeyword(of parts: ArraySlice<Grammar>, _ next: Token.Kind?) -> Bool {
         if prefersFirstSlot, bindings.isEmpty { return false }
         for part in parts where beginsWithKeyword(part, next) { return true }
@@ -91,7 +95,7 @@ struct ArgumentWalk {
         if let error = error(wanting: missing) { throw error }
     }
 
-    /// Reads parts in any order, each at most once apart from those that repeat by themselves.
+    /// Reads parts in any order, each at most once, except for repeated parts.
     private mutating func read(anyOrder parts: [Grammar]) throws(Diagnostic) {
         var used: UInt = 0
         while true {
@@ -102,7 +106,7 @@ struct ArgumentWalk {
                 return
             }
             if case .repeated(let part, _) = parts[index] {
-                // The other parts may occur between its repetitions.
+                // One repetition is read at a time, since other parts may stand between two of them.
                 try read(part)
             } else {
                 used |= 1 << UInt(index)
@@ -117,7 +121,8 @@ struct ArgumentWalk {
         }
     }
 
-    /// Throws where a word stands that is none of the keywords that may stand there.
+    /// Throws an error that lists the keywords of the unused parts, if the next token is a word without quotes and there are at least two
+    /// such keywords.
     private mutating func refuseWord(_ next: Token.Kind?, unlessOf parts: [Grammar], _ used: UInt) throws(Diagnostic) {
         guard case .word(let word)? = next, !word.isQuoted else { return }
         let left = parts.indices.filter { used & 1 << UInt($0) == 0 }.compactMap { parts[$0].firstKeyword }
@@ -125,7 +130,8 @@ struct ArgumentWalk {
         throw try cursor.unexpected(Self.list(left), hint: didYouMean(word.text, among: left))
     }
 
-    /// The index of the part that begins at the cursor and was not used yet; one that begins with a keyword goes first.
+    /// The index of a part that was not used yet and may begin with the next token, preferably with that token as a keyword; nil where
+    /// there is none.
     private mutating func index(of parts: [Grammar], _ next: Token.Kind?, _ used: UInt) -> Int? {
         for index in parts.indices where used & 1 << UInt(index) == 0 && beginsWithKeyword(parts[index], next) { return index }
         for index in parts.indices where used & 1 << UInt(index) == 0 && begins(parts[index], next) { return index }
@@ -133,8 +139,8 @@ struct ArgumentWalk {
     }
 
     /// - Parameters:
-    ///   - leavesOne: whether something must follow, for which the last argument is left.
-    ///   - followers: what stands behind; a keyword of it ends the repetition.
+    ///   - leavesOne: whether a required part follows the repetition, for which the last argument is then left.
+    ///   - followers: the parts behind the repetition; a keyword with which one of them begins ends it.
     private mutating func read(
         repeated part: Grammar, _ separator: String?, leavesOne: Bool, before followers: ArraySlice<Grammar> = []
     ) throws(Diagnostic) {
@@ -236,7 +242,7 @@ struct ArgumentWalk {
         bindings.append(Arguments.Binding(name: keyword, value: .keyword(word), range: start..<cursor.place))
     }
 
-    /// The error where one of these keywords should stand.
+    /// The error for the next token where one of these keywords should stand; nil where one of them does, which is then read.
     mutating func error(wanting keywords: [String]) -> Diagnostic? {
         do throws(Diagnostic) {
             _ = try cursor.keyword(among: keywords, keywords.first.flatMap { expected[$0] } ?? Self.list(keywords))
@@ -259,8 +265,8 @@ struct ArgumentWalk {
         isBehindAt = symbol == .at
     }
 
-    /// Reads a comparison, `EXPR REL NUMBER [± TOLERANCE]`, in one step, because an expression ends only where the rest of the comparison
-    /// cannot belong to it.
+    /// Reads a comparison, `EXPR REL NUMBER [± TOLERANCE]`, in one step, because its expressions have to end before a tolerance: that in
+    /// `100 +- 2` would otherwise be read as part of the expression.
     private mutating func readComparison(_ name: String, takesTolerance: Bool) throws(Diagnostic) {
         let start = cursor.nextPlace()
         let comparison = try cursor.comparison()
@@ -319,7 +325,7 @@ struct ArgumentWalk {
         }
     }
 
-    /// Whether the value of the option that was read last is text as it is typed.
+    /// Whether the argument that was read last is the key of an option whose value is taken as it is typed, and not as an expression.
     private var isBehindRawKey: Bool {
         guard case .path(let path)? = bindings.last?.value, let key = path.words.last else { return false }
         return ViewOptions.rawKeys.contains(key.text)
@@ -327,9 +333,9 @@ struct ArgumentWalk {
 }
 
 extension ArgumentCursor {
-    /// Reads a line of a script, such as `12` or `demo.aldb:12`.
+    /// Reads the number of a script's line, with or without the name of the script: `12` or `demo.aldb:12`.
     fileprivate mutating func scriptLine(_ expected: String) throws(Diagnostic) -> (number: Int, file: Word?) {
-        // The name of a file may begin with a number.
+        // A word with a colon is a line of a named file, whose name may begin with a digit.
         var behind = self
         let isPlace = (try? behind.rawWord(expected))?.text.contains(":") ?? false
         if !isPlace, let line = try optionalInteger(in: 1...1_000_000_000) { return (line, nil) }
@@ -344,14 +350,14 @@ extension ArgumentCursor {
 extension Grammar {
     fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
 
-    /// Whether it is a sequence with a part that may be left out.
+    /// Whether the grammar is a sequence with a part that may be left out.
     fileprivate var hasOptionalParts: Bool {
         guard case .sequence(let parts) = self else { return false }
         for part in parts where part.isOptional { return true }
         return false
     }
 
-    /// Whether it is one of several keywords.
+    /// Whether the grammar is a choice of keywords and nothing else, or a sequence of that choice alone.
     fileprivate var isChoiceOfKeywords: Bool {
         let parts: [Grammar] =
             switch self {
@@ -362,7 +368,7 @@ extension Grammar {
         return !parts.isEmpty && parts.allSatisfy { if case .keyword = $0 { true } else { false } }
     }
 
-    /// The keyword with which it begins, if it begins with one.
+    /// The keyword with which the grammar begins; nil where it begins with something else or with a choice.
     fileprivate var firstKeyword: String? {
         switch self {
         case .keyword(let keyword): keyword

@@ -3,16 +3,16 @@ import Language
 
 /// The arguments of a command, parsed along the grammar of its synopsis.
 ///
-/// They are read by the words that the synopsis has for them: `arguments.word("VIEW")`, `arguments.has("live")`. Whoever asks for one
-/// that must be there and is not gets the error for a missing argument.
+/// They are read by the words that the synopsis has for them: `arguments.word("VIEW")`, `arguments.has("live")`. A method that throws does
+/// so where the argument was not typed, with the error for a missing argument.
 package struct Arguments: Sendable {
-    /// A value as the grammar's walk reads it.
+    /// The value of one argument, in the form in which `ArgumentWalk` reads it.
     enum Value: Sendable {
         case keyword(Word)
         case word(Word)
         case path(PathSyntax)
         case expression(ExpressionSyntax)
-        /// A number beyond the limit of typed numbers.
+        /// A number that may be larger than other typed numbers, as saved values are.
         case exact(Rational)
         case integer(Int)
         case size(SizeSyntax)
@@ -44,13 +44,13 @@ package struct Arguments: Sendable {
 
     // MARK: Keywords
 
-    /// The keyword as it was typed; nil where it was not.
+    /// The word that was typed for a keyword, with its place; nil where the keyword was not typed.
     func keyword(_ keyword: String) -> Word? { first(keyword) { if case .keyword(let word) = $0 { word } else { nil } } }
 
     /// Whether a keyword was typed.
     func has(_ keyword: String) -> Bool { self.keyword(keyword) != nil }
 
-    /// The case of an enumeration whose name was typed as a keyword.
+    /// The case of an enumeration whose raw value was typed as a keyword, the first one where several were; nil where none was.
     func choice<Choice: RawRepresentable>(_ type: Choice.Type) -> Choice? where Choice.RawValue == String {
         for binding in bindings {
             if case .keyword = binding.value, let choice = Choice(rawValue: binding.name) { return choice }
@@ -60,26 +60,26 @@ package struct Arguments: Sendable {
 
     // MARK: Values
 
-    /// A name, an id, a file or another single word.
+    /// The argument `name` as a single word: a name, an id or a file, for example.
     func word(_ name: String) throws(Diagnostic) -> Word { try required(optionalWord(name), name) }
     func optionalWord(_ name: String) -> Word? { first(name, Self.word) }
     func words(_ name: String) -> [Word] { all(name, Self.word) }
 
-    /// A path such as `card.width`.
+    /// The argument `name` as a path such as `card.width`.
     func path(_ name: String) throws(Diagnostic) -> PathSyntax { try required(optionalPath(name), name) }
     func optionalPath(_ name: String) -> PathSyntax? { first(name) { if case .path(let path) = $0 { path } else { nil } } }
 
-    /// An expression, a number or a priority.
+    /// The argument `name` as an expression, which numbers and priorities are, too.
     func expression(_ name: String) throws(Diagnostic) -> ExpressionSyntax { try required(optionalExpression(name), name) }
     func optionalExpression(_ name: String) -> ExpressionSyntax? { first(name, Self.expression) }
 
-    /// The expression directly behind a keyword.
+    /// The expression directly behind a keyword; nil where the keyword was not typed or something else follows.
     func optionalExpression(behind keyword: String) -> ExpressionSyntax? {
         guard let index = index(of: keyword), index + 1 < bindings.count else { return nil }
         return Self.expression(bindings[index + 1].value)
     }
 
-    /// An expression with its text.
+    /// The first argument `name` as an expression, with its text as it was typed; nil where it was not typed.
     func optionalExpressionWithText(_ name: String) -> (syntax: ExpressionSyntax, text: String)? { expressionsWithTexts(name).first }
     func expressionsWithTexts(_ name: String) -> [(syntax: ExpressionSyntax, text: String)] {
         bindings.filter { $0.name == name }.compactMap { binding in
@@ -87,7 +87,7 @@ package struct Arguments: Sendable {
         }
     }
 
-    /// A number for `keep` or `freeze`.
+    /// The argument `name` as the number of `keep` or `freeze`; nil where it was not typed.
     func optionalRest(_ name: String) -> RestSyntax? {
         first(name) {
             if case .exact(let number) = $0 { .number(number) } else { Self.expression($0).map(RestSyntax.expression) }
@@ -95,28 +95,29 @@ package struct Arguments: Sendable {
     }
     func rest(_ name: String) throws(Diagnostic) -> RestSyntax { try required(optionalRest(name), name) }
 
-    /// A whole number.
+    /// The argument `name` as a whole number.
     func integer(_ name: String) throws(Diagnostic) -> Int { try required(optionalInteger(name), name) }
     func optionalInteger(_ name: String) -> Int? { first(name) { if case .integer(let number) = $0 { number } else { nil } } }
 
-    /// A size `WxH`.
+    /// The argument `name` as a size `WxH`; nil where it was not typed.
     func optionalSize(_ name: String) -> SizeSyntax? { first(name) { if case .size(let size) = $0 { size } else { nil } } }
 
-    /// A range `FROM...TO`.
+    /// The argument `name` as a range `FROM...TO`.
     func range(_ name: String) throws(Diagnostic) -> (from: ExpressionSyntax, to: ExpressionSyntax) {
         try required(first(name) { if case .range(let from, let to) = $0 { (from, to) } else { nil } }, name)
     }
 
-    /// The contents of a string, or the rest of the line.
+    /// The argument `name` as the contents of a string, or as the rest of the line.
     func text(_ name: String) throws(Diagnostic) -> String { try required(optionalText(name), name) }
     func optionalText(_ name: String) -> String? { first(name) { if case .text(let text) = $0 { text } else { nil } } }
 
-    /// The line of a script.
+    /// The argument `name` as a line of a script: its number, and the script's name where one was typed.
     func line(_ name: String) throws(Diagnostic) -> (number: Int, file: Word?) {
         try required(first(name) { if case .line(let number, let file) = $0 { (number, file) } else { nil } }, name)
     }
 
-    /// The value of an option that is an argument of its own, for the option's key.
+    /// The argument `name` as the value of an option whose key is an argument before it, as in `set VIEW.OPTION VALUE`; together with that
+    /// key. Nil where it was not typed.
     func optionalValue(_ name: String, of key: PathSyntax) -> OptionSyntax? {
         first(name) { if case .optionValue(let value, let span) = $0 { OptionSyntax(key: key, value: value, span: span) } else { nil } }
     }
@@ -130,19 +131,19 @@ package struct Arguments: Sendable {
 
     // MARK: Places
 
-    /// The span of the first argument, up to a blank; where there are none, of the end.
+    /// The span of the first argument, up to a blank; an empty span at the end of the line where there are no arguments.
     var firstSpan: Span { start.nextSpan }
 
-    /// The span of an argument; where there are several, of the first one.
+    /// The span of the argument `name`; where several have that name in the synopsis, of the first one.
     func span(of name: String) throws(Diagnostic) -> Span { start.span(try required(index(of: name).map { bindings[$0].range }, name)) }
 
     /// All arguments as they were typed.
     var text: String { text(from: 0) }
 
-    /// What was typed from an argument on.
+    /// What was typed from the argument `name` to the last argument; empty where it was not typed.
     func text(from name: String) -> String { index(of: name).map(text) ?? "" }
 
-    /// What was typed behind the first argument, and its span; nil where nothing was.
+    /// What was typed behind the first argument; empty where nothing was. `spanBehindFirst` is its span, nil where nothing was.
     var textBehindFirst: String { text(from: 1) }
     var spanBehindFirst: Span? {
         guard bindings.count > 1, let last = bindings.last else { return nil }

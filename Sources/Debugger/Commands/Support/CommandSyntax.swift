@@ -14,8 +14,8 @@ struct CommandSyntax: Sendable {
         expected = manual.expected
     }
 
-    /// Parses all that is left. Where several lines of the synopsis fit, the one with the most keywords counts, of these the first; where
-    /// none does, the error of the line that fits furthest.
+    /// Parses all arguments from the cursor on. Where several lines of the synopsis fit, the one with the most keywords counts, of these
+    /// the first; where none does, the error of the line that fits furthest is thrown.
     func arguments(_ start: ArgumentCursor) throws(Diagnostic) -> Arguments {
         if lines.count == 1 {
             var walk = ArgumentWalk(start, expected)
@@ -51,12 +51,13 @@ struct CommandSyntax: Sendable {
         return Arguments(walk.bindings, from: start)
     }
 
-    /// A walk along a line that did not come to the end.
+    /// A walk along a line of the synopsis that failed, with its error.
     private struct Failure {
         var walk: ArgumentWalk
         var diagnostic: Diagnostic
 
-        /// How far it came; of walks that came equally far, the one that met more keywords is meant.
+        /// How far the walk came: the place of the error in the text, then the number of keywords that were read. The walk with the
+        /// greatest rank is taken for the line that was meant.
         var rank: (Int, Int) { (diagnostic.span?.start ?? 0, walk.keywordCount) }
     }
 

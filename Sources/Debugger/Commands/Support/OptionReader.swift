@@ -21,7 +21,8 @@ struct OptionReader {
     /// The value if it is a single word without quotes.
     var word: String? { option.word.flatMap { $0.isQuoted ? nil : $0.text } }
 
-    /// The value if it is a single word that names no number; views may be named like text styles.
+    /// The value if it is a single word without quotes that means nothing in the layout, or that is a text style after which a view happens
+    /// to be named; nil otherwise.
     var wordThatIsNoMetric: String? {
         word.flatMap { word in
             switch resolver.layout.meaning(of: word) {
@@ -34,13 +35,13 @@ struct OptionReader {
 
     func isWord(_ text: String) -> Bool { option.word?.text == text && option.word?.isQuoted == false }
 
-    /// The value as `on` or `off`; the key alone means on.
+    /// The value as a truth value: `on`, `yes` and `true`, or `off`, `no` and `false`; the key alone means on.
     func flag() throws(Diagnostic) -> Bool {
         guard let isOn else { throw Diagnostic(.usage, "'\(key)' is on or off", at: option.span) }
         return isOn
     }
 
-    /// Whether the value is on; nil where it is neither that nor off.
+    /// Whether the value is on; nil where it is neither on nor off.
     private var isOn: Bool? {
         if case .none = option.value { return true }
         if let word, Self.wordsForOn.contains(word) { return true }
@@ -51,7 +52,8 @@ struct OptionReader {
     private static let wordsForOn = ["on", "yes", "true"]
     private static let wordsForOff = ["off", "no", "false"]
 
-    /// The spelling of a view's name where it is a value that might be on or off.
+    /// The spelling of a view's name as the value of an option that may also be on or off: in backticks where the name is a word for one of
+    /// these.
     static func spelling(ofView name: String) -> String {
         (wordsForOn + wordsForOff).contains(name) ? Word.quotedName(name) : Word.spelling(of: name)
     }
@@ -146,7 +148,7 @@ struct OptionReader {
         return Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     }
 
-    /// The value as it was typed.
+    /// The value as it was typed, or the contents of a string; `on` for the key `mask` without a value.
     func raw() throws(Diagnostic) -> String {
         switch option.value {
         case .raw(let word): return word.text

@@ -2,7 +2,7 @@ import Exact
 import Language
 import Session
 
-/// A value for `keep` and `freeze`. Saved values may be larger than other typed numbers.
+/// The number that `keep` or `freeze` is given. In a saved script it may be larger than other typed numbers.
 enum RestSyntax {
     case number(Rational)
     case expression(ExpressionSyntax)

@@ -9,12 +9,12 @@ struct ViewGroup: Sendable {
     private(set) var views: [Word]
     private(set) var attribute: Word
 
-    /// Takes the views, and the attribute by its name in the synopsis.
+    /// Takes the views, and the attribute, which is called `attribute` in the synopsis.
     init(_ arguments: Arguments, _ attribute: String) throws(Diagnostic) {
         (views, self.attribute) = (arguments.words("VIEW"), try arguments.word(attribute))
     }
 
-    /// Refuses a view and an attribute, with nothing to compare the view with.
+    /// Throws where the arguments are one view and an attribute, so that there is no second view to compare with.
     static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard copy.optionalWord() != nil, let word = copy.optionalWord(), copy.isAtEnd else { return }
@@ -44,7 +44,7 @@ struct ViewGroup: Sendable {
         return Diagnostic(.usage, message, at: attribute.span, hint: "\(command) \(names) \(attribute.text)")
     }
 
-    /// Makes the attributes of each other view equal to those of the first.
+    /// Constraints that make the attributes of each other view equal to those of the first view. Throws where a view is named twice.
     func drafts(_ attributes: [Attribute], _ layout: Layout) throws(Diagnostic) -> [ConstraintDraft] {
         let resolver = Resolver(layout)
         let first = try resolver.view(views[0]).id

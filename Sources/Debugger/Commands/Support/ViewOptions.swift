@@ -44,7 +44,7 @@ package enum ViewOptions {
             try apply(option, to: &view, editor)
         } catch {
             var shown = error
-            // A word that names no number may have been meant for that which takes the option back.
+            // A word that is no name of a number may be meant for the word that takes the option back, so the hint shows that one.
             let known = ViewOption(rawValue: option.key.text)
             let isNumber = if case .length? = known?.form { true } else if case .number? = known?.form { true } else { false }
             if shown.hint == nil || isNumber && shown.code == .unknownName && known?.wordForNone != nil {
@@ -117,7 +117,7 @@ package enum ViewOptions {
         case .flag: return .flag(try reader.flag())
         case .priority: return .number(try reader.priority())
         case .number:
-            // UIKit's `UIStackView.spacingUseSystem`.
+            // In a stack view `system` is UIKit's `UIStackView.spacingUseSystem`.
             let takesSystem = kind != .collection && (option == .spacing || option == .after)
             return .number(takesSystem && reader.isWord("system") ? StackOptions.systemSpacing : try reader.number())
         case .length: return .number(try reader.length())
@@ -174,7 +174,7 @@ package enum ViewOptions {
             switch option.form {
             case .flag: ["on", "off"]
             case .priority: NamedPriority.names
-            // An option that several kinds of views have takes the same words in all of them.
+            // An option that several kinds of views have takes the same words in all of them, so that any kind will do.
             default: OptionField.of(option, in: .stack).choices
             }
         switch option {
@@ -189,7 +189,7 @@ package enum ViewOptions {
         return words
     }
 
-    /// Possible values of an option, for the hint of an error.
+    /// Possible values of an option, for the hint of an error; nil for options whose errors list their values anyway.
     private static func examples(of option: ViewOption) -> String? {
         let word = option.wordForNone.map { ", or \($0)" } ?? ""
         switch option {
@@ -217,7 +217,7 @@ package enum ViewOptions {
 
     // MARK: Sizes
 
-    /// An intrinsic content size; each part is a number that is not negative, or none.
+    /// An intrinsic content size; its width and height are numbers that are not negative, or nil.
     static func contentSize(_ size: SizeSyntax, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
         ContentSize(width: try extent(size.width, resolver), height: try extent(size.height, resolver))
     }

@@ -11,7 +11,7 @@ struct AnchorExpression {
 
     /// The library whose rules count: Cartography or Anchorage.
     let library: CodeLibrary
-    /// Several terms are the parts of a group: `edges`, `sizeAnchors`.
+    /// The anchors, each with its multiplier and constant; several where the side is a group such as `edges` or `sizeAnchors`.
     var terms: [Term]
     var priority: Result<Rational, UnknownValue>?
 
@@ -20,8 +20,8 @@ struct AnchorExpression {
         terms = attributes.map { Term(anchor: CodeAnchor(item: item, attribute: $0)) }
     }
 
-    /// The expression with an amount added to each anchor. What is added to a group of Anchorage lies within it, so that it is taken away at
-    /// the bottom and at the end.
+    /// The expression with an amount, times `sign`, added to each anchor. To a group of anchors it is added as an inset, so that it is taken away at right,
+    /// trailing and bottom edges.
     func adding(_ amount: Result<Rational, UnknownValue>, times sign: Rational = 1) -> AnchorExpression {
         var sum = self
         for index in terms.indices {
@@ -31,7 +31,7 @@ struct AnchorExpression {
         return sum
     }
 
-    /// The expression with insets at each edge.
+    /// The expression with insets, times `sign`, added to each anchor: to an edge its own inset, to other anchors what the insets come to there.
     func adding(_ insets: CodeInsets, times sign: Rational = 1) -> AnchorExpression {
         var sum = self
         for index in terms.indices {
@@ -53,7 +53,7 @@ struct AnchorExpression {
         return product
     }
 
-    /// Whether what lies within an edge lies before it.
+    /// Whether an attribute is a right, trailing or bottom edge or margin, from which an inset moves towards the left or the top.
     static func isFarEdge(_ attribute: Attribute) -> Bool {
         switch attribute {
         case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true

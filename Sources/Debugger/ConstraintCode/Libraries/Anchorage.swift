@@ -2,9 +2,9 @@ import Exact
 import Language
 import Vocabulary
 
-/// The words of Anchorage.
+/// The names that Anchorage has for groups of anchors.
 enum Anchorage {
-    /// What several anchors are called together.
+    /// The attributes in each group of anchors that Anchorage has, by the name of the property of views that gives the group.
     static let groups: [String: [Attribute]] = [
         "edgeAnchors": [.leading, .trailing, .top, .bottom], "horizontalAnchors": [.leading, .trailing],
         "verticalAnchors": [.top, .bottom],
@@ -26,7 +26,7 @@ extension CodeReader {
         return .list(made.map { .constraint($0) })
     }
 
-    /// The group of `AnchorPair(first: a.topAnchor, second: b.bottomAnchor)`.
+    /// The group that `AnchorPair(first: a.topAnchor, second: b.bottomAnchor)` makes; nil where the arguments are not two anchors.
     func anchoragePair(_ arguments: LibraryArguments) -> CodeValue? {
         guard arguments.all.count == 2, case .anchor(let first) = arguments.all[0].value, case .anchor(let second) = arguments.all[1].value
         else { return nil }
@@ -35,7 +35,7 @@ extension CodeReader {
         return .library(.expression(expression))
     }
 
-    /// A part of a group: the horizontal or vertical edges.
+    /// The part of the four edges of a view that a member such as `horizontalAnchors` gives; nil for other members and groups.
     func anchorageMember(_ name: String, of expression: AnchorExpression) -> CodeValue? {
         guard expression.library == .anchorage, expression.terms.count == 4, let part = Anchorage.groups[name], part.count == 2 else {
             return nil
@@ -47,12 +47,13 @@ extension CodeReader {
 
     // MARK: Operators
 
-    /// The value of an operator between anchors of a library, or what may be such; nil where it is another operator.
+    /// The value of an operator of Anchorage or Cartography between two values that are anchors, or may be; nil where the operator has nothing to do with
+    /// anchors.
     mutating func anchored(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard !program.libraries.isEmpty else { return nil }
         switch mark {
         case "==", "<=", ">=", "/==/", "/<=/", "/>=/":
-            // The slashes spare the compiler a search among all that can be compared.
+            // `/==/` means the same as `==`: its slashes only spare Swift's compiler a search among all overloads of `==`.
             return related(mark.filter { $0 != "/" }, first, second, at: token)
         case "~": return prioritised(first, second, at: token)
         case "+", "-", "*", "/": return adjusted(mark, first, second)
@@ -69,7 +70,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs `a.left == b.right + 8`.
+    /// Makes the constraints of a relation such as `a.left == b.right + 8`; nil where it relates no anchors. What is not known is reported.
     private mutating func related(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard let left = expression(first) else {
             guard ledger.isSite(token) else { return nil }
@@ -91,7 +92,8 @@ extension CodeReader {
                 constraint.multiplier = right.terms[index].multiplier
                 constraint.constant = right.terms[index].constant
                 if let priority = right.priority { constraint.priority = priority }
-                // Of a group of Anchorage an inequality says how far it lies within the other.
+                // Between groups of Anchorage an inequality says how far one lies within the other, so that it is turned round at right, trailing and bottom
+                // edges.
                 if left.library == .anchorage, left.terms.count > 1, AnchorExpression.isFarEdge(attribute) {
                     constraint.relation = relation.reversed
                 }
@@ -128,7 +130,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs `… ~ .high`: what stands before it is made already, unless it is one side alone.
+    /// Gives what stands before `~` a priority, as in `… ~ .high`: constraints, which are made already, or one side of a relation. Nil for other values.
     private mutating func prioritised(_ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         switch first {
         case .constraint, .list, .library(.bundle):
@@ -153,7 +155,7 @@ extension CodeReader {
         }
     }
 
-    /// The value of `b.right + 8`, `2 * b.width` or `b.edgeAnchors + insets`.
+    /// The value of `b.right + 8`, `2 * b.width` or `b.edgeAnchors + insets`, or of a sum of two insets; nil for other operands.
     private func adjusted(_ mark: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue? {
         if mark == "+", case .insets(let a) = first, case .insets(let b) = second {
             return .insets(CodeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right))

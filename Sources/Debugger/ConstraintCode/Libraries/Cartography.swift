@@ -1,18 +1,18 @@
 import Exact
 import Vocabulary
 
-/// The words of Cartography.
+/// The names that Cartography has for groups of attributes, for guides and for its function `distribute`.
 enum Cartography {
-    /// What several attributes are called together.
+    /// The attributes in each group that Cartography has, by the name of the property that gives the group.
     static let groups: [String: [Attribute]] = [
         "edges": [.top, .leading, .bottom, .trailing], "edgesWithinMargins": [.topMargin, .leadingMargin, .bottomMargin, .trailingMargin],
         "center": [.centerX, .centerY], "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins], "size": [.width, .height],
     ]
 
-    /// What a controller's guides are called.
+    /// Cartography's names for a controller's top and bottom layout guides.
     static let guides: [String: ForeignGuide] = ["car_topLayoutGuide": .topBar, "car_bottomLayoutGuide": .bottomBar]
 
-    /// The labels of `distribute`, with the attributes of one view and of the next.
+    /// The first labels of `distribute`, each with the attributes of one view and of the next that it relates.
     static let rows: [String: (end: Attribute, begin: Attribute)] = [
         "horizontally": (.trailing, .leading), "leftToRight": (.right, .left), "vertically": (.bottom, .top),
         "equalWidth": (.width, .width),
@@ -35,7 +35,7 @@ extension CodeReader {
             let others = arguments.all.filter { $0.label != "by" }
             guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), ledger.isSite(token) else { return nil }
             guard let items = proxies(others) else { return reported(token, "what it constrains is not known") }
-            // What one is in front of the next is taken from the other's side.
+            // The first side of each constraint is about the earlier view, so that the distance to the next one is a negative constant.
             let amount = arguments.number("by", or: 0).map { -$0 }
             return self.row(zip(items, items.dropFirst()).map { ($0, row.end, $1, row.begin) }, by: amount, items, at: token)
         case "inset":
@@ -98,7 +98,7 @@ extension CodeReader {
         for place in places { activate(place, at: draft.constraints[place].token) }
     }
 
-    /// The views that are aligned or distributed: arguments, or one list.
+    /// The views and guides that a call aligns or distributes, given one by one or as a list; nil where there are none or one of them is unknown.
     private func proxies(_ arguments: [CodeArgument]) -> [CodeItem]? {
         var items: [CodeItem] = []
         for value in arguments.flatMap(\.value.parts) {
@@ -124,7 +124,7 @@ extension CodeReader {
 
     // MARK: Members
 
-    /// A member of what stands for a view or guide in a closure.
+    /// A member of a view or guide in a closure of `constrain`, such as `a.left` or `a.superview`; nil for members that Cartography does not have.
     mutating func cartographyMember(_ name: String, of item: CodeItem) -> CodeValue? {
         if let attribute = Attribute.inCode(name), !name.hasSuffix(Attribute.anchorSuffix) {
             return .library(.expression(AnchorExpression(.cartography, item, [attribute])))

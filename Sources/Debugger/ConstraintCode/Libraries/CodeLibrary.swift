@@ -8,12 +8,14 @@ enum CodeLibrary: String, CaseIterable, Sendable {
     case flexLayout = "FlexLayout"
     case pinLayout = "PinLayout"
 
-    /// The libraries that some file of a program imports. PureLayout and SDAutoLayout are not among them: their words tell by themselves, and
-    /// Objective-C says in another file what it imports. O(tokens)
+    /// The libraries that some file of a program imports. O(tokens)
+    ///
+    /// PureLayout and SDAutoLayout are not among them: their calls are recognised by their names alone, and a file of Objective-C may have its imports in
+    /// another file.
     static func imported(in code: CodeText) -> Set<CodeLibrary> {
         var found: Set<CodeLibrary> = []
         for index in code.tokens.indices where code.is(index, "import") {
-            // `import Cartography`, `import class Cartography.ConstraintGroup`
+            // One word may stand before the library's name: `import Cartography`, `import class Cartography.ConstraintGroup`.
             for next in (index + 1)..<(index + 3) { if let library = CodeLibrary(rawValue: code.text(next)) { found.insert(library) } }
         }
         return found
@@ -22,10 +24,12 @@ enum CodeLibrary: String, CaseIterable, Sendable {
 
 /// What libraries remember while the closures are run that they are given.
 struct LibraryState {
-    /// The priorities and identifiers of PureLayout's closures, the innermost last.
+    /// The priorities that PureLayout's closures around the present code give to constraints, the innermost last. `identifiers` has the identifiers that they
+    /// give.
     var priorities: [Result<Rational, UnknownValue>] = []
     var identifiers: [String?] = []
-    /// The constraints that each closure has made so far. They are switched on when it is over, if at all.
+    /// For each closure that `batch` is running, the innermost last, the indices of the constraints made in it so far. They are activated when the closure is
+    /// over, if at all.
     var batches: [[Int]] = []
 }
 
@@ -46,7 +50,7 @@ final class ConstraintBundle {
     init(_ constraints: [(name: String, place: Int)] = []) { self.constraints = constraints }
 }
 
-/// The arguments of a call, by the labels that they have in either language.
+/// The arguments of a call, which are found by their labels, those of Swift or those of Objective-C.
 struct LibraryArguments {
     let all: [CodeArgument]
 
@@ -57,12 +61,12 @@ struct LibraryArguments {
 
     func value(_ labels: String...) -> CodeValue? { all.first { argument in argument.label.map(labels.contains) ?? false }?.value }
 
-    /// A number, or another one where it is not given.
+    /// The argument with this label as a number, or why it is none; `other` where there is no such argument.
     func number(_ label: String, or other: Rational) -> Result<Rational, UnknownValue> { value(label)?.rational ?? .success(other) }
 }
 
 extension CodeValue {
-    /// Four insets: how far a rectangle lies within another at each edge.
+    /// The value as four insets, how far a rectangle lies within another at each edge, or why it is none.
     var insets: Result<CodeInsets, UnknownValue> {
         switch self {
         case .insets(let insets): .success(insets)
@@ -72,7 +76,7 @@ extension CodeValue {
         }
     }
 
-    /// Two numbers: a size or a point.
+    /// The value as two numbers, a size or a point, or why it is none.
     var pair: Result<(Rational, Rational), UnknownValue> {
         switch self {
         case .pair(let first, let second): .success((first, second))
@@ -82,7 +86,7 @@ extension CodeValue {
         }
     }
 
-    /// The last word of a constant, which begins with a small letter since Swift 3.
+    /// The last word of a constant, with a small first letter, which versions before Swift 3 write as a capital; nil for a value that is no constant.
     var word: String? {
         switch self {
         case .symbol(let word), .type(let word): word.prefix(1).lowercased() + word.dropFirst()

@@ -2,8 +2,9 @@ import Exact
 import Language
 import Vocabulary
 
-/// Runs the calls of libraries that make constraints. Each library has a table of its spellings in a file of its own; what the program
-/// declares under such a name was looked for before.
+/// Runs the calls of libraries that make constraints. Each library has a table of its spellings in a file of its own.
+///
+/// A function that the program itself declares under such a name goes before the library's, and is looked for before these are asked.
 extension CodeReader {
     // MARK: Calls
 
@@ -133,7 +134,7 @@ extension CodeReader {
         for (_, place) in bundle.constraints { set(name, ofConstraint: place, to: new, at: token) }
     }
 
-    /// A library that sets frames and makes no constraints, by the word with which its calls begin.
+    /// Reports a call of a library that sets frames and makes no constraints, by the word with which such a call begins; nil for other words.
     private mutating func frames(_ name: String, at token: Int) -> CodeValue? {
         guard let library = FrameLibrary.words[name], library.isKnown(among: program.libraries) else { return nil }
         return reported(token, UnknownValue("\(library.rawValue) sets frames and makes no constraints"))
@@ -141,7 +142,10 @@ extension CodeReader {
 
     // MARK: Making
 
-    /// Makes a constraint as libraries do: the view that it is about has no mask any more, and the closures around say what else.
+    /// Makes a constraint as libraries do, and returns its index. The mask of the view on its first side is switched off, and closures of the library around it
+    /// may give it a priority and an identifier.
+    ///
+    /// An active one is activated at once or, within a closure that collects constraints, left to that.
     mutating func make(_ constraint: LayoutDraft.Constraint, isActive: Bool = true, at token: Int) -> Int {
         var constraint = constraint
         let item = constraint.first.item
@@ -158,7 +162,7 @@ extension CodeReader {
         return place
     }
 
-    /// Runs a closure; returns the constraints that are made in it, which are not switched on.
+    /// Runs a closure; returns the indices of the constraints that are made in it, which are not activated.
     mutating func batch(_ closure: CodeValue, _ arguments: [CodeValue] = []) -> [Int] {
         guard case .closure(let closure, let place) = closure else { return [] }
         libraryState.batches.append([])
@@ -166,7 +170,7 @@ extension CodeReader {
         return libraryState.batches.removeLast()
     }
 
-    /// The same attribute of an item and of what it is in, or of a guide of that; nil where that is not known, which is said.
+    /// The superview of an item or, where a guide is given, that guide of the superview; nil where the superview is not known, which is reported.
     mutating func container(of item: CodeItem, _ guide: ForeignGuide? = nil, at token: Int) -> CodeItem? {
         if let parent = superview(of: item.view) { return CodeItem(view: parent, guide: guide) }
         report(token, "the superview of what is shown is not known")

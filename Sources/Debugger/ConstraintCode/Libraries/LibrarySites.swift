@@ -1,19 +1,19 @@
 import Vocabulary
 
-/// Finds the places at which libraries make constraints, by their words alone and apart from the part that runs the code: so a spelling that
-/// is not read is found all the same.
+/// Finds the places at which libraries make constraints, by their words alone. The tables of functions with which such calls are run are not used, so that a
+/// call of a function which is missing there is found all the same.
 struct LibrarySites {
     private let libraries: Set<CodeLibrary>
     /// The names of functions that the program declares itself, which are not the library's.
     private let declared: Set<String>
-    /// The ends of the closures of Cartography that are open.
+    /// The tokens at which the closures of Cartography around the present token end, the innermost last.
     private var closures: [Int] = []
 
     init(_ code: CodeText) {
         libraries = CodeLibrary.imported(in: code)
         var declared: Set<String> = []
         for index in code.tokens.indices where code.tokens[index].kind == .word {
-            // `func edges(`, `- (NSArray *)autoPinToEdges:`
+            // A function is declared in Swift by `func edges(`, in Objective-C by `- (NSArray *)autoPinToEdges:`.
             if code.is(index - 1, "func") {
                 declared.insert(code.text(index))
             } else if code.is(index - 1, ")"), code.is(index + 1, ":") || code.is(index + 1, "{"), Self.isMethod(index, of: code) {
@@ -39,7 +39,7 @@ struct LibrarySites {
 
     private static let pureActivations: Set<String> = ["autoInstall", "autoRemove", "autoInstallConstraints", "autoRemoveConstraints"]
 
-    /// TinyConstraints' functions whose names tell.
+    /// TinyConstraints' functions whose names other code is unlikely to use.
     private static let tiny: Set<String> = [
         "leadingToTrailing", "trailingToLeading", "leftToRight", "rightToLeft", "topToBottom", "bottomToTop", "widthToHeight",
         "heightToWidth", "centerInSuperview", "edgesToSuperview", "originToSuperview", "horizontalToSuperview", "verticalToSuperview",
@@ -55,14 +55,14 @@ struct LibrarySites {
         "origin": ["to"], "center": ["in"],
     ]
 
-    /// The words of libraries that set frames.
+    /// Functions of SDAutoLayout, a library that sets frames and makes no constraints.
     private static let frames: Set<String> = [
         "setupAutoHeightWithBottomView", "setupAutoHeightWithBottomViewsArray", "setupAutoWidthWithRightView", "setupAutoWidthFlowItems",
         "setupAutoMarginFlowItems", "setupAutoContentSizeWithBottomView", "setupAutoContentSizeWithRightView",
         "setupAutoSizeWithHorizontalPadding",
     ]
 
-    /// What a word is that is called.
+    /// What a call does to constraints, by the name of the function and the libraries that the program imports; nil where it does nothing to them.
     func kind(ofCall index: Int, _ word: String, in code: CodeText) -> ConstraintSite.Kind? {
         guard !declared.contains(word) else { return nil }
         if word.hasPrefix("auto") {
@@ -78,7 +78,7 @@ struct LibrarySites {
         }
         guard libraries.contains(.tinyConstraints), code.is(index + 1, "(") else { return nil }
         if word == "deActivate" { return .activation }
-        // `.horizontal(8)` is a value; `self` may be left out before a call.
+        // A dot with no value before it makes a value, `.horizontal(8)`, and no constraint; without a dot the call is one of `self`.
         if code.is(index - 1, "."), !isBehindValue(index - 1, in: code) { return nil }
         if Self.tiny.contains(word) { return .maker }
         guard let labels = Self.short[word], !code.is(index + 2, ")") else { return nil }
@@ -106,7 +106,7 @@ struct LibrarySites {
 
     // MARK: Operators
 
-    /// Notes the closure of a call of Cartography, or a function that is given what stands for a view in one.
+    /// Notes where the closure of a call of Cartography ends that begins at a token, or the body of a function with a parameter of the type `ViewProxy`.
     mutating func open(_ index: Int, in code: CodeText) {
         guard libraries.contains(.cartography) else { return }
         while let last = closures.last, last <= index { closures.removeLast() }

@@ -2,33 +2,33 @@ import Exact
 import Language
 import Vocabulary
 
-/// The words of PureLayout, in the spellings of Objective-C and of all versions of Swift.
+/// The names of PureLayout's functions and constants, in the spellings of Objective-C and of all versions of Swift.
 enum PureLayout {
-    /// What of a superview a view is put against.
+    /// To what of its superview a view is constrained.
     enum Place: Sendable {
         case edges, margins, safeArea
     }
 
     enum Form: Sendable {
-        /// `autoPinEdge(.top, to: .bottom, of: other, withOffset: 8, relation: …)`: two attributes that are both said.
+        /// `autoPinEdge(.top, to: .bottom, of: other, withOffset: 8, relation: …)`: two attributes, which the call names both.
         case pair
         /// `autoAlignAxis(.vertical, toSameAxisOf: other)`: one attribute, of two views.
         case same
         /// `autoPinEdge(toSuperviewEdge: .top, withInset: 8)`: one attribute, of a view and of its superview.
         case superview(Place)
-        /// `autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .top)`.
+        /// `autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .top)`: all edges of a view and of its superview, but for an excluded one.
         case allEdges(Place)
         case center(Place)
-        /// `autoSetDimension(.width, toSize: 8)`.
+        /// `autoSetDimension(.width, toSize: 8)`: a width or height alone.
         case dimension
         case size
-        /// `autoPin(toTopLayoutGuideOf: self, withInset: 8)`.
+        /// `autoPin(toTopLayoutGuideOf: self, withInset: 8)`: an edge of a view and a layout guide of a controller.
         case top, bottom
-        /// `autoSetContentHuggingPriority(for: .horizontal)`, in a closure with a priority.
+        /// `autoSetContentHuggingPriority(for: .horizontal)`: a priority of the view itself, which the closure around the call gives.
         case hugging, resistance
     }
 
-    /// The forms by name; where the first argument has a label, that is the end of the name, as it is in Objective-C.
+    /// The forms by the names of functions. Where the first argument has a label, it is joined to the name with a capital letter, as in Objective-C.
     private static let forms: [String: Form] = [
         "autoPinEdge": .pair, "autoMatch": .pair, "autoMatchDimension": .pair, "autoConstrainAttribute": .pair, "autoConstrain": .pair,
         "autoAlignAxis": .same,
@@ -68,7 +68,8 @@ enum PureLayout {
         return name + label.prefix(1).uppercased() + label.dropFirst()
     }
 
-    /// An edge, axis, dimension or margin. The vertical axis is the line that goes from top to bottom through the center.
+    /// The attribute that a value means: an edge, axis, dimension or margin; nil where it means none. The vertical axis is the line that goes from top to
+    /// bottom through the center, which `centerX` stands for.
     static func attribute(_ value: CodeValue) -> Attribute? {
         guard let word = value.word else { return nil }
         return others[word] ?? Attribute.named[word]
@@ -80,7 +81,7 @@ enum PureLayout {
         "marginAxisVertical": .centerXWithinMargins, "marginAxisHorizontal": .centerYWithinMargins,
     ]
 
-    /// The functions that give a view without a mask.
+    /// The functions that make a view whose autoresizing mask is off.
     static let makers: Set<String> = ["newAutoLayoutView", "newAutoLayout", "initForAutoLayout"]
 }
 
@@ -151,7 +152,8 @@ extension CodeReader {
         arguments.value("relation").map { relation($0) } ?? .equal
     }
 
-    /// Relates attributes of two views, both of which are said.
+    /// Makes the constraint between an attribute of an item, which the first argument names, and the attribute `second` of the view that another argument
+    /// names.
     private mutating func pureLayoutPair(_ item: CodeItem, _ arguments: LibraryArguments, to second: CodeValue?, at token: Int) -> CodeValue
     {
         guard let first = PureLayout.attribute(arguments.first), let second = second.flatMap(PureLayout.attribute) else {
@@ -188,7 +190,7 @@ extension CodeReader {
     }
 
     /// Makes the constraint between an attribute of an item and another anchor; returns its index, or nil where it cannot be made, which is
-    /// reported. At a bottom or trailing edge PureLayout makes the inset negative and exchanges `<=` and `>=`.
+    /// reported. At a right, trailing or bottom edge PureLayout makes the inset negative and exchanges `<=` and `>=`.
     private mutating func pureLayout(
         _ item: CodeItem, _ attribute: Attribute, _ second: CodeAnchor, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
@@ -236,7 +238,7 @@ extension CodeReader {
         return .list(made)
     }
 
-    /// The edge of `autoPinEdgesToSuperviewMarginsExcludingEdge:`, whose only argument is no inset.
+    /// The edge that is the only argument of `autoPinEdgesToSuperviewMarginsExcludingEdge:`; nil where the call has other arguments.
     private func marginEdge(_ arguments: LibraryArguments) -> CodeValue? {
         guard arguments.all.count == 1, PureLayout.attribute(arguments.first) != nil else { return nil }
         return arguments.first
@@ -322,7 +324,7 @@ extension CodeReader {
             let center: Attribute = isVertical ? .centerY : .centerX
             for (index, item) in items.enumerated() {
                 if case .constraint(let place) = pureLayoutSize(item, size, .success(length), arguments, at: token) { made.append(place) }
-                // The centers stand at shares of the superview's center. A share of nothing is 0.00001, so that UIKit takes it.
+                // Each center is put at a share of the superview's center. For a share of 0 the multiplier is 0.00001, since UIKit refuses one of 0.
                 let share = isInset ? Rational(2 * index + 2) / Rational(items.count + 1) : Rational(2 * index) / Rational(items.count - 1)
                 let constant = (isInset ? share - 1 : 1 - share) * length / 2
                 made.append(

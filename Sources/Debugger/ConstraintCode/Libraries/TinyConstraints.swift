@@ -2,27 +2,28 @@ import Exact
 import Language
 import Vocabulary
 
-/// The words of TinyConstraints.
+/// The names of TinyConstraints' functions and values.
 enum TinyConstraints {
-    /// `a.topToBottom(of: b)`: one attribute against another one of a second view.
+    /// The functions that relate two different attributes of two views, `a.topToBottom(of: b)`, with the attributes.
     static let pairs: [String: (first: Attribute, second: Attribute)] = [
         "leadingToTrailing": (.leading, .trailing), "trailingToLeading": (.trailing, .leading), "leftToRight": (.left, .right),
         "rightToLeft": (.right, .left), "topToBottom": (.top, .bottom), "bottomToTop": (.bottom, .top), "widthToHeight": (.width, .height),
         "heightToWidth": (.height, .width),
     ]
 
-    /// `a.top(to: b)`, and with `ToSuperview` behind it `a.topToSuperview()`.
+    /// The functions that relate one attribute of two views, `a.top(to: b)`, with the attribute. With `ToSuperview` behind the name the other view is the
+    /// superview: `a.topToSuperview()`.
     static let single: [String: Attribute] = [
         "leading": .leading, "trailing": .trailing, "left": .left, "right": .right, "top": .top, "bottom": .bottom, "centerX": .centerX,
         "centerY": .centerY, "width": .width, "height": .height,
     ]
 
-    /// `a.edges(to: b)`, and with `ToSuperview` behind it `a.edgesToSuperview()`.
+    /// The functions that relate several attributes of two views, `a.edges(to: b)`, with the attributes.
     static let groups: [String: [Attribute]] = [
         "edges": [.top, .left, .bottom, .right], "origin": [.left, .top], "size": [.width, .height], "center": [.centerX, .centerY],
     ]
 
-    /// The groups in the order in which they are put against a superview.
+    /// The functions that relate several attributes of a view and its superview, `a.edgesToSuperview()`, with the attributes in the order of the constraints.
     static let groupsOfSuperview: [String: [Attribute]] = [
         "edgesToSuperview": [.top, .left, .right, .bottom], "horizontalToSuperview": [.left, .right],
         "verticalToSuperview": [.top, .bottom], "originToSuperview": [.left, .top], "centerInSuperview": [.centerX, .centerY],
@@ -30,7 +31,7 @@ enum TinyConstraints {
 
     static let relations: [String: RelationSyntax] = ["equal": .equal, "equalOrLess": .lessOrEqual, "equalOrGreater": .greaterOrEqual]
 
-    /// Insets by the names of the functions that make them: `.horizontal(16)`.
+    /// The insets that a function such as `.horizontal(16)` makes, by its name; nil for other names.
     static func insets(_ name: String, _ amount: Rational) -> CodeInsets? {
         switch name {
         case "uniform": CodeInsets(all: amount)
@@ -46,7 +47,7 @@ enum TinyConstraints {
 }
 
 extension CodeReader {
-    /// What is common to the constraints of one call.
+    /// What one call says of all constraints that it makes.
     private struct TinyTerms {
         var relation = RelationSyntax.equal
         var priority: Result<Rational, UnknownValue> = .success(1000)
@@ -128,7 +129,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs what a call makes of an item and of what is common to its constraints, where these are known.
+    /// Calls `body` with the view or guide that a call is about, and with the relation, priority and activity that its arguments give. Where one of these is
+    /// not known, that is reported instead.
     private mutating func tiny(
         _ base: CodeValue, _ arguments: LibraryArguments, at token: Int,
         _ body: (inout CodeReader, CodeItem, TinyTerms) -> CodeValue
@@ -164,7 +166,8 @@ extension CodeReader {
         return .constraint(make(constraint, isActive: terms.isActive, at: token))
     }
 
-    /// Makes the constraint between an attribute of an item and one of another item, or the anchor that the call names in place of that.
+    /// Makes the constraint between an attribute of an item and either the anchor that an argument without a label gives or, without one, the attribute
+    /// `second` of another item.
     private mutating func tiny(
         _ item: CodeItem, _ first: Attribute, to value: CodeValue, _ second: Attribute, _ arguments: LibraryArguments, _ terms: TinyTerms,
         sign: Rational = 1, at token: Int
@@ -197,7 +200,7 @@ extension CodeReader {
         return tiny(constraint, terms, at: token)
     }
 
-    /// Runs `width(min: 8, max: 80)`.
+    /// Makes the constraints of `width(min: 8, max: 80)`, one for each bound that is given.
     private mutating func tinyBounds(
         _ item: CodeItem, _ attribute: Attribute, _ arguments: LibraryArguments, _ terms: TinyTerms, at token: Int
     ) -> [CodeValue] {
@@ -222,7 +225,7 @@ extension CodeReader {
             let words = value.parts.map(\.word)
             guard !words.contains(nil) else { return reported(token, "which edge is left out is not known") }
             group.removeAll { attribute in
-                // Against the superview the leading edge is the left one.
+                // Against the superview TinyConstraints uses left and right edges, so that to leave out the leading one leaves out the left one.
                 words.contains(attribute.rawValue)
                     || (isOfSuperview && attribute.counterpart.map { words.contains($0.rawValue) } == true)
             }
@@ -256,7 +259,7 @@ extension CodeReader {
         if case .failure(let unknown) = result { unknown } else { "it is not understood" }
     }
 
-    /// Puts views into another one, each behind the one before it.
+    /// Adds views to another one and makes constraints that put them in a row or column, each behind the one before it.
     private mutating func tinyStack(_ values: [CodeValue], in item: CodeItem, _ arguments: LibraryArguments, at token: Int) -> CodeValue {
         let axis = arguments.value("axis")?.word ?? "vertical"
         guard axis == "vertical" || axis == "horizontal" else { return reported(token, "the axis is not known") }

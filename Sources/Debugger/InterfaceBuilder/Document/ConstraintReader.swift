@@ -58,7 +58,7 @@ enum ConstraintReader {
 }
 
 extension InterfaceConstraint {
-    /// The constraint with the changes that apply for these size classes.
+    /// The constraint with the constant and priority that it has for these size classes. Of several variations that apply, the more specific one decides.
     func resolved(for actual: SizeClasses) -> InterfaceConstraint {
         var result = self
         for variation in variations.sorted(by: { $0.sizeClasses.rank < $1.sizeClasses.rank })

@@ -40,7 +40,7 @@ struct ContentReader {
         view.unmodelled = unmodelled(element)
     }
 
-    /// What the file says of a view's content that is not modelled.
+    /// What of a view's content is not laid out as the file says, as sentences.
     private func unmodelled(_ element: XMLElement) -> [String] {
         var reasons: [String] = []
         if let attributed = element.first("attributedString", key: "attributedText") {
@@ -92,7 +92,7 @@ struct ContentReader {
             return .init(points: points)
         }
         guard let font = (cell ?? element).first("font", key: "font") else { return nil }
-        // `systemSemibold`, `smallSystemBold`.
+        // The name of a system font may end in its weight: `systemSemibold`, `smallSystemBold`.
         let meta = font["metaFont"] ?? ""
         let weight = FontWeight.allCases.first { meta.hasSuffix("ystem" + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()) }
         let size: Rational =
@@ -154,7 +154,8 @@ struct ContentReader {
             (.verticalClipping, "verticalClippingResistancePriority", 1000),
         ]
         for (option, key, usual) in priorities {
-            // Interface Builder writes 249.99998474121094 for the usual hugging.
+            // Interface Builder writes 249.99998474121094 for the usual hugging, so that a value very near the usual one counts as not given, but for
+            // 250 itself.
             guard let value = FileNumber.value(element[key]), abs(value.double - usual.double) > 0.001 || value == 250 else { continue }
             stack.priorities.append((option, value))
         }

@@ -1,10 +1,10 @@
 import Exact
 
-/// A constraint with all its fields in the file.
+/// A constraint with all its fields in an Interface Builder file.
 package struct InterfaceConstraint: Sendable {
     package enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
-    /// The constant and priority that the constraint has for a combination of size classes; nil where its usual one stays.
+    /// The constant and the priority that the constraint has for a combination of size classes; each is nil where the usual one stays.
     package struct Variation: Sendable {
         package var sizeClasses: SizeClasses
         package var constant: Rational?
@@ -22,15 +22,15 @@ package struct InterfaceConstraint: Sendable {
     package var multiplier: Rational = 1
     package var constant: Rational = 0
     package var priority: Rational = 1000
-    /// Whether it is removed at build time.
+    /// Whether the constraint is removed at build time.
     package var isPlaceholder = false
-    /// Whether an outlet refers to it, by which code may change it.
+    /// Whether an outlet refers to the constraint, by which code may change it.
     package var hasOutlet = false
-    /// Whether its constant is the standard distance; the file nearly always has the number, too.
+    /// Whether the constant is the standard distance. The file nearly always has it as a number, too.
     package var isSymbolic = false
     package var hasConstant = false
     package var identifier: String?
     package var variations: [Variation] = []
-    /// The reason for which part of it could not be read, as a phrase.
+    /// Why a part of the constraint could not be read, as a phrase; nil where all could be.
     package var fault: String?
 }

@@ -11,19 +11,19 @@ package struct InterfaceDocument: Sendable {
         package var id: String
         package var isLandscape: Bool
 
-        /// The pixels a point, as the fractions in saved frames show: two on iPads and on the phones named here, three on others.
+        /// The number of pixels to a point, as the fractions in saved frames show: two on iPads and on the phones named here, three on others.
         var scale: Int { id.hasPrefix("ipad") || Self.withTwoPixels.contains(id) ? 2 : 3 }
 
         private static let withTwoPixels: Set<String> = ["retina3_5", "retina4_0", "retina4_7", "retina6_1", "appleTV"]
     }
 
     package var platform = Platform.iOS
-    /// The screen; nil where the file does not name one, as before Xcode 8.
+    /// The screen on which scenes are shown; nil where the file does not name one, as before Xcode 8.
     package var screen: Screen?
     package var usesSizeClasses = false
     /// The version of Interface Builder that saved the file; 0 where the file does not tell it.
     package var toolsVersion = 0
-    /// Whether it is a storyboard, which groups objects by scene. In a .xib each object at the top is a scene.
+    /// Whether the file is a storyboard, which groups objects by scene. In a .xib each object at the top is a scene.
     package var isStoryboard = false
     package var scenes: [InterfaceScene] = []
     /// The sizes of images in points, by name.
@@ -32,7 +32,7 @@ package struct InterfaceDocument: Sendable {
     package var designableSizes: [String: SavedSize] = [:]
     /// The number of all constraints in the file.
     package var constraintCount = 0
-    /// What could not be read of the text, where it is only a part of a file, and remarks on that.
+    /// The lines that could not be read where the text is only a part of a file; `remarks` are sentences on what was assumed there.
     package var unread: [ImportedScript.Unread] = []
     package var remarks: [String] = []
 
@@ -41,7 +41,7 @@ package struct InterfaceDocument: Sendable {
 
 /// A scene of a file: a controller with its views, or an object at the top of a .xib.
 package struct InterfaceScene: Sendable {
-    /// A name that people recognise.
+    /// The name of the scene: its label, identifier, outlet, class or title, whichever the file has first; else the name of its element.
     package var name: String
     package var line: Int
     /// The views without a superview, the controller's view first.
@@ -62,12 +62,12 @@ package struct SavedFrame: Sendable, Equatable {
 }
 
 extension InterfaceDocument {
-    /// The word by which a scene is asked for: its name, or the id of its view where others have the same name.
+    /// The word by which a scene is asked for: its name, or the id of its first view where other scenes have the same name.
     func word(for scene: InterfaceScene) -> String {
         let isOnlyOne = scenes.count { $0.name == scene.name } == 1
         return isOnlyOne ? scene.name : scene.roots.first?.id ?? scene.name
     }
 
-    /// Whether a word is the id of a view that a scene shows, and the scene is known by that.
+    /// Whether a word is the one by which a scene is asked for.
     func isCalled(_ scene: InterfaceScene, by word: String?) -> Bool { word == self.word(for: scene) }
 }

@@ -15,7 +15,7 @@ struct InterfaceFragment {
     private let isMac: Bool
     private var found: Content
 
-    /// What stands in no view of the part.
+    /// The elements of the part that stand in no view of it.
     private struct Content {
         /// View controllers, and views that stand alone.
         var roots: [XMLElement] = []
@@ -28,10 +28,10 @@ struct InterfaceFragment {
         var isEmpty: Bool { roots.isEmpty && views.isEmpty && constraints.isEmpty }
     }
 
-    /// The size of a superview of which nothing is known: that of Interface Builder's usual screen.
+    /// The size of a made-up superview of which nothing is known: that of Interface Builder's usual screen, in points.
     private static let usualSize = SavedSize(width: 375, height: 667)
 
-    /// Nil where the part has neither views nor constraints.
+    /// Makes a document of a part; nil where the part has neither views nor constraints.
     ///
     /// - Parameter root: the element around the part.
     init?(_ root: XMLElement) {
@@ -76,7 +76,7 @@ struct InterfaceFragment {
         return content
     }
 
-    /// Whether a part has what only files for AppKit have: controls with cells, and views of their own names.
+    /// Whether a part has what only files for AppKit have: controls with cells, or elements `customView` and `clipView`.
     private static func isOfMac(_ root: XMLElement) -> Bool {
         var open = [root]
         while let element = open.popLast() {
@@ -131,7 +131,7 @@ struct InterfaceFragment {
         return isFar && constant.sign > 0 ? constraint["firstItem"] : constraint["secondItem"]
     }
 
-    /// The ids of a view, of those in it and of their guides.
+    /// The ids of a view and of everything in it: views, guides, constraints.
     private static func ids(in view: XMLElement) -> [String] {
         var ids: [String] = []
         var open = [view]
@@ -142,7 +142,7 @@ struct InterfaceFragment {
         return ids
     }
 
-    /// Views for all items that the constraints name, apart from the superview.
+    /// Made-up views for all items that the constraints name, apart from the superview.
     private func placeholders(besides superview: String) -> [XMLElement] {
         var seen: Set<String> = [superview]
         var views: [XMLElement] = []
@@ -155,8 +155,8 @@ struct InterfaceFragment {
         return views
     }
 
-    /// The size of the superview: what a constraint says of it, what one between its far edge and that of a view says, the extent of the
-    /// views, or a usual one.
+    /// The size of the superview, in points. On each axis it is what a constraint gives it, or what follows from a constraint between its far edge and
+    /// that of a view, or the extent of the views, or the usual size.
     private func size(of superview: String) -> SavedSize {
         let frames = Dictionary(
             found.views.compactMap { view in
@@ -185,7 +185,7 @@ struct InterfaceFragment {
         }
         return SavedSize(
             width: extent("width", ["trailing", "right"], { $0.x + $0.width }, Self.usualSize.width),
-            // Frames of AppKit count from the bottom upwards.
+            // Frames of AppKit count from the bottom upwards, so that the far edge is the top.
             height: extent("height", [isMac ? "top" : "bottom"], sign: isMac ? -1 : 1, { $0.y + $0.height }, Self.usualSize.height))
     }
 }

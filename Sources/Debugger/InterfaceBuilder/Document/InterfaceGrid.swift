@@ -4,17 +4,17 @@ import Exact
 package struct InterfaceGrid: Sendable {
     /// A row or a column.
     struct Track: Sendable {
-        /// Its height or width in points; nil for as much as is in it needs.
+        /// The height of a row or the width of a column in points; nil where it is as large as what is in it.
         var length: Rational?
-        /// The space before and behind it, besides the spacing.
+        /// The space in points before and behind the row or column, besides the spacing between all of them.
         var padding: (before: Rational, after: Rational)
-        /// Where views stand in it: `leading`, `top`, `fill` and so on. Nil for what the grid says.
+        /// Where views stand in the row or column: `leading`, `top`, `fill` and so on. Nil where what the grid says counts.
         var placement: String?
-        /// How the views of a row are aligned; nil for what the grid says.
+        /// How the views of a row are aligned by their baselines; nil where what the grid says counts.
         var alignment: String?
     }
 
-    /// A view in a cell, or in several that are merged, with what its cell, row, column and grid say of it.
+    /// A view in a cell, or in several cells that are merged, with what the cell says of it; what that leaves out, its row, column or the grid says.
     struct Place: Sendable {
         var view: String
         var line: Int
@@ -31,7 +31,7 @@ package struct InterfaceGrid: Sendable {
     let columns: [Track]
     let rowSpacing: Rational
     let columnSpacing: Rational
-    /// The views that have a place.
+    /// The views that stand in a cell of the grid.
     private(set) var places: [Place] = []
     /// What is not laid out as AppKit does, with its line and the reason.
     private(set) var unread: [(line: Int, reason: String)] = []
@@ -59,7 +59,7 @@ package struct InterfaceGrid: Sendable {
         readCells(of: element, rowElements, columnElements)
     }
 
-    /// Whether a view has a place in the grid.
+    /// Whether a view stands in a cell of the grid.
     func holds(_ view: String) -> Bool { placed.contains(view) }
 
     private mutating func readCells(of grid: XMLElement, _ rowElements: [XMLElement], _ columnElements: [XMLElement]) {

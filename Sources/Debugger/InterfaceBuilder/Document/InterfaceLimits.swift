@@ -5,7 +5,7 @@ enum InterfaceLimits {
     static let views = 20_000
     static let constraints = 100_000
 
-    /// Throws `limit` where a root view exceeds them.
+    /// Throws `limit` where a root view has more views or constraints in it than these limits allow.
     static func check(_ root: InterfaceView) throws(Diagnostic) {
         var (views, constraints) = (0, 0)
         var waiting = [root]

@@ -4,9 +4,9 @@ import Language
 /// Reads the contents of an Interface Builder file from its XML.
 struct InterfaceReader {
     private var document = InterfaceDocument()
-    /// The names of outlets by the ids of the objects they refer to; the first one with a meaningful name.
+    /// The names of outlets, by the ids of the objects that they refer to. Of several, the first one counts whose name says something.
     private var outlets: [String: String] = [:]
-    /// The ids of the objects in collections of outlets.
+    /// The ids of the objects to which outlet collections refer.
     private var collected: Set<String> = []
 
     /// Reads the document. Throws `format` for other files, `limit` for scenes that are too large.
@@ -54,7 +54,7 @@ struct InterfaceReader {
         document.usesSizeClasses = root.flag("useTraitCollections") ?? false
         document.constraintCount = Self.count("constraint", in: root)
         for image in root.first("resources")?.all("image") ?? [] {
-            // A symbol's size follows from the font beside it.
+            // The size of a symbol (an image of the catalog `system`) follows from the font beside it, so that it is not taken from the file.
             guard let name = image["name"], image["catalog"] != "system", let size = Self.size(image) else { continue }
             document.images[name] = size
         }
@@ -85,7 +85,7 @@ struct InterfaceReader {
         return [InterfaceScene(name: name ?? "scene", line: element.line, roots: roots)]
     }
 
-    /// The scene of an object at the top of a .xib, with all views in it.
+    /// The scene of an object at the top of a .xib, with all views in the object; empty where it has none.
     private func scenes(ofObject object: XMLElement) -> [InterfaceScene] {
         let roots = self.roots(in: object)
         guard let first = roots.first else { return [] }
@@ -163,7 +163,8 @@ enum FileNumber {
         return value
     }
 
-    /// The value of a multiplier: `0.48`, `1:1`, `389:210`, `2/3`. Nil also where it is too small to divide by.
+    /// The value of a multiplier such as `0.48`, `1:1`, `389:210` or `2/3`; nil for other texts, and where it is too large for a layout or too small to
+    /// divide by.
     static func multiplier(_ text: String) -> Rational? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let value: Rational?

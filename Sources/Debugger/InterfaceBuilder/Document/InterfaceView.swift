@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// A view from the file.
+/// A view as an Interface Builder file describes it.
 package struct InterfaceView: Sendable {
     package struct Insets: Sendable, Equatable {
         package var top: Rational
@@ -17,7 +17,7 @@ package struct InterfaceView: Sendable {
         }
     }
 
-    /// The flexible parts of an autoresizing mask, in the file's directions.
+    /// The flexible parts of an autoresizing mask, as the file names them: the lower edge is at minY where y grows upwards in the superview.
     package struct Springs: Sendable, Equatable {
         var minX = false
         var width = false
@@ -29,9 +29,9 @@ package struct InterfaceView: Sendable {
 
     package struct Font: Sendable, Equatable {
         var points: Rational?
-        /// The name of a text style in aldb's language: `body`.
+        /// The name of the text style in aldb's language, such as `body`; nil for a font of a given size.
         var style: String?
-        /// Nil where nothing is said.
+        /// The weight of the font; nil where the file does not say it.
         var weight: FontWeight?
     }
 
@@ -47,11 +47,11 @@ package struct InterfaceView: Sendable {
         var spacing: Rational?
         var isMarginsRelative = false
         var isBaselineRelative = false
-        /// The priorities of an NSStackView that are not AppKit's own, by the keys of our options.
+        /// The priorities of an NSStackView that differ from AppKit's own, with the options of aldb that stand for them.
         var priorities: [(option: ViewOption, value: Rational)] = []
-        /// Of an NSStackView: how strongly it keeps each of its views.
+        /// For an NSStackView: how strongly it keeps each of its views when there is no room for all; nil for one of which the file does not say it.
         var visibilities: [Rational?] = []
-        /// The spacing behind each of the views, in order; nil for the stack view's spacing.
+        /// The spacing behind each of the views, in order; nil where the stack view's own spacing counts.
         var customSpacing: [Rational?] = []
     }
 
@@ -67,25 +67,25 @@ package struct InterfaceView: Sendable {
 
     package var userLabel: String?
     package var customClass: String?
-    /// The name of an outlet that refers to it.
+    /// The name of an outlet that refers to the view; nil where there is none with a name that says something.
     package var outlet: String?
     package var text: String?
     package var font: Font?
     package var lines = 1
     package var preferredWidth: Rational?
     var grid: InterfaceGrid?
-    /// How far the text may shrink, as a share of its size.
+    /// How far the text may shrink, as a share of its size; nil where it may not.
     package var minimumScale: Rational?
     package var image: String?
-    /// Whether a button has a configuration, which has its own insets.
+    /// Whether a button has a configuration, which has insets of its own.
     package var hasConfiguration = false
     package var style: String?
     package var controlSize: String?
     package var isHidden = false
-    /// Whether a text view scrolls. One that scrolls has no content size, and an editable text has no content width.
+    /// Whether a text view scrolls. A text view that scrolls has no content size.
     package var isScrollEnabled = true
     package var isEditable = true
-    /// Of a text field of AppKit: whether its text only shows something, though it may have a border.
+    /// For a text field of AppKit, whether its text cannot be edited, though the field may have a border.
     package var showsTextOnly = false
     package var hugging = Priorities()
     package var resistance = Priorities()
@@ -105,17 +105,17 @@ package struct InterfaceView: Sendable {
     package var hasDirectionalMargins = false
     package var preservesMargins = false
     package var insetsFromSafeArea = true
-    /// By the ids that constraints name them by.
+    /// The view's layout guides, by the ids with which constraints name them.
     package var guides: [String: ForeignGuide] = [:]
     package var isControllerView = false
-    /// Whether its controller fills the screen, and has no freeform size.
+    /// Whether the view's controller fills the screen. One of freeform size does not.
     package var isFullScreen = false
 
-    /// Of a tab view: the id of the tab that is shown.
+    /// For a tab view, the id of the tab that is shown.
     package var chosenTab: String?
-    /// Whether it belongs to a tab that was not chosen, and so was in no window when the file was saved.
+    /// Whether the view belongs to a tab that was not shown when the file was saved, so that it was in no window then.
     package var isInOtherTab = false
-    /// What the file says of the view that is not modelled here.
+    /// What of the view is not laid out as the file says, as sentences.
     package var unmodelled: [String] = []
 
     // MARK: What is in it
@@ -129,7 +129,7 @@ package struct InterfaceView: Sendable {
 
     package var isFlaggedAmbiguous = false
     package var isFlaggedMisplaced = false
-    /// Whether Xcode reports an ambiguous position; it can be told not to.
+    /// Whether Xcode reports that the view is ambiguous: false where the file asks not to, or to ignore ambiguous sizes.
     package var verifiesAmbiguity = true
     package var verifiesPosition = true
 

@@ -10,15 +10,15 @@ struct MarkupRepair {
 
     private let source: [UInt8]
     private var result: [UInt8] = []
-    /// The index up to which lines were counted, and the number of the line there.
+    /// The index up to which line ends were counted, and the number of the line at that index, from 1.
     private var counted = (place: 0, line: 1)
-    /// The names of the elements that are open.
+    /// The names of the elements that are open, outermost first.
     private var open: [[UInt8]] = []
     /// The names of the elements whose beginnings are missing, from the inside out.
     private(set) var withoutBeginning: [[UInt8]] = []
     /// Whether elements were closed although their ends are missing.
     private(set) var lacksEnds = false
-    /// What is left out, because it is a part of a tag.
+    /// The parts of the text that were left out, since they are parts of tags.
     private(set) var unread: [ImportedScript.Unread] = []
 
     init(_ source: [UInt8]) { self.source = source }
@@ -43,12 +43,12 @@ struct MarkupRepair {
 
     private static func end(of name: [UInt8]) -> [UInt8] { Array("</".utf8) + name + [UInt8(ascii: ">")] }
 
-    /// Closes the innermost elements, so many of them.
+    /// Closes the `count` innermost open elements.
     private mutating func close(_ count: Int) {
         for _ in 0..<count { if let name = open.popLast() { result += Self.end(of: name) } }
     }
 
-    /// Leaves a range out, apart from the ends of its lines, and says why.
+    /// Leaves a range out of the result, apart from the line ends in it, and notes why.
     private mutating func leaveOut(_ range: Range<Int>, _ reason: String) {
         let line = counted.line + source[counted.place..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
         counted = (range.lowerBound, line)
@@ -65,7 +65,7 @@ struct MarkupRepair {
             return takeWhole(bracket, endingIn: end)
         }
         if source[bracket...].starts(with: "<?".utf8) {
-            // A declaration may only stand at the beginning of a whole document.
+            // A declaration may only stand at the beginning of a whole document, so that only the line ends in it are kept.
             let behind = index(behind: "?>", from: bracket) ?? source.count
             result += source[bracket..<behind].filter { $0 == UInt8(ascii: "\n") }
             return behind
@@ -94,9 +94,9 @@ struct MarkupRepair {
         return behind
     }
 
-    /// The end of an element closes those in it. One that has not begun has begun before the text.
+    /// Takes the end of an element, which also closes the open elements inside it. An element that is not open must have begun before the text.
     private mutating func takeEnd(_ name: [UInt8]) {
-        // What is searched in vain is closed, so that all searches together are as long as the text.
+        // Elements among which a name was searched in vain are closed below, so that all searches together take time linear in the length of the text.
         if let place = open.lastIndex(of: name) {
             if place + 1 < open.count { lacksEnds = true }
             close(open.count - place)
@@ -108,7 +108,7 @@ struct MarkupRepair {
         result += Self.end(of: name)
     }
 
-    /// The index of the bracket that ends a tag, or where the tag breaks off: at the next one, or at the end.
+    /// The index of the bracket that ends a tag; where the tag breaks off, that of the next `<`, or the end of the text.
     private func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var place = start

@@ -41,7 +41,7 @@ struct PlainMarkup {
         let end = try end(of: "?>", from: place + 2)
         guard isInElement else { return try take(upTo: end) }
         let target = source[(place + 2)..<end].prefix { !Self.blanks.contains($0) && $0 != UInt8(ascii: "?") }
-        // Where there is no name, the XML reader reports what is wrong.
+        // An instruction without a name is passed on, since the XML reader reports what is wrong with it.
         guard let first = target.first, first >= UInt8(ascii: "A") || first == UInt8(ascii: ":") else { return try take(upTo: end) }
         if String(decoding: target, as: UTF8.self).lowercased() == "xml" {
             throw Diagnostic(.format, "it is not well-formed XML: a declaration stands in the middle")
@@ -54,7 +54,7 @@ struct PlainMarkup {
     /// The longest tag in bytes.
     static let longest = 9_000_000
 
-    /// Throws `limit` where a tag is longer than that.
+    /// Throws `limit` where the tag that begins here is longer than `longest`.
     private func checkTag() throws(Diagnostic) {
         let next = source[(place + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? source.count
         guard next - place > Self.longest else { return }
@@ -90,7 +90,7 @@ struct PlainMarkup {
         result += piece.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     }
 
-    /// The index behind the next occurrence of a text.
+    /// The index behind the next occurrence of a text. Throws `format` where there is none.
     private func end(of mark: String, from start: Int) throws(Diagnostic) -> Int {
         let wanted = Array(mark.utf8)
         var at = min(start, source.count)

@@ -25,10 +25,10 @@ package struct SizeClasses: Sendable, Equatable {
         }
     }
 
-    /// The number of axes that it restricts. More specific combinations take precedence.
+    /// The number of axes that the combination restricts. Combinations that restrict more take precedence.
     var rank: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
-    /// Whether it applies to these actual size classes.
+    /// Whether the combination applies to these actual size classes.
     func applies(to actual: SizeClasses) -> Bool {
         (width == nil || width == actual.width) && (height == nil || height == actual.height)
     }
@@ -42,7 +42,7 @@ package struct SizeClasses: Sendable, Equatable {
     }
 }
 
-/// The rules that say for which size classes views or constraints of one view are installed.
+/// The rules that say for which size classes the subviews or constraints of one view are installed.
 struct Installation: Sendable {
     struct Rule: Sendable {
         var sizeClasses: SizeClasses

@@ -53,7 +53,7 @@ struct SourceText: Sendable {
         return Array(text.utf8)
     }
 
-    /// The encoding that the XML declaration names, in lower case.
+    /// The encoding that the XML declaration names, in lower case; nil where it names none.
     private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
         let start = String(decoding: bytes.prefix(200), as: UTF8.self)
         guard start.hasPrefix("<?xml"), let declaration = start.split(separator: "?>", maxSplits: 1).first,

@@ -8,7 +8,7 @@ struct ViewReader {
         var isFreeform: Bool
         var guides: [String: ForeignGuide] = [:]
 
-        /// Nil for elements that are no view controllers.
+        /// Reads what a controller states; nil for elements that are no view controllers.
         init?(_ element: XMLElement) {
             guard element.name.hasSuffix("ontroller") || element.first("layoutGuides") != nil else { return nil }
             isFreeform =
@@ -20,7 +20,7 @@ struct ViewReader {
     }
 
     let outlets: [String: String]
-    /// The ids of the objects in collections of outlets.
+    /// The ids of the objects to which outlet collections refer.
     private let collected: Set<String>
     let isMac: Bool
     var controller: Controller?
@@ -31,7 +31,7 @@ struct ViewReader {
         self.isMac = isMac
     }
 
-    /// Whether an element is a view, which has a frame; only the content view of a cell may lack it.
+    /// Whether an element is a view: it has an id and a frame, which only the content view of a cell may lack.
     static func isView(_ element: XMLElement) -> Bool {
         guard element["id"] != nil else { return false }
         return element.first("rect", key: "frame") != nil || element.name.hasSuffix("CellContentView")
@@ -44,10 +44,10 @@ struct ViewReader {
         return open.popLast()
     }
 
-    /// The views that are being read, outermost first. They are not kept on the stack, which deep nesting would exhaust.
+    /// The views that are being read, outermost first. They are kept here and not on the call stack, which deep nesting would exhaust.
     private var open: [InterfaceView] = []
 
-    /// Reads the attributes of a view itself; false for elements that are none.
+    /// Begins a view: reads its attributes, and makes it the innermost of the open ones. False for an element that is no view.
     @inline(never)
     private mutating func begin(_ element: XMLElement) -> Bool {
         guard let id = element["id"] else { return false }
@@ -78,7 +78,7 @@ struct ViewReader {
         return true
     }
 
-    /// Adds the innermost view to its superview.
+    /// Ends the innermost open view, and adds it to its superview.
     @inline(never)
     private mutating func end(_ element: XMLElement, isDirect: Bool) {
         guard let child = open.popLast(), let outer = open.indices.last else { return }
@@ -86,10 +86,11 @@ struct ViewReader {
         open[outer].subviews.append(child)
     }
 
-    /// Views that stand in another view's element but are shown elsewhere; they are roots.
+    /// Views that stand in the element of another view but are shown elsewhere, such as those of a touch bar; they count as roots.
     private(set) var detached: [InterfaceView] = []
 
-    /// Collects the views in an element that is no view, for the innermost view. Elements in `subviews` are views even without a frame.
+    /// Collects the views in an element, for the innermost open view. With `isDirect`, where the element stands in a list such as `subviews`, it is a
+    /// view even without a frame.
     private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool) {
         switch element.name {
         case "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation": return

@@ -2,10 +2,10 @@
 struct XMLElement: Sendable {
     var name: String
     var attributes: [String: String]
-    /// The line at which it begins, from 1.
+    /// The line of the text in which the element begins, from 1.
     var line: Int
     var children: [XMLElement] = []
-    /// The text in it, outside child elements.
+    /// The text in the element, outside child elements.
     var text = ""
 
     subscript(attribute: String) -> String? { attributes[attribute] }
@@ -21,7 +21,7 @@ struct XMLElement: Sendable {
 
     func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-    /// The first child of that name whose attribute `key` has this value.
+    /// The first child of that name whose attribute named `key` has the given value; nil where there is none.
     func first(_ name: String, key: String) -> XMLElement? { children.first { $0.name == name && $0["key"] == key } }
 
     func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }

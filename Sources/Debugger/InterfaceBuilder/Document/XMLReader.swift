@@ -6,24 +6,24 @@ import Language
 /// Nothing is looked up: a document type is refused, so that there are no entities but the five that every document has. Names with a colon are names
 /// like others.
 struct XMLReader {
-    /// Deeper than any interface, and shallow enough to walk through on a small stack.
+    /// A depth that no interface reaches, and that can still be walked through on a small stack.
     static let depthLimit = 220
     static let elementLimit = 1_000_000
     static let attributeLimit = 500
 
     private let parser: XML_Parser
-    /// Elements that have begun and not ended, each in the one before.
+    /// The elements that have begun and not ended, outermost first.
     private var open: [XMLElement] = []
-    /// What has been read of the text of the innermost one since the last tag.
+    /// The text of the innermost open element that was read since the last tag.
     private var text: [UInt8] = []
     private var count = 0
     private var root: XMLElement?
-    /// The first reason to stop, behind which expat may still have something to tell.
+    /// The first reason to stop. Expat may still call back after that, and is not listened to any more.
     private var failure: Diagnostic?
 
     private init(_ parser: XML_Parser) { self.parser = parser }
 
-    /// Throws `format` for what is not well-formed and `limit` for what is too deep or too much.
+    /// The outermost element of a document. Throws `format` for what is not well-formed and `limit` for what is too deep or too much.
     static func root(of bytes: [UInt8]) throws(Diagnostic) -> XMLElement {
         guard let parser = XML_ParserCreate("UTF-8") else { throw Diagnostic(.limit, "there is no memory to read XML") }
         defer { XML_ParserFree(parser) }
@@ -40,7 +40,7 @@ struct XMLReader {
         return root
     }
 
-    /// Has expat tell the reader that is its user data.
+    /// Has expat report elements, texts and document types to the reader that is its user data.
     private static func listen(to parser: XML_Parser) {
         XML_SetElementHandler(
             parser, { data, name, attributes in XMLReader.told(data) { $0.begin(name, attributes) } },
@@ -58,7 +58,7 @@ struct XMLReader {
         change(&reader.pointee)
     }
 
-    /// Where what expat is at begins, from 1.
+    /// The line, from 1, in which the piece of markup begins that expat is reporting.
     private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
     private mutating func begin(_ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {

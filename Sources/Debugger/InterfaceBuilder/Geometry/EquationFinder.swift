@@ -33,8 +33,8 @@ struct EquationFinder {
         return found
     }
 
-    /// What the alignment of an NSStackView says of edges, where it has no insets of its own, and what it says of those of its first and last
-    /// view where they fill it.
+    /// The equations that the alignment of an NSStackView stands for between its edges and those of its views, and those for the outer edges of its
+    /// first and last view where they fill it. Empty where it has insets of its own.
     private func alignment(inStack index: Int) -> [ImpliedInsets.Equation] {
         let view = scene.nodes[index].view
         guard let stack = view.stack, view.margins == nil else { return [] }
@@ -59,7 +59,7 @@ struct EquationFinder {
         return found
     }
 
-    /// Whether an equation ties a scroll view to its content, whose position does not depend on the scroll view's frame.
+    /// Whether an equation ties the content of a scroll view to it. The position of the content does not depend on the scroll view's frame.
     private func isAboutContent(_ first: ItemAnchor, _ second: ItemAnchor) -> Bool {
         func isContent(_ outer: ItemAnchor, _ inner: ItemAnchor) -> Bool {
             if outer.guide == .content { return true }

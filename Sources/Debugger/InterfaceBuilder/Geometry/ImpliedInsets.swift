@@ -9,9 +9,9 @@ struct ImpliedInsets: Sendable {
     package enum Unknown: Hashable, Sendable {
         case margin(Int, ItemAnchor.Side)
         case safeArea(Int, ItemAnchor.Side)
-        /// By how much the safe area's inset at the top or the left is larger than the one on the other side.
+        /// By how much the safe area's inset at the top or the left is larger than the one on the opposite side.
         case safeAreaShift(Int, Axis)
-        /// An alignment inset of all controls of a kind.
+        /// An alignment inset (the distance from the frame to the alignment rectangle) of all controls of a kind.
         case alignment(String, ItemAnchor.Side)
     }
 
@@ -24,7 +24,7 @@ struct ImpliedInsets: Sendable {
     /// The version of Interface Builder that saved the file; 0 where it is not known.
     private let toolsVersion: Int
 
-    /// Determines the alignment insets from all scenes, since they are the same for the platform's controls everywhere.
+    /// Determines the alignment insets of controls from all scenes, since they are the same everywhere on a platform.
     init(alignmentIn scenes: [SceneViews], toolsVersion: Int, _ equations: (SceneViews) -> [Equation]) {
         self.toolsVersion = toolsVersion
         let found = scenes.map { ($0, equations($0)) }
@@ -40,7 +40,7 @@ struct ImpliedInsets: Sendable {
         isAlignmentSettled = true
     }
 
-    /// Adds margins and safe areas of a scene, given the alignment insets.
+    /// Determines the margins and safe areas of a scene, once the alignment insets are known.
     mutating func addMargins(of scene: SceneViews, _ finder: EquationFinder) {
         votes = [:]
         let (equations, centers) = (finder.equations, finder.centers)
@@ -50,7 +50,7 @@ struct ImpliedInsets: Sendable {
         rootHasOtherSize = [Axis.horizontal, .vertical].contains { areViews(of: scene, laidOutInLargerRootOn: $0, equations, centers) }
     }
 
-    /// Removes margins and safe areas, which belong to one scene.
+    /// Removes margins and safe areas, which are those of one scene, before the next scene.
     mutating func forgetMargins() {
         values = values.filter { if case .alignment = $0.key { true } else { false } }
         rootHasOtherSize = false
@@ -69,14 +69,15 @@ struct ImpliedInsets: Sendable {
         guard let first = located(equation.first, scene), let second = located(equation.second, scene) else { return }
         let open = first.open + second.open
         guard open.count == 1, isWanted(open[0]) else { return }
-        // The equation is `first.position + s·inset == second.position + constant`, or has the inset on the other side.
+        // The equation is `first.position + s·inset == second.position + constant`, with s = 1 at a left or top edge and -1 at a right or bottom one,
+        // or has the inset on the right side.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
         guard range(of: open[0], isMac: scene.isMac).contains(inset) else { return }
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
-    /// Takes from a constraint between the centers of a safe area and a view how far that center is from the middle of its own view.
+    /// Votes for a difference between the safe area's insets on two opposite sides, by a constraint between the center of the safe area and that of a view.
     private mutating func voteForShift(_ equation: Equation, _ scene: SceneViews) {
         let (first, second) = (equation.first, equation.second)
         guard first.guide == .safeArea || second.guide == .safeArea, first.guide != second.guide,
@@ -85,7 +86,7 @@ struct ImpliedInsets: Sendable {
         else { return }
         let (guide, gap) = first.guide == .safeArea ? (first, other + equation.constant - one) : (second, one - equation.constant - other)
         let unknown = Unknown.safeAreaShift(guide.node, guide.axis)
-        // The middle moves by half of the difference.
+        // The center of the safe area moves by half of the difference between its two insets, so that the difference is twice the gap.
         if range(of: unknown, isMac: scene.isMac).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
     }
 
@@ -108,7 +109,7 @@ struct ImpliedInsets: Sendable {
             edges.compactMap { other, constant in
                 located(other, scene).flatMap { $0.open.isEmpty ? $0.position + constant : nil }
             })
-        // Frames are rounded to pixels.
+        // Frames are rounded to pixels, so that the place counts as outside only if it is more than a point beyond the root's edge.
         let end = axis == .horizontal ? root.width : root.height
         guard places.count == 1, let place = places.first, place > end + 1 else { return false }
         return others(centers) { $0.guide == nil }.allSatisfy { other, constant in
@@ -116,7 +117,7 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// The range of plausible values; others come from views that were saved at another place than their constraints put them.
+    /// The range of plausible values. A value outside comes from a view that was saved at another place than its constraints put it.
     private func range(of unknown: Unknown, isMac: Bool) -> ClosedRange<Rational> {
         switch unknown {
         // On macOS only buttons without a bezel reach beyond their frames.
@@ -129,7 +130,8 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// The known part of an edge's position, and the unknown insets in it.
+    /// The known part of an edge's position, and the unknown insets that are to be added to it or taken from it. Nil for what is no edge, or has no
+    /// saved frame.
     private func located(_ anchor: ItemAnchor, _ scene: SceneViews) -> (position: Rational, isNear: Bool, open: [Unknown])? {
         guard let side = anchor.side, var position = scene.position(of: side, node: anchor.node) else { return nil }
         let isNear = side == .left || side == .top
@@ -144,7 +146,7 @@ struct ImpliedInsets: Sendable {
         return (position, isNear, open)
     }
 
-    /// The default alignment inset of a control, once it is settled that the file does not tell it.
+    /// The default of an alignment inset, once it is settled that the file does not tell it; nil before that, and for insets of other kinds.
     private func usual(_ unknown: Unknown, _ view: InterfaceView, _ scene: SceneViews) -> Rational? {
         guard isAlignmentSettled, case .alignment(let kind, let side) = unknown else { return nil }
         let usual = usual(view, kind, isMac: scene.isMac)
@@ -156,8 +158,9 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// The usual distances from a control's frame to its alignment rectangle, in points. On iOS all four are 0 where the file shows another distance
-    /// on one side, since each version of iOS has its own four.
+    /// The usual distances from a control's frame to its alignment rectangle, in points.
+    ///
+    /// On iOS all four are 0 where the file shows another distance on one side, since each version of iOS has four of its own.
     private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
         let usual = AlignmentKind.usual(view, isMac: isMac, toolsVersion: toolsVersion)
         if isMac { return usual }
@@ -190,10 +193,10 @@ struct ImpliedInsets: Sendable {
 
     func safeArea(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.safeArea(node, side)] }
 
-    /// By how much the inset at the top or the left is larger than the one on the other side.
+    /// By how much the safe area's inset at the top or the left of a view is larger than the one on the opposite side; nil where the file does not tell it.
     func safeAreaShift(_ node: Int, _ axis: Axis) -> Rational? { values[.safeAreaShift(node, axis)] }
 
-    /// The alignment insets of a control; nil where alignment rectangle and frame are equal.
+    /// The alignment insets of a control; nil for a view of another kind, whose alignment rectangle is its frame.
     func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {
         guard let kind = AlignmentKind.of(view, isMac: isMac) else { return nil }
         let usual = usual(view, kind, isMac: isMac)
@@ -212,13 +215,13 @@ enum AlignmentKind {
         "tabView",
     ]
 
-    /// Controls that have another look since macOS 11 or 26, at another height.
+    /// Controls that look different since macOS 11 or 26, and have another height then.
     private static let redrawn: Set<String> = [
         "button", "popUpButton", "comboBox", "slider", "switch", "stepper", "segmentedControl", "datePicker",
     ]
 
-    /// The kind of control that shares its alignment insets; nil for views without them. Controls of several looks may stand in one file: their
-    /// height tells them apart.
+    /// The kind of a control, all of which have the same alignment insets; nil for views without such insets. Controls of AppKit of an older and a
+    /// newer look may stand in one file, so that the height is part of their kind.
     static func of(_ view: InterfaceView, isMac: Bool) -> String? {
         if isMac {
             guard controls.contains(view.element) else { return nil }
@@ -234,8 +237,9 @@ enum AlignmentKind {
 
     private static func isTall(_ view: InterfaceView) -> Bool { view.frame.map { $0.height > $0.width } ?? false }
 
-    /// The default alignment insets, for files that do not tell them: on iOS as measured, on macOS as most saved files have them. Files since
-    /// version 24000 may hold controls of both looks, of which the newer ones have none.
+    /// The default alignment insets, for files that do not tell them: on iOS as measured, on macOS as most saved files have them.
+    ///
+    /// Files of version 24000 and later may hold controls of both the older and the newer look, of which the newer ones have no insets.
     static func usual(_ view: InterfaceView, isMac: Bool, toolsVersion: Int) -> InterfaceView.Insets {
         func insets(_ top: Rational, _ left: Rational, _ bottom: Rational, _ right: Rational) -> InterfaceView.Insets {
             InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)

@@ -1,17 +1,17 @@
 import Exact
 import Vocabulary
 
-/// One side of a constraint: an attribute of a view or of one of its guides.
+/// One side of a constraint in a file: an attribute of a view, or of one of its guides.
 struct ItemAnchor: Sendable, Equatable {
     var node: Int
-    /// Nil for the view's own rectangle.
+    /// The guide that the attribute belongs to; nil where it is that of the view's own rectangle.
     var guide: Guide?
     var attribute: Attribute
 
-    /// An edge of a view.
+    /// An attribute of a view itself.
     init(node: Int, attribute: Attribute) { (self.node, guide, self.attribute) = (node, nil, attribute) }
 
-    /// Nil for an attribute that there is not.
+    /// An attribute of a view, or of one of its guides, by the name that files have for it; nil where there is no such attribute.
     init?(node: Int, guide: ForeignGuide?, attribute name: String) {
         guard var attribute = Attribute.inInterfaceFiles[name] else { return nil }
         self.node = node
@@ -19,7 +19,7 @@ struct ItemAnchor: Sendable, Equatable {
             self.attribute = attribute
             return
         }
-        // A guide has no text and no margins of its own.
+        // A guide has no text and no margins of its own, so that its baselines are its edges, and a margin attribute is the edge.
         switch attribute {
         case .firstBaseline: attribute = .top
         case .lastBaseline: attribute = .bottom
@@ -40,7 +40,7 @@ struct ItemAnchor: Sendable, Equatable {
 
     enum Side: Sendable, Hashable, CaseIterable { case left, right, top, bottom }
 
-    /// The edge of the attribute, or the edge whose margin it is; nil for sizes, centers and baselines.
+    /// The edge that the attribute is, or of which it is the margin; nil for sizes, centers and baselines.
     var side: Side? {
         switch attribute.onScreen() {
         case .left, .leftMargin: .left
@@ -51,7 +51,8 @@ struct ItemAnchor: Sendable, Equatable {
         }
     }
 
-    /// The same place on Interface Builder's canvas, where there is no keyboard: its guide begins where the safe area ends.
+    /// The anchor at the same place that is not of the keyboard guide: on Interface Builder's canvas, where there is no keyboard, that guide reaches
+    /// from the end of the safe area to the bottom of the view.
     var withoutKeyboard: ItemAnchor {
         guard guide == .keyboard, attribute == .top || attribute == .bottom else { return self }
         var anchor = self
@@ -59,10 +60,10 @@ struct ItemAnchor: Sendable, Equatable {
         return anchor
     }
 
-    /// Whether it is the middle of a view, or of one of its guides.
+    /// Whether the anchor is the center of a view, or of one of its guides.
     var isCenter: Bool { attribute == .centerX || attribute == .centerY }
 
-    /// Whether it is further in than the edge by margins, as an attribute or through the guide.
+    /// Whether the anchor is further in than the view's edge by a margin, as an attribute or through the margins guide.
     var isMargin: Bool { attribute.isMargin || guide == .margins }
 }
 
@@ -93,7 +94,7 @@ extension SceneViews {
         return (near + far) / 2
     }
 
-    /// Whether a view is inside another one.
+    /// Whether a view is inside another one, at any depth.
     func isInside(_ node: Int, _ outer: Int) -> Bool {
         var next = nodes[node].parent
         while let current = next {

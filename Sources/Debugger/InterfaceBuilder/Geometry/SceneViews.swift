@@ -9,24 +9,24 @@ struct SceneViews: Sendable {
         var parent: Int?
         /// The frame in the root's coordinates, y downwards; nil where the file does not tell it.
         var rect: SavedFrame?
-        /// The frame in the superview's coordinates, y downwards.
+        /// The frame in the superview's coordinates, y downwards; nil where the file does not tell it.
         var frame: SavedFrame?
         var children: [Int] = []
-        /// The index among its siblings.
+        /// The index of the view among its siblings.
         var place = 0
-        /// Whether y grows downwards inside the view in the file.
+        /// Whether y grows downwards inside the view in the file, as everywhere on iOS.
         var isFlipped: Bool
     }
 
     private(set) var nodes: [Node] = []
     private(set) var indices: [String: Int] = [:]
-    /// Guides by their own ids.
+    /// The views to which guides belong, with the guides, by the guides' own ids.
     private(set) var guides: [String: (owner: Int, guide: ForeignGuide)] = [:]
     let isMac: Bool
 
     init(_ root: InterfaceView, sizeClasses: SizeClasses, isMac: Bool) {
         self.isMac = isMac
-        // There is no recursion here, since views may nest more deeply than a small stack allows.
+        // A list takes the place of recursion, since views may nest more deeply than a small stack allows.
         var waiting: [(view: InterfaceView, parent: Int?)] = [(root, nil)]
         while let (view, parent) = waiting.popLast() {
             let index = nodes.count

@@ -90,7 +90,7 @@ struct ContentKind: Sendable {
         return ContentKind(.image, true, true, document.images[name].map { .given($0.width, $0.height) } ?? .saved)
     }
 
-    /// The default hugging priorities of the kind in our language, with `set defaults ib` or appkit.
+    /// The hugging priorities that views of the kind have in aldb's language by default, with `set defaults ib` or, where `isMac`, `appkit`.
     func usualHugging(isMac: Bool) -> (horizontal: Rational, vertical: Rational) {
         switch kind {
         case .label: (251, isMac ? 750 : 251)

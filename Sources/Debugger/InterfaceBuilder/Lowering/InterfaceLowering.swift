@@ -12,7 +12,7 @@ package struct InterfaceLowering {
     private var viewNames: [String: String] = [:]
     var isMac: Bool { document.platform == .macOS }
 
-    /// - Parameter taken: names that are not free.
+    /// - Parameter taken: the names that statements may not use.
     package init(_ document: InterfaceDocument, options: LoweringOptions = LoweringOptions(), taken: some Sequence<String> = []) {
         self.document = document
         self.options = options
@@ -35,7 +35,7 @@ package struct InterfaceLowering {
         return SizeClasses(width: isLarge ? .regular : .compact, height: .compact)
     }
 
-    /// The statements for all root views, in the order of the file. Names are the same each time.
+    /// The statements for all root views, in the order of the file. The same file gives the same names each time.
     ///
     /// - Parameters:
     ///   - name: the scene that is asked for, by its name or, where several have one name, by the id of its view in the file; nil for all.
@@ -63,7 +63,7 @@ package struct InterfaceLowering {
 
     private static func count(_ view: InterfaceView) -> Int { view.constraints.count + view.subviews.reduce(0) { $0 + count($1) } }
 
-    /// The statements that come before all scenes.
+    /// The statements that come before those of all scenes: they set defaults, design time, spacing and scale.
     package var settings: [WrittenStatement] {
         let both: [WrittenStatement] = [.set("defaults", isMac ? "appkit" : "ib"), .set("designtime", "on")]
         if isMac { return both + [.set("spacing", "classic")] }

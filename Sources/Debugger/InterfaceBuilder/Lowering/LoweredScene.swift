@@ -7,20 +7,20 @@ package struct LoweredScene: Sendable {
         /// The view's id in the .xib or .storyboard file.
         package var id: String
         package var name: String
-        /// The words under which Xcode shows it.
+        /// The words under which Xcode shows the view.
         package var label: String
         package var line: Int
         package var saved: SavedFrame?
-        /// Whether something other than constraints fixes its frame.
+        /// Whether something other than constraints fixes the view's frame.
         package var isHeld: Bool
-        /// Whether nothing says where it is, neither constraints nor a mask: Xcode calls such a view ambiguous.
+        /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
         /// For a scroll view, whether constraints tie its content to it.
         package var hasConstrainedContent: Bool
         package var verifiesAmbiguity: Bool
         package var verifiesPosition: Bool
         package var isHidden: Bool
-        /// Whether Xcode marked it as ambiguous when it saved the file.
+        /// Whether Xcode marked the view as ambiguous when it saved the file.
         package var isFlaggedAmbiguous: Bool
     }
 
@@ -32,13 +32,14 @@ package struct LoweredScene: Sendable {
     }
 
     package var name: String
-    /// The word by which the scene is asked for: its name in the file, or the id of its view where others have that name. It may have several
-    /// roots.
+    /// The word by which the scene of the file is asked for: its name in the file, or the id of its first view where others have that name. A scene may
+    /// have several roots.
     package var scene = ""
     package var line: Int
-    /// The name of the first of `views`.
+    /// The name of the root view, which is the first of `views`.
     package var root: String
-    /// Whether Xcode marked the root as having another size than was saved, or its views show so; frames in it cannot be compared then.
+    /// Whether the root had another size when Xcode laid out its views than the saved one: Xcode marked it so, or the views show it. Frames in it
+    /// cannot be compared then.
     package var hasOtherSize = false
     /// Whether the root is the view of an NSToolbarItem. The toolbar decides the size of such a view, whatever the constraints in it say.
     package var isItemOfToolbar = false
@@ -46,6 +47,6 @@ package struct LoweredScene: Sendable {
     /// The views, superviews first.
     package var views: [View] = []
     package var constraints: [Constraint] = []
-    /// The number of constraints in the file, installed or not.
+    /// The number of constraints that the file has for the root, installed or not.
     package var constraintCount = 0
 }

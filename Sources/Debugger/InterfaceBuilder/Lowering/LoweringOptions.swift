@@ -4,12 +4,12 @@ import Exact
 package struct LoweringOptions: Sendable, Equatable {
     /// A screen on which scenes are laid out.
     package struct Screen: Sendable, Equatable {
-        /// The size in points.
+        /// The width of the screen in points; `height` is the other side.
         package var width: Rational
         package var height: Rational
-        /// The part that bars and notches cover.
+        /// How far bars and notches reach into the screen from each edge, in points.
         package var safeArea: InterfaceView.Insets
-        /// Pixels a point.
+        /// The number of pixels to a point.
         package var scale: Int
 
         package init(width: Rational, height: Rational, safeArea: InterfaceView.Insets, scale: Int) {
@@ -22,8 +22,8 @@ package struct LoweringOptions: Sendable, Equatable {
 
     /// The screen; nil for the size at which the scenes were saved.
     package var screen: Screen?
-    /// Whether views take their saved sizes as content sizes. Then differences from saved frames come from constraints, not from fonts
-    /// that are unknown here.
+    /// Whether views take their saved sizes as content sizes. Differences from saved frames then come from constraints, and not from fonts that are
+    /// unknown here.
     package var usesSavedSizes = true
 
     package init(screen: Screen? = nil, usesSavedSizes: Bool = true) {

@@ -50,7 +50,7 @@ extension SceneWriter {
             let name = names.name(for: word, fallback: "constraint")
             equation.label = Word(naming: name)
             scene.script.add(.equation(equation), line: constraint.line)
-            // What code changes may be of use then, though it is idle in the file.
+            // A constraint with an outlet may be changed by code and be of use then, though it is idle in the file.
             if constraint.hasOutlet { scene.script.switchOff([.idleConstraint, .idlePriority]) }
             if !constraint.id.isEmpty { scene.script.add(.note(name, constraint.id), line: constraint.line) }
             if constraint.isPlaceholder { scene.script.add(.placeholder(name), line: constraint.line) }
@@ -65,7 +65,7 @@ extension SceneWriter {
         init(_ reason: String) { self.reason = reason }
     }
 
-    /// The constraint as an equation; fails where NSLayoutConstraint would refuse it.
+    /// The constraint as an equation, with its first anchor; fails where NSLayoutConstraint would refuse it.
     private func equation(_ constraint: InterfaceConstraint, owner: Int) -> Result<(ItemAnchor, EquationSyntax), Fault> {
         if let fault = constraint.fault { return .failure(Fault(fault)) }
         func named(_ item: String?) -> String { item.map { "the item '\($0)'" } ?? "the view that it stands in" }
@@ -104,7 +104,8 @@ extension SceneWriter {
         return .success((first, EquationSyntax(nil, .path(path(a)), relation, .sum(right), priority: constraint.priority)))
     }
 
-    /// What a standard distance is where the file does not say: 20 to a superview's edge, 8 between siblings.
+    /// What the standard distance is, in points, where the file does not say it: 20 to a superview's edge, 8 between siblings, and 0 to a margin and
+    /// between other attributes than edges.
     private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard first.side != nil, second.side != nil else { return 0 }
         if first.isMargin || second.isMargin { return 0 }

@@ -8,8 +8,8 @@ import Vocabulary
 /// AppKit does not document the constraints. These give the frames that Interface Builder saved: a row or column is as large as the largest
 /// view in it, views stand in it by their placement, and what is left over goes to the last one that may grow.
 extension SceneWriter {
-    /// The priority at which rows and columns are as small as what is in them, which is below all content hugging. The later ones give way
-    /// first.
+    /// The priority at which rows and columns are as small as what is in them. It is below all content hugging, and a little lower for each later row
+    /// or column, so that the last one gives way first.
     private static let smallness: Rational = 50
     /// The priority at which views that are aligned by their baselines stand at an edge of a row that is higher than they are.
     private static let placement: Rational = 40
@@ -19,7 +19,7 @@ extension SceneWriter {
         let columns = writeTracks(grid.columns, spacing: grid.columnSpacing, "column", .horizontal, of: index)
         let rows = writeTracks(grid.rows, spacing: grid.rowSpacing, "row", .vertical, of: index)
         for (line, reason) in grid.unread { scene.script.unread.append(.init(line: line, text: "<gridView>", reason: reason)) }
-        // The first of the views in each row that are aligned by their baselines.
+        // The first view in each row of those that are aligned by their baselines, by the row.
         var aligned: [Int: Int] = [:]
         for place in grid.places {
             guard let view = views.indices[place.view] else { continue }
@@ -49,8 +49,8 @@ extension SceneWriter {
         var end = path(grid, edges.start)
         var (distance, padding): (Rational, Rational) = (0, 0)
         for (offset, (track, guide)) in zip(tracks, guides).enumerated() {
-            // Two negative paddings do not add up: the greater one counts. At the edges of the grid a negative one does nothing, since views do
-            // not stick out. (Observed in one file.)
+            // Two negative paddings do not add up: the one of greater magnitude counts. At the edges of the grid a negative one does nothing, since
+            // views do not stick out. (Observed in one file.)
             let before = offset == 0 ? max(0, track.padding.before) : track.padding.before
             let between = before.sign < 0 && padding.sign < 0 ? min(before, padding) : before + padding
             add(guide, edges.start, .equal, end, plus: distance + between, line)
@@ -71,7 +71,7 @@ extension SceneWriter {
         return guides
     }
 
-    /// Places a view within rows or columns.
+    /// Places a view between the first edge of one row or column and the last edge of the same or a later one, on one axis.
     private mutating func place(
         _ view: Int, _ placement: String, _ axis: Axis, from first: String, to last: String, _ line: Int, at priority: Rational = 1000
     ) {

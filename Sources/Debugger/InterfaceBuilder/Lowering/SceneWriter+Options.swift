@@ -6,7 +6,7 @@ import Vocabulary
 extension SceneWriter {
     // MARK: Content
 
-    /// The content size as `WxH`; nil where the kind has one by itself, or none.
+    /// The content size of a view as `WxH`; nil where the kind of view has one by itself, or none.
     func contentSize(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         switch kind.size {
@@ -19,7 +19,7 @@ extension SceneWriter {
         }
     }
 
-    /// The size of the alignment rectangle as it was saved.
+    /// The size of a view's alignment rectangle as it was saved, in points; nil where the file has no frame of the view.
     private func savedSize(_ index: Int) -> SavedSize? {
         let node = views.nodes[index]
         guard let frame = node.frame else { return nil }
@@ -33,7 +33,7 @@ extension SceneWriter {
         return SizeSyntax(width: width.map { max(0, $0) }, height: height.map { max(0, $0) })
     }
 
-    /// An option with a number.
+    /// An option whose value is one number.
     private func option(_ key: String, _ number: Rational) -> OptionSyntax { OptionSyntax(key, .list([.factor(number)])) }
 
     func option(_ key: String, _ numbers: [Rational]) -> OptionSyntax {
@@ -48,7 +48,7 @@ extension SceneWriter {
             if let points = view.font?.points { options.append(option("font", points)) }
             if let weight = view.font?.weight { options.append(OptionSyntax("weight", .keyword(weight.rawValue))) }
         }
-        // In all baseline-aligned rows of saved files, a switch 21 points high has its baseline there.
+        // In all rows of saved files that are aligned by baselines, a switch 21 points high has its baseline 9 points above its bottom.
         if isMac, view.element == "switch" { options.append(option("baseline", 9)) }
         if kind.kind == .textView, !view.isScrollEnabled { options.append(OptionSyntax("scrolls", .flag(false))) }
         if kind.kind == .label {
@@ -77,8 +77,8 @@ extension SceneWriter {
         return options
     }
 
-    /// The saved size of a view without content size in a stack view that fills proportionally, as its share. On macOS only a stack view
-    /// in it has one: the length of another view stays open.
+    /// The saved size of a view without content size in a stack view that fills proportionally, by which the view gets its share of the room; nil for
+    /// others. On macOS only a stack view in such a stack view gets a share: the length of another view stays open.
     private func share(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard !isMac || kind.kind != .view, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }),
@@ -113,7 +113,7 @@ extension SceneWriter {
         return options
     }
 
-    /// The content size of a view at design time only.
+    /// The content size that the file gives a view for design time only; nil where it gives none.
     private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         guard view.placeholderWidth != nil || view.placeholderHeight != nil else { return nil }
@@ -122,11 +122,11 @@ extension SceneWriter {
             view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil), view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
     }
 
-    /// The content size that the canvas measured.
+    /// The content size of a view as Interface Builder's canvas measured it; nil where the saved frame does not tell it, or saved sizes are not used.
     private func canvasSize(_ index: Int) -> SizeSyntax? {
         let kind = kinds[index]
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
-        // A saved size of 0 says nothing of the size of the content, but that a label of AppKit without text has no width.
+        // A saved length of 0 does not tell the size of the content, except that a label of AppKit without text has no width.
         let isEmpty = isMac && kind.kind == .label && (views.nodes[index].view.text ?? "").isEmpty
         if kind.hasWidth && size.width.sign == 0 && !isEmpty || kind.hasHeight && size.height.sign == 0 { return nil }
         return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
@@ -139,11 +139,11 @@ extension SceneWriter {
         var options: [OptionSyntax] = []
         if let stack = node.view.stack {
             if stack.isVertical { options.append(OptionSyntax("axis", .keyword("v"))) }
-            // What a file leaves out is the default of its platform.
+            // A file leaves out what is the default of its platform.
             if let spacing = stack.spacing, isMac || spacing.sign != 0 { options.append(option("spacing", spacing)) }
             if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
             if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
-            // In Interface Builder, a stack view that has margins of its own arranges its views inside of them.
+            // In Interface Builder, a stack view that has margins of its own arranges its views within them.
             if stack.isMarginsRelative || node.view.margins != nil { options.append(OptionSyntax("marginsrelative", .none)) }
             if stack.isBaselineRelative { options.append(OptionSyntax("baselinerelative", .none)) }
             options += stack.priorities.map { option($0.option.rawValue, $0.value) }
@@ -208,7 +208,8 @@ extension SceneWriter {
         return options
     }
 
-    /// For the window: its margins are as they are given, since they were measured or belong to a view that no controller has.
+    /// The option by which the window takes margins below the system's minimum, since they were measured, or belong to a view without a controller.
+    /// Empty for other views.
     private func withoutMinimum(_ index: Int) -> [OptionSyntax] {
         index == 0 && isRootWindow ? [OptionSyntax("minimummargins", .flag(false))] : []
     }
@@ -252,7 +253,7 @@ extension SceneWriter {
         return CanvasScreen.notchedHeights.contains(frame.height) && CanvasScreen.isFilled(width: frame.width, height: frame.height)
     }
 
-    /// The safe area of a root view on the canvas: what constraints tell, otherwise that of the phone it was drawn on.
+    /// The safe area of the root view on the canvas: what constraints tell of it, otherwise that of the phone on which the view was drawn.
     private var canvasSafeArea: InterfaceView.Insets {
         let hasNotch = CanvasScreen.notchedHeights.contains(views.nodes[0].frame?.height ?? 0)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
@@ -260,7 +261,7 @@ extension SceneWriter {
             options.screen == nil ? insets.safeArea(0, side) ?? usual : usual
         }
         let bottom = side(.bottom, hasNotch && isPhone ? 34 : 0)
-        // Where a view in the middle of the safe area was saved says by how much it is covered more at the top than at the bottom.
+        // A view that was saved in the middle of the safe area shows by how much the safe area's inset at the top is larger than the one at the bottom.
         let shift = options.screen == nil ? insets.safeAreaShift(0, .vertical).flatMap { bottom + $0 < 0 ? nil : $0 } : nil
         let top = side(.top, shift.map { bottom + $0 } ?? (hasNotch ? 44 : 20))
         return .init(top: top, left: side(.left, 0), bottom: bottom, right: side(.right, 0))
@@ -268,7 +269,7 @@ extension SceneWriter {
 
     // MARK: Frames
 
-    /// Whether something other than constraints places a view: its mask, or its superview.
+    /// Whether something other than constraints places a view: its mask, its superview or its controller. True for the root.
     func isHeld(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
@@ -279,7 +280,7 @@ extension SceneWriter {
         switch parent.element {
         case "tableView", "collectionView", "tabView", "splitView", "gridView", "toolbar", "navigationBar", "outlineView": return true
         case "scrollView" where isMac: return true
-        // A table is as wide and at least as high as what shows it.
+        // A table in a clip view is as wide and at least as high as the clip view.
         case "clipView" where isMac: return ["tableView", "outlineView"].contains(node.view.element)
         default: return false
         }
@@ -298,7 +299,7 @@ extension SceneWriter {
         options.append(option("frame", [frame.x, frame.y, frame.width, frame.height]))
         guard isHeld, kinds[index].kind != .cell, !isContentOfRow(index) else { return options }
         let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
-        // A mask is written with decimal numbers only.
+        // A mask can be written only with sizes that are decimal numbers, so that other sizes of the superview are left out.
         let isPlain = parent.width.hasFiniteDecimal && parent.height.hasFiniteDecimal
         let mask = mask(index, in: isPlain ? (parent.width, parent.height) : nil)
         options.append(OptionSyntax("mask", .mask(mask)))
@@ -311,14 +312,14 @@ extension SceneWriter {
         return isCellContent(node.view) && node.parent.map { views.nodes[$0].view.element == "tableViewCell" } ?? false
     }
 
-    /// The view's mask, whose parts count from the left and from the top.
+    /// The view's autoresizing mask, whose parts count from the left and from the top also where y grows upwards in the file.
     private func mask(_ index: Int, in superview: (width: Rational, height: Rational)?) -> MaskSyntax {
         let node = views.nodes[index]
         if node.parent == nil {
             let size = MaskSyntax.Springs(before: false, size: true, after: false)
             return MaskSyntax(horizontal: size, vertical: size, superview: superview)
         }
-        // Nothing holds what is in no window.
+        // A view in a tab that is not shown was in no window when it was saved, so that nothing resized it.
         if node.view.isInOtherTab {
             let none = MaskSyntax.Springs(before: false, size: false, after: false)
             return MaskSyntax(horizontal: none, vertical: none, superview: superview)

@@ -11,13 +11,13 @@ struct SceneWriter {
     let sizeClasses: SizeClasses
     let insets: ImpliedInsets
     var names: NameSource
-    /// The names of the nodes' views.
+    /// The names of the views, in the order of `views.nodes`.
     var viewNames: [String] = []
-    /// The kinds of the nodes' views.
+    /// The kinds of the views, in the order of `views.nodes`.
     var kinds: [ContentKind] = []
     var scene: LoweredScene
     private var withContent: Set<Int> = []
-    /// The names of views that are hidden at run time only.
+    /// The names of the views that are hidden when the app runs and shown in this layout.
     private var shown: [String] = []
 
     var isMac: Bool { views.isMac }
@@ -35,7 +35,7 @@ struct SceneWriter {
         scene = LoweredScene(name: title, line: views.nodes.first?.view.line ?? 0, root: "")
     }
 
-    /// The statements and their sources; `count` is the number of constraints in the file for the root.
+    /// The statements for the root view, and where in the file they come from. `count` is the number of constraints that the file has for the root.
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
         scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.isFlaggedMisplaced ?? false
@@ -61,7 +61,7 @@ struct SceneWriter {
 
     // MARK: Names
 
-    /// A name by which people know the view.
+    /// A name by which people know the view: its label, outlet, text, class, role or element, whichever the file has first.
     private static func word(for view: InterfaceView, isMac: Bool) -> String {
         if let label = view.userLabel, !NameSource.identifier(of: label).isEmpty { return label }
         if let outlet = view.outlet { return outlet }
@@ -99,10 +99,10 @@ struct SceneWriter {
 
     // MARK: The window
 
-    /// The name of the window, where the root view cannot be the window itself.
+    /// The name of the window: that of the root view, or one of its own where the root view cannot be the window itself.
     private(set) var windowName = ""
 
-    /// Whether the root view is the window itself: a plain view without a content size is.
+    /// Whether the root view is the window itself, as a plain view without a content size is.
     var isRootWindow: Bool { kinds[0].kind == .view && kinds[0].size == .none }
 
     private mutating func writeRoot() {
@@ -124,8 +124,8 @@ struct SceneWriter {
         if isWindow { scene.views.append(record(0, isHeld: true)) }
     }
 
-    /// The size of the root view. For another screen, a controller's view that filled the screen fills it again, and other views keep
-    /// the full width or size if they had it.
+    /// The size of the root view, in points. For another screen, a controller's view that filled its screen fills the new one. A view without a
+    /// controller that was as wide as a screen gets the width of the new one, and its height, too, if it was at least 480 points high.
     func rootSize(_ root: SceneViews.Node) -> SavedSize {
         let saved = SavedSize(width: root.frame?.width ?? 0, height: root.frame?.height ?? 0)
         guard let screen = options.screen, !isMac else { return saved }
@@ -182,8 +182,10 @@ struct SceneWriter {
         return index == 0 ? view.key == "contentView" : view.element == "clipView" && !view.constraints.isEmpty
     }
 
-    /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, UIKit's stack views may keep room for hidden views: they
-    /// do where the saved frame has a length, lies within the stack view, and overlaps with no view that is shown.
+    /// Whether a view that is hidden in the file is hidden in the layout, too.
+    ///
+    /// On Interface Builder's canvas, UIKit's stack views may keep room for hidden views, so that these are shown here: they do where the saved frame
+    /// has a length, lies within the stack view, and overlaps with no view that is shown.
     private func isClosedUp(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard options.screen == nil, !isMac, let parent = node.parent, let stack = views.nodes[parent].view.stack else { return true }
@@ -197,7 +199,7 @@ struct SceneWriter {
         }
     }
 
-    /// Where a view begins in its superview and how long it is, as it was saved.
+    /// Where a view begins in its superview and how long it is on an axis, as it was saved, in points; nil where the file has no frame of it.
     private func extent(_ index: Int, _ axis: Axis) -> (start: Rational, length: Rational)? {
         views.nodes[index].frame.map { axis == .horizontal ? ($0.x, $0.width) : ($0.y, $0.height) }
     }

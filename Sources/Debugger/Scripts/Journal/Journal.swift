@@ -5,11 +5,12 @@ package struct Journal: Sendable {
     /// One statement of the session, with the files that it read and the statements that it ran.
     package struct Entry: Equatable, Sendable {
         package var statement: SourceStatement
-        /// How the statement ended. Nil for one that ran others or was cut off while it read files; `nested` says then how far it came.
+        /// How the statement ended. It is nil for a statement that ran others, and for one that read files and had not ended when the
+        /// session was cut off; `nested` then says how far it came.
         package var outcome: JournalRecord.Outcome?
         package var tellsChanges: Bool
         package var files: [FileRead] = []
-        /// The statements that it ran, in the order in which they ended.
+        /// The statements that this statement ran, in the order in which they ended.
         package var nested: [Nested] = []
 
         /// The number of commands in the entry that succeeded.
@@ -52,13 +53,14 @@ package struct Journal: Sendable {
     package private(set) var entries: [Entry] = []
     /// The number of bytes up to the end of the last whole record. What follows is unfinished or damaged.
     package private(set) var validLength: Int
-    /// The last recorded value of `tellsChanges`; nil where there is none.
+    /// Whether statements reported what they changed, as the journal says it last; nil where no record says it.
     package private(set) var tellsChanges: Bool?
 
     /// The number of commands that running the journal again restores.
     package var commandCount: Int { entries.reduce(0) { $0 + $1.commandCount } }
 
-    /// Reads the whole and undamaged records at the beginning of the bytes.
+    /// Reads a journal, up to the first record that is unfinished or damaged, or cannot follow those before it. Throws where the bytes do
+    /// not begin like a journal, or where a later version of aldb wrote it.
     package init(decoding bytes: [UInt8]) throws(Flaw) {
         guard bytes.starts(with: Self.title.utf8) else { throw .foreign }
         let rest = bytes.dropFirst(Self.title.utf8.count)
@@ -75,7 +77,7 @@ package struct Journal: Sendable {
         }
     }
 
-    /// Adds a record to the entries; false where it cannot follow the records before.
+    /// Takes a record into the entries; returns false where it cannot follow the records before it.
     private mutating func accept(_ record: JournalRecord) -> Bool {
         switch record {
         case .tellsChanges(let tells): tellsChanges = tells
@@ -92,7 +94,7 @@ package struct Journal: Sendable {
         return true
     }
 
-    /// Changes the entry of the statement that began last; false where no statement is open.
+    /// Changes the last entry. Returns false, and changes nothing, where there is no entry or its statement has ended already.
     private mutating func extend(_ addition: (inout Entry) -> Void) -> Bool {
         guard let last = entries.indices.last, entries[last].outcome == nil else { return false }
         addition(&entries[last])

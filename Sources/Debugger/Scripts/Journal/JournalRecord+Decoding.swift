@@ -68,7 +68,8 @@ private struct FieldReader {
 
     mutating func blank() -> Bool { take(UInt8(ascii: " ")) }
 
-    /// Reads a word of lower-case letters, digits and hyphens, and the blank behind it.
+    /// Reads a word of at most 24 lower-case letters, digits and hyphens, and the blank behind it, which is missing at the end of the
+    /// bytes. Nil where there is no such word.
     mutating func word() -> String? {
         let word = rest.prefix(24).prefix { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
         guard !word.isEmpty else { return nil }
@@ -90,7 +91,8 @@ private struct FieldReader {
         return rest.prefix(count)
     }
 
-    /// Reads a text with its length. It is `.some(nil)` where the bytes say that there is no text, and nil where they hold neither.
+    /// Reads a text with its length before it. The result is `.some(nil)` where a `-` stands in place of a text, and nil where the bytes
+    /// begin with neither of these.
     mutating func text() -> String?? {
         if take(UInt8(ascii: "-")) { return .some(nil) }
         let digits = rest.prefix(16).prefix { (0x30...0x39).contains($0) }

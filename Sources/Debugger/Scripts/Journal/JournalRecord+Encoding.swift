@@ -1,7 +1,7 @@
 import Language
 
 extension JournalRecord {
-    /// The record as bytes: length, checksum, text, newline.
+    /// The record as bytes: the length of its text in bytes, the checksum of the text, the text itself, and a newline.
     ///
     /// The text has a word for the kind of record, numbers, and texts with their length in bytes and a colon before them.
     package func encoded() -> [UInt8] {
@@ -26,6 +26,6 @@ extension JournalRecord {
         "\(statement.line) \(field(statement.file)) \(field(statement.written))" + (statement.input.map { " \(field($0))" } ?? "")
     }
 
-    /// A text with its length; `-` where there is none.
+    /// A text with its length in bytes and a colon before it; `-` for nil.
     private static func field(_ text: String?) -> String { text.map { "\($0.utf8.count):\($0)" } ?? "-" }
 }

@@ -1,6 +1,6 @@
 import Language
 
-/// A record in the journal of a session, in the order of events.
+/// A record in the journal of a session. The records stand in the order in which things happened.
 ///
 /// Running the same statements gives the same session, bit for bit. So the journal records the input, with the texts of scripts, and
 /// how each statement ended.
@@ -12,22 +12,22 @@ package enum JournalRecord: Equatable, Sendable {
         case interrupted
     }
 
-    /// A statement that ran no others has ended.
+    /// A statement that read no files and ran no other statements has ended.
     case ended(SourceStatement, Outcome)
-    /// A statement that reads files and runs others has begun. The following records belong to it, up to the next statement.
+    /// A statement that reads files or runs other statements has begun. The following records belong to it, up to the next `began` or `ended`.
     case began(SourceStatement)
-    /// The open statement has read a file.
+    /// The statement that began last has read a file, which contained this text.
     case read(path: String, text: String)
-    /// The open statement could not read a file.
+    /// The statement that began last could not read a file, for the reason in the diagnostic.
     case unreadable(path: String, Diagnostic)
-    /// A statement run by the open one has ended. `depth` is 2 for those that it runs itself, 3 for those that these run; 1 is the
-    /// statement itself, where it read files and ran nothing.
+    /// A statement has ended that the one that began last ran, itself (`depth` is 2) or through such a statement (3, and so on). A depth of
+    /// 1 is the end of the statement that began last, recorded so where it read files and ran no others.
     case nestedEnded(Outcome, depth: Int)
-    /// Whether statements report their changes from here on. It is recorded because the solver is then asked for reasons, which may
+    /// Whether statements report their changes from this record on. It is recorded because the solver is then asked for reasons, which may
     /// affect what it does later.
     case tellsChanges(Bool)
 
-    /// The largest line number and depth; larger ones are taken for damage.
+    /// The largest line number that is accepted when a journal is read, and below it the largest depth; larger ones are taken for damage.
     static let lineLimit = 1_000_000_000
     static let depthLimit = 1_000
 }

@@ -5,12 +5,12 @@ import Language
 package struct ResumedSession: Sendable {
     /// The number of commands that succeeded.
     package var commandCount = 0
-    /// The last command that succeeded.
+    /// The last command that succeeded; nil where none did.
     package var last: SourceStatement?
-    /// The first statements that ended otherwise than before; `strayCount` counts all of them.
+    /// Reports of the first statements, at most `strayLimit`, that ended otherwise than the journal says; `strayCount` is the number of all of them.
     package var strays: [Report] = []
     package var strayCount = 0
-    /// Whether ctrl-C interrupted it; the session is then not that of the journal.
+    /// Whether ctrl-C interrupted the resuming; only a part of the journal's session was then restored.
     package var isInterrupted = false
 
     /// The largest number of statements in `strays`.

@@ -5,10 +5,10 @@ import Session
 /// A condition that stops a script, or is reported to a person: a line, or an event such as a conflict.
 package struct Breakpoint: Sendable {
     package enum Condition: Sendable {
-        /// A line of a script; nil for the script that is being stepped through.
+        /// The script reaches a line, counted from 1. `file` is nil for the script that is being stepped through.
         case line(Int, file: String?)
         case conflict
-        /// A constraint breaks: the one of this name, or any.
+        /// A constraint breaks: the one with this name, or any where the name is nil.
         case broken(String?)
         case ambiguous
         /// A comparison begins to hold. `text` is how it was typed.
@@ -19,7 +19,7 @@ package struct Breakpoint: Sendable {
     var condition: Condition
     /// How often the condition was met.
     var hits = 0
-    /// Whether the comparison held when it was last evaluated.
+    /// Whether the comparison held when it was last evaluated; false for other conditions.
     var holds = false
 
     package init(number: Int, _ condition: Condition) {
@@ -27,26 +27,27 @@ package struct Breakpoint: Sendable {
         self.condition = condition
     }
 
-    /// The line of a program at which it stops; nil where it is about another file or no line.
+    /// The line of a program at which the breakpoint was set; nil where the breakpoint is about another file or about no line.
     package func line(in program: Program, isMain: Bool) -> Int? {
         guard case .line(let line, let file) = condition, file.map({ Self.names($0, program.file) }) ?? isMain else { return nil }
         return line
     }
 
-    /// Whether a file that was typed is that of a program: the components of one path end with those of the other, as in lldb. Two paths from
-    /// the root are the same or different.
+    /// Whether a path that was typed names the file of a program: the components of one path end with those of the other, as in lldb. Two
+    /// absolute paths have to be equal.
     package static func names(_ typed: String, _ file: String) -> Bool {
         func components(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
         let (one, other) = (components(typed), components(file))
         if typed.hasPrefix("/") {
-            // What is relative is so to a folder that is not known here.
+            // The program's path may be relative to a folder that is not known here; it is then compared with the end of the typed path.
             return file.hasPrefix("/") ? one == other : !other.isEmpty && one.suffix(other.count) == other[...]
         }
         let count = min(one.count, other.count)
         return count > 0 && one.suffix(count) == other.suffix(count)
     }
 
-    /// Checks events against the condition; returns a description of what met it, or nil.
+    /// Checks whether the events of a command, or the layout after it for a comparison, meet the condition, and counts it if so. Returns a
+    /// description of what met it, or nil.
     mutating func meet(_ events: [Event], _ inspector: Inspector) -> String? {
         let found: String?
         switch condition {
@@ -70,7 +71,8 @@ package struct Breakpoint: Sendable {
 }
 
 extension Event {
-    /// The name of the constraint that broke. Constraints that only break ties count where they are asked for by name.
+    /// The name of the constraint that broke; nil for other events. A constraint that the system adds only to break ties counts only where
+    /// `isNamed` says that a constraint was asked for by name.
     fileprivate func brokenName(isNamed: Bool) -> String? {
         switch self {
         case .broken(let broken): broken.id

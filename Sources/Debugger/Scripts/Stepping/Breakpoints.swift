@@ -17,7 +17,7 @@ package struct Breakpoints: Sendable {
 
     package mutating func add(_ condition: Breakpoint.Condition, _ inspector: Inspector) -> Breakpoint {
         var breakpoint = Breakpoint(number: makeNumber(), condition)
-        // A condition that holds already is not met until it has ceased to hold.
+        // A comparison that holds already does not meet the breakpoint until it has ceased to hold and begins to hold again.
         if case .comparison(let comparison, _) = condition { breakpoint.holds = inspector.holds(comparison) ?? false }
         breakpoints.append(breakpoint)
         return breakpoint
@@ -58,7 +58,7 @@ package struct Breakpoints: Sendable {
         }
     }
 
-    /// Whether any of them needs the events of commands.
+    /// Whether any breakpoint needs the events of commands to know whether it is met: one for conflicts, broken constraints or ambiguity.
     package var wantsEvents: Bool {
         breakpoints.contains { breakpoint in
             switch breakpoint.condition {
@@ -68,7 +68,8 @@ package struct Breakpoints: Sendable {
         }
     }
 
-    /// Takes the present values as the last ones, for the beginning of a new run.
+    /// Takes the present values of watchpoints and comparisons as those last seen, so that only what changes from here on is reported. It
+    /// is called at the beginning of a run and after stepping back.
     package mutating func rebase(on inspector: Inspector) {
         for index in watchpoints.indices { watchpoints[index].rebase(on: inspector) }
         for index in breakpoints.indices {
@@ -94,7 +95,7 @@ package struct Breakpoints: Sendable {
         return (found + watched, met + numbers)
     }
 
-    /// The same for watchpoints only.
+    /// Checks the watched values after a command; returns events for the watchpoints whose values changed, and their numbers.
     package mutating func lookAtValues(_ inspector: Inspector, after command: String) -> (events: [Event], met: [Int]) {
         var found: [Event] = []
         var met: [Int] = []

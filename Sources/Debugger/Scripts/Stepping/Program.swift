@@ -34,7 +34,7 @@ package struct Program: Sendable {
         statements.indices.contains(index) ? statements[index].statement : nil
     }
 
-    /// The index of the first statement that begins in a line or below it. O(log statements).
+    /// The index of the first statement that begins in a line or below it; nil where there is none. O(log statements).
     package func firstStatement(from line: Int) -> Int? {
         var (low, high) = (0, statements.count)
         while low < high {
@@ -44,8 +44,8 @@ package struct Program: Sendable {
         return low < statements.count ? low : nil
     }
 
-    /// The new number of each line of an older version; a deleted line gets the number of the next one that remained. Nil where nothing
-    /// changed.
+    /// The number in this program, from 1, of each line of an older version. A deleted line gets the number of the line that stands in its
+    /// place, or of the last line where none does. Nil where the lines are the same.
     func linesNow(since old: Program) -> [Int]? {
         if old.lines == lines { return nil }
         let shorter = min(old.lines.count, lines.count)
@@ -54,8 +54,8 @@ package struct Program: Sendable {
         let (before, after) = (old.lines[head..<old.lines.count - tail], lines[head..<lines.count - tail])
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
-        // The comparison takes time in proportion to lines times differences. In a long script that is all new, breakpoints keep their line
-        // numbers.
+        // The comparison takes time in proportion to lines times differences. Where more lines may differ than this, all of them count as
+        // replaced, and breakpoints in them move to the first of these lines.
         if max(before.count, after.count) <= 2_000 {
             for change in Array(after).difference(from: Array(before)) {
                 switch change {

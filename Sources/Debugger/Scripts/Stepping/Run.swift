@@ -5,7 +5,7 @@ import Session
 
 /// A script that is being stepped through, with the snapshots to which one can go back.
 package struct Run: Sendable {
-    /// A script that is being run; `next` is the index of the statement to run next.
+    /// A script that is being run; `next` is the index among its statements of the one to run next.
     package struct Frame: Sendable {
         package var program: Program
         package var next = 0
@@ -21,28 +21,29 @@ package struct Run: Sendable {
     /// The state just before a statement was run.
     package struct Snapshot: Sendable {
         package var frames: [Frame]
-        /// The position in the history at that time.
+        /// The position in the session's undo history just before the statement was run.
         package var position: Int
         package var unnamedCounter: Int
         package var settings: ConsoleSettings
         package var tally: Tally
-        /// The index in `Run.branches` of the history it belongs to; the number of branches for the present history.
+        /// The index in `Run.branches` of the abandoned history that the snapshot belongs to. It is the number of branches where the
+        /// snapshot belongs to the present history of the session.
         var branch: Int
     }
 
-    /// The scripts being run, outermost first; a script that ran another with `source` continues after it.
+    /// The scripts being run, outermost first; a script that runs another with `source` continues when that one has ended.
     package var frames: [Frame]
-    /// One snapshot (the state before the statement) for each statement that was run.
+    /// A snapshot of the state before each statement that was run, in their order, without those that were forgotten.
     package private(set) var snapshots: [Snapshot] = []
-    /// Whether older snapshots were forgotten.
+    /// Whether snapshots of earlier statements were forgotten, since the session's history no longer reaches back to them.
     package private(set) var hasForgotten = false
-    /// Histories that were abandoned while snapshots still lead to them: somebody undid steps and did others.
+    /// Histories of the session that were abandoned although snapshots lead to them, because somebody undid steps and then did others.
     private(set) var branches: [Session.Branch] = []
-    /// The number of expectations so far, and how many were met.
+    /// The numbers of statements that were run so far, of expectations that were met and of those that failed.
     package var tally = Tally()
     /// The reasons for which the run stopped where it is.
     package var reasons: [StopReason] = []
-    /// The position in the session's history at which the script stopped.
+    /// The place in the session's history at which the script stopped after its last statement; nil before it has run any.
     package var rest: History.Mark?
 
     package struct Tally: Sendable {
@@ -61,7 +62,7 @@ package struct Run: Sendable {
 
     package var main: Program { frames[0].program }
 
-    /// The script whose statement is next; the outermost one when all are done.
+    /// The innermost script that is being run, which has the next statement. It may be at its end; `leaveFinished` removes such scripts.
     package var current: Frame { frames[frames.count - 1] }
 
     package var isAtEnd: Bool { frames.count == 1 && current.isAtEnd }
@@ -77,7 +78,7 @@ package struct Run: Sendable {
         frames[0].next = frames[0].program.statements.count
     }
 
-    /// Takes a snapshot before the next statement is run.
+    /// Takes a snapshot of the state before the next statement, and counts this statement as passed; the caller then runs it.
     package mutating func advance(_ session: Session, _ settings: ConsoleSettings) {
         snapshots.append(
             Snapshot(
@@ -86,7 +87,8 @@ package struct Run: Sendable {
         frames[frames.count - 1].next += 1
     }
 
-    /// Removes the last `count` snapshots. Returns the earliest of them, and its history where that is an abandoned one.
+    /// Removes the last `count` snapshots. Returns the earliest of them, and its history where that is an abandoned one; nil where there
+    /// was no snapshot.
     package mutating func takeSnapshots(_ count: Int) -> (snapshot: Snapshot, branch: Session.Branch?)? {
         let first = snapshots.dropLast(count).count
         guard first < snapshots.count else { return nil }
@@ -105,7 +107,7 @@ package struct Run: Sendable {
         hasForgotten = true
     }
 
-    /// Sets the settings in all snapshots.
+    /// Puts these settings into all snapshots, so that going back to one of them keeps what a person has set.
     package mutating func adopt(_ settings: ConsoleSettings) {
         for index in snapshots.indices { snapshots[index].settings = settings }
     }

@@ -1,8 +1,8 @@
 extension OutputPattern {
     /// The fewest changes to the lines of a transcript that make them match an output.
     ///
-    /// Lines that still match stay as they are, including those with `[..]` (a longest common subsequence). A `...` stays where its
-    /// neighbours on both sides stay, lines or an end; otherwise it would stand for new lines.
+    /// Lines that still match stay as they are, including those with `[..]` (a longest common subsequence). A `...` stays where both of its
+    /// neighbours stay, of which one may be the beginning or the end of the text; otherwise it would stand for lines that are new.
     func changes(toMatch output: [String]) -> [UnifiedDiff.Change] {
         let texts = lines.indices.compactMap { index in if case .text(let text) = lines[index] { (index, text) } else { nil } }
         let kept = Self.alignment(of: texts.map(\.1), with: output.map(LinePattern.bytes))
@@ -22,10 +22,11 @@ extension OutputPattern {
         return changes
     }
 
-    /// The largest table for the alignment; larger outputs have too little in common for it to matter.
+    /// The most cells of the table by which lines are aligned. Where it would have more, only the lines that match at the beginning and at
+    /// the end are kept: so long outputs have too little in common for the rest to matter.
     private static let cellLimit = 4_000_000
 
-    /// Pairs lines of a pattern with lines of an output that they match: as many as possible, preferring the first ones.
+    /// Pairs lines of a pattern with lines of an output that they match, by their indices: as many as possible, preferring the first ones.
     private static func alignment(of texts: [LinePattern], with output: [[UInt8]]) -> [(Int, Int)] {
         var start = 0
         while start < min(texts.count, output.count), texts[start].matches(output[start]) { start += 1 }
@@ -39,7 +40,8 @@ extension OutputPattern {
         let (rows, columns) = (end - start, last - start)
         guard rows > 0, columns > 0, rows <= cellLimit / columns else { return before + after }
 
-        // Each entry is the largest number of lines that match, of the pattern's lines and the output's lines from there on.
+        // The entry of a row and a column is the largest number of pairs among the pattern's lines from that row on and the output's lines
+        // from that column on.
         var count = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
         var fits = [Bool](repeating: false, count: rows * columns)
         for row in (0..<rows).reversed() {

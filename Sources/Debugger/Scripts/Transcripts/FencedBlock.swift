@@ -1,8 +1,8 @@
-/// A fenced code block of Markdown (CommonMark 4.5). Its fences may be indented further than there, as in lists.
+/// A fenced code block of Markdown (CommonMark 4.5). Its fences may be indented further than CommonMark allows, as they are in lists.
 package struct FencedBlock {
-    /// The blanks before its fence, which its lines may have, too.
+    /// The blanks before the opening fence, which the lines of the block may have as well.
     var indent: String
-    /// The lines between the fences; up to the end of the text where the block is not closed.
+    /// The indices of the lines between the fences; up to the end of the text where the block is not closed.
     var lines: Range<Int>
 
     static func all(in lines: [String]) -> [FencedBlock] {
@@ -23,7 +23,7 @@ package struct FencedBlock {
     }
 }
 
-/// A line that can open or close a block.
+/// A line that can open or close a fenced code block.
 struct Fence {
     /// The blanks before the fence.
     let indent: String

@@ -19,8 +19,8 @@ package struct OutputPattern: Sendable {
     package func matches(_ output: [String]) -> Bool {
         let output = output.map(LinePattern.bytes)
         var (line, place) = (0, 0)
-        // The place of the last `...`, and the end of the output that it stands for so far. If the rest does not match, it is extended by a
-        // line.
+        // The index of the last `...` in the pattern, and the end of the output lines that it stands for so far. Where the rest does not
+        // match, it is made to stand for one more line.
         var last: (line: Int, end: Int)?
         while place < output.count {
             if line < lines.count, case .anyLines = lines[line] {

@@ -19,7 +19,7 @@ package struct ReplayResult: Sendable {
             case passed
             /// The expectation was not met.
             case failed(Diagnostic)
-            /// Another command failed.
+            /// A command other than an expectation failed, or the file could not be read or written.
             case error(Diagnostic)
             case differs(UnifiedDiff)
         }
@@ -36,13 +36,13 @@ package struct ReplayResult: Sendable {
     package private(set) var commands = 0
     package private(set) var expectations = (met: 0, failed: 0)
     package private(set) var cases: [Case] = []
-    /// The first failure.
+    /// The first failure of a command or an expectation, or of reading or writing the file; nil where there was none.
     package private(set) var error: Diagnostic?
     /// The differences between a transcript and what its commands print now; nil where there are none.
     package var diff: UnifiedDiff?
     /// Whether the differences were written into the file.
     package var isUpdated = false
-    /// Whether the file is a document without commands.
+    /// Whether the file is a Markdown document without commands; one among several files is no failure.
     package var isProse = false
 
     package init(file: String) {
@@ -84,7 +84,7 @@ package struct ReplayResult: Sendable {
                 hasFailed = true
                 verdict = .failed(diagnostic)
             case (.failed(let diagnostic), false):
-                // The last report is that of `source`, which repeats the error of the script's command.
+                // Where a statement before it has failed, the last report is that of `source`, which repeats the error of the script's command.
                 if index == reports.count - 1, hasFailed { continue }
                 error = error ?? diagnostic
                 hasFailed = true
@@ -96,8 +96,8 @@ package struct ReplayResult: Sendable {
 
     /// Notes a transcript's command that was run and compared, by the reports of its statements and the differences.
     ///
-    /// A failure that the transcript shows is none, nor are differences where the transcript is being updated. An expectation has to be met
-    /// all the same: one that is recorded as failing would hide what it was written to find.
+    /// A failure that the transcript shows does not count, nor do differences where the transcript is being updated. An expectation has to
+    /// be met all the same: one that is recorded as failing would hide what it was written to find.
     package mutating func add(_ step: Transcript.Step, _ reports: [[Report]], differing diff: UnifiedDiff?, isUpdate: Bool) {
         commands += reports.count
         var failure: Diagnostic?
@@ -118,7 +118,7 @@ package struct ReplayResult: Sendable {
 }
 
 extension Diagnostic {
-    /// The failure of an expectation that a transcript shows as failing.
+    /// This failure of an expectation with a hint for the case in which the transcript shows the expectation as failing.
     fileprivate var asRecorded: Diagnostic {
         var copy = self
         copy.hint = "where it fails by intention, it says 'expect error expectation: …'"

@@ -8,9 +8,9 @@ package struct Transcript: Sendable {
     package struct Step: Sendable {
         /// The text behind the prompts, with a newline between its lines; empty for a prompt alone.
         package var command: String
-        /// The index in the transcript of the command's first line.
+        /// The index, among the lines of the transcript, of the command's first line.
         package var start: Int
-        /// The lines that the command printed, without blank ones at the end.
+        /// The indices, among the lines of the transcript, of what the command printed, without blank lines at the end.
         package var output: Range<Int>
         /// The indentation of each line of the block that contains the command.
         package var indent: String
@@ -58,7 +58,7 @@ package struct Transcript: Sendable {
         }
     }
 
-    /// Whether a line of a text begins with the prompt, alone or in a fenced block. O(length)
+    /// Whether some line of a text begins with the prompt `aldb>`, behind any blanks. O(length)
     package static func hasPrompt(_ text: String) -> Bool {
         text.split(separator: "\n").contains { isPrompt(String($0.drop(while: \.isWhitespace))) }
     }
@@ -68,12 +68,12 @@ package struct Transcript: Sendable {
 
     static func isContinuation(_ line: String) -> Bool { line.hasPrefix(continuation) || line == continuation.dropLast() }
 
-    /// The line, or `[..]` in its place where the line would not be read as output.
+    /// The line of an output, or `[..]` in its place where a transcript that contained it would not read it as output: a prompt or a fence.
     package static func protected(_ line: String) -> String {
         isPrompt(line) || isContinuation(line) || Fence(line) != nil ? LinePattern.anyText : line
     }
 
-    /// A line of a block as a terminal showed it.
+    /// A line of a block as a terminal showed it: without the indentation of the block.
     package func content(_ index: Int, indent: String) -> String {
         let line = plain(index)
         if line.hasPrefix(indent) { return String(line.dropFirst(indent.count)) }

@@ -13,7 +13,8 @@ package struct TranscriptCheck: Sendable {
         shownLines = lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// Compares a step's output; nil where it matches, otherwise the part of the diff for this step.
+    /// Compares the output that the transcript shows for a step with what its command printed (`said`); nil where it matches, otherwise the
+    /// part of the diff for this step.
     ///
     /// Steps must be given in their order.
     package mutating func compare(_ step: Transcript.Step, with said: [String]) -> UnifiedDiff? {
@@ -21,7 +22,7 @@ package struct TranscriptCheck: Sendable {
         while let last = said.last, last.allSatisfy(\.isWhitespace) { said.removeLast() }
         let pattern = OutputPattern(transcript.output(of: step))
         if pattern.matches(said) { return nil }
-        // New lines get the indent of the block, and end as the line of the command does.
+        // New lines get the indent of the block, and end in a carriage return if the line of the command does.
         let end = transcript.lines[step.start].unicodeScalars.last == "\r" ? "\r" : ""
         let found = pattern.changes(toMatch: said).map { change in
             UnifiedDiff.Change(

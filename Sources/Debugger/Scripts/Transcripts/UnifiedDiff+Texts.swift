@@ -9,10 +9,11 @@ extension UnifiedDiff {
         return diff.text(old: names.0, new: names.1)
     }
 
-    /// What `diff` puts behind a last line that no newline ends.
+    /// What `diff` puts behind the last line of a text where no newline ends that line.
     private static let mark = "\n\\ No newline at end of file"
 
-    /// The lines of a text without their newlines. A last line that none ends has `mark` behind it, so that it differs from one that has.
+    /// The lines of a text without their newlines. A last line that no newline ends has `mark` behind it, so that it differs from the same
+    /// line with a newline.
     private static func lines(of text: String) -> [String] {
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)

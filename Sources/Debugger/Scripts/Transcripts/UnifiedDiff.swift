@@ -13,7 +13,7 @@ package struct UnifiedDiff: Sendable {
 
     /// Changes that are near each other, with the lines around them.
     package struct Hunk: Sendable {
-        /// The first line (from 0) and the number of lines in each text.
+        /// The index of the hunk's first line, from 0, and the number of its lines: in the old text, and in `new` for the new text.
         package var old: (start: Int, count: Int)
         package var new: (start: Int, count: Int)
         /// The lines, each with ` `, `-` or `+` before it.
@@ -23,7 +23,7 @@ package struct UnifiedDiff: Sendable {
     package private(set) var hunks: [Hunk] = []
 
     /// - Parameters:
-    ///   - changes: in order, none within another.
+    ///   - changes: the changes in the order of their lines, no two of which overlap.
     ///   - shift: how many lines longer the new text is before the first change.
     package init(of old: [String], _ changes: [Change], context: Int = 3, shift: Int = 0) {
         var shift = shift
@@ -58,9 +58,9 @@ package struct UnifiedDiff: Sendable {
 }
 
 extension UnifiedDiff.Hunk {
-    /// The first line of the hunk: `@@ -3,7 +3,8 @@`.
+    /// The heading that stands above the lines of the hunk, such as `@@ -3,7 +3,8 @@`.
     package var head: String {
-        // For a hunk without lines `diff` gives the number of the line before it.
+        // Where a hunk has no lines in one of the texts, `diff` gives the number of the line before it there.
         func place(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)" }
         return "@@ -\(place(old.start, old.count)) +\(place(new.start, new.count)) @@"
     }

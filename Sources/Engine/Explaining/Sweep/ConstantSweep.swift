@@ -60,7 +60,8 @@ struct ConstantSweep {
         while let gap = gaps.popLast() {
             var (place, near) = (gap.from + (gap.to - gap.from) / 2, gap.near)
             var around: (from: Rational, to: Rational)
-            // What ends where a stretch does holds there, and what is open may be closed: only well inside it shows what is so all along.
+            // At an end of a stretch a constraint may just hold, and an unknown may be determined, that is not so inside: only well inside of the stretch shows
+            // what is so all along it.
             repeat {
                 looks += 1
                 if looks > Self.limit { throw .tooMany }
@@ -93,11 +94,11 @@ struct ConstantSweep {
         return place - stretch.from >= margin && stretch.to - place >= margin
     }
 
-    /// The segments in order: gaps between neighbours are closed, and a point is added between two segments where something else may
-    /// hold than on both sides.
+    /// The segments in order: gaps between neighbours are closed, and where something else may hold at the value at which two of them meet than on both sides,
+    /// a segment for this single value is put between them.
     private func joined(_ found: [(segment: Sweep.Segment, solved: LiveLayout)]) throws(SweepError) -> [Sweep.Segment] {
         var sorted = found.map(\.segment)
-        // What floating point cannot tell apart belongs to what comes before.
+        // A gap so short that floating point hardly tells its ends apart is added to the segment before it.
         for index in sorted.indices.dropLast() where sorted[index].to < sorted[index + 1].from { sorted[index].to = sorted[index + 1].from }
         if let first = sorted.first, first.from > from {
             for index in first.values.indices { sorted[0].values[index].at = first.value(index, at: from) }
@@ -119,7 +120,7 @@ struct ConstantSweep {
         return all
     }
 
-    /// The interval around a value of the parameter in which the solution has the same basis.
+    /// The interval around a value of the parameter in which the solution keeps its basis and the same constraints are suspended.
     private func stretch(
         around middle: Rational, in low: Rational, _ high: Rational, _ here: inout LiveLayout
     ) throws(SweepError) -> (from: Rational, to: Rational) {
@@ -129,12 +130,12 @@ struct ConstantSweep {
         let reach = here.simplexReach(moving)
         if let down = reach.down { start = max(start, min(middle, try place(of: down, from: middle, towards: -1, &here))) }
         if let up = reach.up { end = min(end, max(middle, try place(of: up, from: middle, towards: 1, &here))) }
-        // A suspended constraint stays so while what proves its conflict fails.
+        // A suspended constraint stays so as long as the sum that proves its conflict is false.
         do {
             for suspended in here.suspendedInOrder {
                 guard let proof = try here.conflict(of: suspended).proof else { continue }
                 let slope = proof.terms.reduce(Rational.zero) { $0 + $1.multiplier * (slopes[$1.id] ?? 0) }
-                // The sum fails by `total`, away from 0 on its own side.
+                // The sum is false by `total`, which changes by `slope` for each unit of the parameter, and true where that comes to 0.
                 guard slope.sign != 0 else { continue }
                 let end0 = middle - proof.total / slope
                 if end0 > middle { end = min(end, end0) } else { start = max(start, end0) }

@@ -10,7 +10,7 @@ package struct Sweep: Sendable {
         package var to: Rational
         /// For each expression the value at `from`, and its increase for each unit of the parameter.
         package var values: [Line]
-        /// Broken optional constraints, the strongest first. At the beginning of the segment they may just hold.
+        /// Broken optional constraints, the strongest first. At the ends of the segment they may just hold.
         package var broken: [ConstraintID]
         /// Required constraints that are left out on this segment, because they cannot hold together with the required ones before them.
         package var suspended: [ConstraintID]
@@ -97,7 +97,7 @@ extension LiveLayout {
             let side = layout.measurable.isEmpty ? self : try withoutPasses
             sweep = Sweep(segments: try side.constantSegments(parameter, from, to, forms))
         }
-        // What begins with the last value begins there alone.
+        // What jumps at the last value shows at that value alone, which gets a segment of its own.
         if from == to || parameter.knots.contains(to) { sweep.segments.append(try point(parameter, to, forms)) }
         return sweep
     }
@@ -136,7 +136,7 @@ extension LiveLayout {
         for index in sweep.segments.indices {
             let segment = sweep.segments[index]
             let new = segment.broken.filter { !before.contains($0) }
-            // What holds with one value alone is broken beyond it as it was before.
+            // A constraint that holds at a single value only, a segment of its own, is broken behind it as it was before, and not anew.
             before = segment.isPoint ? before.union(segment.broken) : Set(segment.broken)
             if new.isEmpty || new.count > Self.mostExplained { continue }
             var side = try with(parameter, at: (segment.from + segment.to) / 2) { live throws(Simplex.Interrupted) in try live.solve() }
@@ -169,7 +169,7 @@ extension LiveLayout {
         } catch  where !error.isLost {
             throw .unsolved(error)
         } catch {
-            // Rounding that kept the solver from an end on the way from another value may not on the way from nothing.
+            // On the way from another value rounding kept the solver from coming to an end; it may not where a new solver starts from nothing.
             var fresh = LiveLayout(unsolved: side.layout)
             fresh.isInterrupted = isInterrupted
             do {

@@ -17,9 +17,10 @@ struct WrapSweep {
     private let to: Rational
     private let texts: [View]
 
-    /// How near a value is found at which a text comes to wrap elsewhere.
+    /// How near, in units of the parameter, a value is found at which a text comes to be broken into other lines.
     private static let resolution = Rational(1, 100)
-    /// The most ranges of the parameter in which texts wrap in different ways, and the most texts that are broken into lines.
+    /// `mostRanges` is the most ranges of the parameter in which texts are broken into different lines, `mostMeasurements` how often a text may be broken into
+    /// lines.
     private static let mostRanges = 500
     private static let mostMeasurements = 50_000
 
@@ -39,7 +40,7 @@ struct WrapSweep {
         texts = live.layout.wrappingTexts
     }
 
-    /// The segments, and whether all their ends are exact: none is where a text comes to wrap elsewhere.
+    /// The segments, and whether all their ends are exact: they are unless some had to be bisected, since a text comes to be broken into other lines there.
     mutating func segments(of forms: [LinearForm<Anchor>]) throws(SweepError) -> (segments: [Sweep.Segment], isExact: Bool) {
         var all: [Sweep.Segment] = []
         for range in try ranges() {
@@ -84,7 +85,8 @@ struct WrapSweep {
         return ranges
     }
 
-    /// The values inside a segment of the widths at which a text comes to be broken into other lines, ascending.
+    /// The values of the parameter, ascending, inside a segment on which the widths of the texts are linear, at which a text comes to be broken into other
+    /// lines.
     private mutating func places(in segment: Sweep.Segment) throws(SweepError) -> [Rational] {
         var found: Set<Rational> = []
         for index in texts.indices where !segment.isPoint && segment.values[index].slope.sign != 0 && !segment.isAmbiguous[index] {
@@ -107,7 +109,7 @@ struct WrapSweep {
         return found.sorted()
     }
 
-    /// The lines of a text at a value of the parameter in a segment of the widths.
+    /// The lines into which a text is broken at a value of the parameter, by its width in a segment on which the widths of the texts are linear.
     private mutating func lines(of index: Int, in segment: Sweep.Segment, at place: Rational) throws(SweepError) -> [TextLine] {
         measurements += 1
         if measurements > Self.mostMeasurements { throw .tooMany }

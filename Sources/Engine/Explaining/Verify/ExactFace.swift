@@ -18,7 +18,7 @@ struct ExactFace {
         guard let prices = Prices(live, solution) else { return nil }
         let countsAsBroken = Set(solution.vertex.violated.compactMap { live.id(of: $0.constraint) })
         let constraints = live.activeConstraints.map { (constraint: $0, row: live.exactRow($0)) }
-        // Constraints about one column alone share its place.
+        // By variable, the indices of the constraints about that variable alone, with their multipliers: they all act on its column.
         var single: [Simplex.Variable: [(index: Int, multiplier: Rational)]] = [:]
         var byHandle: [ConstraintID: Int] = [:]
         for (index, item) in constraints.enumerated() {
@@ -152,7 +152,7 @@ extension ExactFace {
     func determined(among unknowns: [Unknown], _ live: LiveLayout) throws(Simplex.Interrupted) -> Set<Unknown> {
         var found = fixed.intersection(unknowns)
         for unknown in unknowns where !found.contains(unknown) {
-            // Neither more nor less is possible, as far as the constraints that end here allow.
+            // An unknown is determined if the forced and tight expressions let it become neither larger nor smaller.
             let isTop = try excludes(unknown, .greaterOrEqual, live)
             if isTop, try excludes(unknown, .lessOrEqual, live) { found.insert(unknown) }
         }
@@ -176,10 +176,10 @@ extension ExactFace {
     /// Those of the unknowns that are proved to have another value in some equally good solution.
     func ambiguous(among unknowns: [Unknown], _ solution: ExactSolution, _ live: LiveLayout) throws(Simplex.Interrupted) -> Set<Unknown> {
         if unknowns.isEmpty { return [] }
-        // What is free although everything that ends here is held can move both ways.
+        // An unknown that the forced and tight expressions do not determine, even if all are held, can move both ways.
         let free = Set(unknowns).subtracting(Self.fixed(by: forced + tight, live))
         var found = free
-        // As a rule most of the others can be moved together, which is one solution to be confirmed and not one for each.
+        // As a rule most of the remaining unknowns can be moved together, which is one solution to be confirmed and not one for each.
         for direction in [Rational.one, -Rational.one] {
             let others = unknowns.filter { !found.contains($0) }
             if others.count < 2 { break }

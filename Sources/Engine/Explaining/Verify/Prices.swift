@@ -17,7 +17,7 @@ struct Prices {
     /// The multiplier of each nonbasic column of the solution (see `Vertex.rests`); nil where it involves no unknown.
     private(set) var byRest: [Vector?] = []
 
-    /// Nil where there are no such multipliers for this solution.
+    /// Nil where the equations for the multipliers have no solution, or leave one free.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         let inUse = Set(live.activeConstraints.map(live.level)).subtracting([.hard]).sorted(by: >)
         levels = Dictionary(uniqueKeysWithValues: inUse.enumerated().map { ($1, $0) })
@@ -49,7 +49,7 @@ struct Prices {
             if rests[index].isEmpty { return nil }
             return Vector(found.values[index].terms.map { ($0.index - rests.count, $0.value) }, uniquingKeysWith: +)
         }
-        // What the equations leave free is no price.
+        // A multiplier that the equations leave free proves nothing.
         if found.free.contains(where: { !rests[$0].isEmpty }) { return nil }
     }
 
@@ -64,7 +64,7 @@ struct Prices {
     /// where the constraint is required, not left out because of a conflict, and does not hold.
     func add(_ constraint: Constraint, excess: Rational, ratio: Rational, to slopes: inout Slopes, _ live: LiveLayout) -> Bool {
         let level = levels[live.level(of: constraint)]
-        // Too large a value costs on one side, too small a one on the other.
+        // The cost rises on the side where the value is too large, or on the one where it is too small, or on both, as the relation says.
         for (isAbove, applies) in [(true, constraint.relation != .greaterOrEqual), (false, constraint.relation != .lessOrEqual)]
         where applies {
             let slope = isAbove ? ratio : -ratio

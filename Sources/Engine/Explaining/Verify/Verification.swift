@@ -11,7 +11,7 @@ package struct Verification: Sendable {
         case state(ConstraintID)
         /// The claim that the sum of violations is the least possible on every level.
         case optimality
-        /// The claim that a required constraint cannot hold with the stronger ones.
+        /// The claim that a required constraint cannot hold with those before it.
         case conflict(ConstraintID)
         case cause(ConstraintID)
         case derivation(Unknown)
@@ -32,14 +32,15 @@ package struct Verification: Sendable {
         if !isConfirmed { unconfirmed.append(claim) }
     }
 
-    /// Compares a floating-point number with the exact one.
+    /// Counts a claim as checked, as rounded where a floating-point number differs from the exact one by rounding, and as unconfirmed where it differs by more.
     fileprivate mutating func compare(_ claim: Claim, _ value: Double, with exact: Rational) {
         checked += 1
         if value == exact.double { return }
         if value.agrees(with: exact.double) { rounded += 1 } else { unconfirmed.append(claim) }
     }
 
-    /// Compares an exact number with a 0 that is claimed and stands for everything up to a tolerance.
+    /// Counts a claim that a number is 0 as checked, as rounded where the exact number is more than 0 but within the tolerance, and as unconfirmed where it is
+    /// more.
     fileprivate mutating func compareWithZero(_ claim: Claim, _ exact: Rational, tolerance: () -> Double) {
         checked += 1
         if exact.sign == 0 { return }
@@ -66,8 +67,8 @@ extension LiveLayout {
         return hasCloseVerdicts ? claims + (try unconfirmedCloseVerdicts().filter { !claims.contains($0) }) : claims
     }
 
-    /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than
-    /// `Tolerance.close`. One that is said to hold is within its tolerance.
+    /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than `Tolerance.close`. Constraints
+    /// that are said to hold need no check, since they are within their tolerance.
     private func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
         for conflict in try conflicts() {
@@ -80,7 +81,7 @@ extension LiveLayout {
         return result.unconfirmed
     }
 
-    /// Whether a proof shows that a constraint is off by more than half of its tolerance. Half, since the tolerance is computed in
+    /// Whether a proof shows that a constraint is off by more than half of its tolerance; false without a proof. Half, since the tolerance is computed in
     /// floating point.
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
 
@@ -89,7 +90,7 @@ extension LiveLayout {
 
     /// Checks claims.
     ///
-    /// - Parameter ofAll: whether to check also what is proved whenever it is shown, and to compare with a new solver.
+    /// - Parameter ofAll: whether to check also causes and derivations, which are proved whenever they are shown, and to compare with a new solver.
     private func verification(ofAll: Bool) throws(Simplex.Interrupted) -> Verification {
         var result = Verification()
         if let solution = ExactSolution(self) {
@@ -107,7 +108,7 @@ extension LiveLayout {
         } else {
             for unknown in layout.unknowns { result.note(.value(unknown), false) }
         }
-        // What was broken off has confirmed nothing, and denied nothing.
+        // Where the check was interrupted, it has neither confirmed nor refuted the rest of the claims.
         if isInterrupted?() == true { throw Simplex.Interrupted() }
         return result
     }
@@ -134,7 +135,8 @@ extension LiveLayout {
         return largest + Tolerance.agreement
     }
 
-    /// Checks that each conflict and cause has a proof; the proofs themselves are exact and were checked when made.
+    /// Checks that each conflict has a proof, and that its other members are kept and come before the suspended one. The proofs themselves are exact and were
+    /// checked when made.
     private func checkConflicts(_ result: inout Verification) throws(Simplex.Interrupted) {
         for conflict in try conflicts() {
             let isEarlier = conflict.members.allSatisfy { id in
@@ -162,7 +164,7 @@ extension LiveLayout {
             let terms = try terms(addingUpTo: LinearForm(unknown))
             let sum = terms?.reduce(Rational.zero) { $0 + $1.contributes }
             if let sum, let exact = solution.values[unknown], sum != exact {
-                // Constraints that hold within the tolerance come to a value within it.
+                // Constraints that hold within the tolerance only may add up to a value that differs from the exact one by rounding.
                 result.compare(.derivation(unknown), sum.double, with: exact)
             } else {
                 result.note(.derivation(unknown), sum == solution.values[unknown])
@@ -190,7 +192,7 @@ extension LiveLayout {
         do {
             return differences(from: try freshlySolved()).isEmpty
         } catch {
-            // One that rounding keeps from an end agrees with nothing.
+            // A fresh solve that rounding keeps from coming to an end agrees with nothing.
             if error.isLost { return false }
             throw error
         }
