@@ -113,5 +113,55 @@ extension Snippet {
                 v2.width == 100
                 """#,
             unread: "10: another branch is taken"),
+        Snippet(
+            "lists: versions, types and loops",
+            code: #"""
+                #if swift(<5.9)
+                let width: CGFloat = 1
+                #elseif compiler(>=5.9)
+                let width: CGFloat = 2
+                #endif
+                class V: UIView {
+                    let make: () -> Void
+                    func setUp() {
+                        addSubview(make)
+                        let a = UIView()
+                        addSubview(a)
+                        a.translatesAutoresizingMaskIntoConstraints = false
+                        for try await x: CGFloat in [width] { a.widthAnchor.constraint(equalToConstant: x).isActive = true }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view a in root
+                a.width == 2
+                """#,
+            unread: "9: 'make' is given from elsewhere",
+            remarks: "nothing in these files calls 'V.setUp()', which is taken to be called; assume V.setUp() = false"),
+        Snippet(
+            "lists: constraints of a view",
+            code: #"""
+                let box = UIView(), a = UIView(), b = UIView()
+                view.addSubview(box)
+                [a, b].forEach { box.addSubview($0); $0.translatesAutoresizingMaskIntoConstraints = false }
+                NSLayoutConstraint.activate([
+                    a.topAnchor.constraint(equalTo: box.topAnchor), b.topAnchor.constraint(equalTo: a.bottomAnchor), a.heightAnchor.constraint(equalToConstant: 5),
+                    b.leftAnchor.constraint(equalTo: view.leftAnchor),
+                ])
+                box.removeConstraints(box.constraints)
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                view a in box
+                view b in box
+                aTop: a.top == box.top
+                deactivate aTop
+                bTop: b.top == a.bottom
+                deactivate bTop
+                a.height == 5
+                b.left == root.left
+                """#),
     ]
 }

@@ -1,6 +1,8 @@
 import Language
+import Vocabulary
 
-/// Known problems that `aldb check` does not report again. They are stored as text, one on a line, with kind, file, scene and ids.
+/// Known problems that `aldb check` does not report again. They are stored as text, one on a line, with kind, file, scene, the rule of
+/// what `lint` found, and ids.
 package struct CheckBaseline: Sendable, Equatable {
     private var known: Set<String>
 
@@ -30,7 +32,8 @@ package struct CheckBaseline: Sendable, Equatable {
     }
 
     private static func entry(_ problem: CheckProblem, in file: String) -> String {
-        ([problem.kind.rawValue, file, problem.scene] + problem.ids).map(PlainText.line).joined(separator: "\t")
+        ([problem.kind.rawValue, file, problem.scene] + (problem.rule.map { ["rule \($0.rawValue)"] } ?? []) + problem.ids)
+            .map(PlainText.line).joined(separator: "\t")
     }
 
     /// The findings in the file without those problems that the baseline lists.
@@ -38,11 +41,14 @@ package struct CheckBaseline: Sendable, Equatable {
         var left = file
         for index in left.scenes.indices {
             let scene = left.scenes[index]
-            func isKnown(_ kind: CheckProblem.Kind, _ ids: [String]) -> Bool {
-                known.contains(Self.entry(CheckProblem(kind: kind, scene: scene.title, ids: ids, text: ""), in: file.file))
+            func isKnown(_ kind: CheckProblem.Kind, _ ids: [String], rule: LintRule? = nil) -> Bool {
+                known.contains(Self.entry(CheckProblem(kind: kind, scene: scene.title, ids: ids, rule: rule, text: ""), in: file.file))
             }
             left.scenes[index].conflicts.removeAll { isKnown(.conflict, $0.ids) }
-            left.scenes[index].lint.removeAll { isKnown(.lint, $0.ids) }
+            left.scenes[index].lint.removeAll {
+                // Baselines of older versions name no rules.
+                isKnown(.lint, $0.ids, rule: $0.finding.rule) || isKnown(.lint, $0.ids)
+            }
             for (place, view) in scene.views.enumerated() {
                 if isKnown(.ambiguous, [view.id]) { left.scenes[index].views[place].ambiguous = [] }
                 if isKnown(.misplaced, [view.id]) { left.scenes[index].views[place].isMisplaced = false }

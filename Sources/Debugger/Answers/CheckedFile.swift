@@ -258,7 +258,7 @@ package struct CheckedScene: Sendable {
         let lint = lint.filter(\.isProblem).map { lint in
             let fix = lint.finding.fix.map { " (\($0))" } ?? ""
             return CheckProblem(
-                kind: .lint, scene: title, ids: lint.ids, line: lint.line ?? line,
+                kind: .lint, scene: title, ids: lint.ids, rule: lint.finding.rule, line: lint.line ?? line,
                 text: "\(lint.finding.rule.rawValue): \(lint.finding.message)\(fix)",
                 statements: statements("lint \(Word.spelling(of: lint.finding.view))"))
         }
@@ -329,6 +329,8 @@ package struct CheckProblem: Sendable, Hashable {
     package var scene: String
     /// The ids in the file of the view or the constraints that the problem is about.
     package var ids: [String]
+    /// The rule of `lint` that found the problem; nil for problems of other kinds.
+    package var rule: LintRule?
     package var line: Int?
     package var text: String
     package var statements = Statements(opening: [], command: "")

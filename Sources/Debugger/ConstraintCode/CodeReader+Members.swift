@@ -253,7 +253,7 @@ extension CodeReader {
             return .list(draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
         case "constraints":
             spend(draft.constraints.count / 8)
-            return .list(draft.constraints.indices.filter { draft.constraints[$0].isHeld(by: item.view) }.map { .constraint($0) })
+            return .list(draft.constraintsHeld(by: item.view).map { .constraint($0) })
         case "text": return draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
         case "isHidden", "hidden": return .bool(draft.views[item.view].option("hidden") == .flag(true))
         case "spacing": if case .number(let spacing)? = draft.views[item.view].option("spacing") { return .number(spacing) }

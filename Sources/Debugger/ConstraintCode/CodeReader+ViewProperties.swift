@@ -13,8 +13,8 @@ extension CodeReader {
         "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "separatorStyle", "isScrollEnabled", "scrollEnabled", "configuration",
         "semanticContentAttribute", "documentView", "style", "contentInset", "contentInsetAdjustmentBehavior",
-        "contentHuggingPriority",
-        "controlSize", "tableHeaderView", "sectionHeaderTopPadding",
+        "controlSize",
+        "tableHeaderView", "sectionHeaderTopPadding",
     ]
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
@@ -62,6 +62,7 @@ extension CodeReader {
             if !isOn { draft.views[view].mask = .off }
         case "text", "stringValue", "title", "attributedText": setText(value, of: view)
         case "placeholder", "attributedPlaceholder": if kind == .field, draft.views[view].text == nil { setText(value, of: view) }
+        case "controlSize": remark("the sizes of controls are those of the regular control size")
         case "font": setFont(value, of: view, at: token)
         case "numberOfLines" where kind == .label, "maximumNumberOfLines" where kind == .label:
             if case .success(let number) = value.rational, number.isInteger, number.sign >= 0, number <= 10_000 {

@@ -109,8 +109,11 @@ struct CodeText: Sendable {
         while end < bytes.count, bytes[end] != 10, bytes[end] != 13, end - start < 400 { end += 1 }
         while start < end, bytes[start] == 32 || bytes[start] == 9 { start += 1 }
         while end > start, bytes[end - 1] == 32 || bytes[end - 1] == 9 { end -= 1 }
-        return end - start <= 160
-            ? String(decoding: bytes[start..<end], as: UTF8.self) : String(decoding: bytes[start..<(start + 160)], as: UTF8.self) + "…"
+        if end - start <= 160 { return String(decoding: bytes[start..<end], as: UTF8.self) }
+        end = start + 160
+        // No character is cut in two.
+        while end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self) + "…"
     }
 
     /// The value of a string literal; nil where parts of it are computed, and for a token that is no string.

@@ -221,7 +221,9 @@ struct ConditionalCompilation {
             case "os": return first == (outer.isForMac ? "macOS" : "iOS") ? 1 : 0
             case "arch": return first == "arm64" ? 1 : 0
             case "targetEnvironment": return 0
-            case "swift", "compiler", "__has_include", "__has_feature", "hasFeature", "hasAttribute", "__has_attribute", "__has_builtin":
+            // The version is taken to be newer than any that is asked for.
+            case "swift", "compiler": return first.hasPrefix("<") ? 0 : 1
+            case "__has_include", "__has_feature", "hasFeature", "hasAttribute", "__has_attribute", "__has_builtin":
                 return 1
             default: return 0
             }

@@ -85,11 +85,6 @@ struct LayoutDraft {
         var activation: Int?
         /// The index of the view for which SnapKit or Masonry made it; nil for other constraints.
         var maker: Int?
-
-        /// Whether a view's property `constraints` is taken to contain it: it is active, and one of its two sides is about the view or a guide of it.
-        func isHeld(by view: Int) -> Bool {
-            isActive && !isGone && (first.item.view == view && (second == nil || second?.item.view != view) || second?.item.view == view)
-        }
     }
 
     var views: [View] = []
@@ -121,6 +116,26 @@ struct LayoutDraft {
         case .list(let items), .tuple(let items): for item in items { doubtMasks(of: item) }
         default: break
         }
+    }
+
+    /// The indices of the active constraints that a view's property `constraints` contains, as UIKit adds them: those of the view alone, and
+    /// those between two views of which it is the nearest common ancestor.
+    func constraintsHeld(by view: Int) -> [Int] {
+        constraints.indices.filter { index in
+            let constraint = constraints[index]
+            guard constraint.isActive, !constraint.isGone else { return false }
+            let (first, second) = (constraint.first.item.view, constraint.second?.item.view)
+            return (second ?? first) == first ? first == view : second.flatMap { nearestCommonAncestor(first, $0) } == view
+        }
+    }
+
+    private func nearestCommonAncestor(_ view: Int, _ other: Int) -> Int? {
+        var next: Int? = view
+        while let place = next {
+            if isInside(other, place) { return place }
+            next = views[place].parent
+        }
+        return nil
     }
 
     /// Whether the first view is the other one or lies inside it.

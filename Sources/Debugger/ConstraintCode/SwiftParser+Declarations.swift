@@ -77,6 +77,7 @@ extension SwiftParser {
     /// result's for a function. Generic arguments are skipped. Nil where no type stands here.
     mutating func typeName() -> String? {
         var name: String?
+        var isFunction = false
         while !cursor.isAtEnd {
             if cursor.is("[") || cursor.is("(") {
                 if name == nil { name = cursor.is("[") ? "[]" : "()" }
@@ -98,9 +99,10 @@ extension SwiftParser {
             }
             if cursor.is("<") { skipGenerics() }
             while cursor.is("?") || cursor.is("!") { cursor.position += 1 }
+            if cursor.is("->") { isFunction = true }
             if cursor.is(".") || cursor.is("&") || cursor.is("->") { cursor.position += 1 } else { break }
         }
-        return name
+        return isFunction ? "()" : name
     }
 
     mutating func skipGenerics() {

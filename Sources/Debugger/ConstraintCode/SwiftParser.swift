@@ -403,7 +403,9 @@ struct SwiftParser: CodeParser {
                 }
             } else if let word = cursor.takeWord() {
                 if word == "case" { isPattern = true }
-                if word != "case", word != "let", word != "var" { names.append(word) }
+                if !["case", "let", "var", "try", "await"].contains(word) { names.append(word) }
+            } else if cursor.take(":") {
+                _ = typeName()
             } else {
                 cursor.position += 1
             }

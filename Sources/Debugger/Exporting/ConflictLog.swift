@@ -175,11 +175,8 @@ package struct ConflictLog {
 
     private func offset(_ value: Rational) -> String { value.sign < 0 ? " - \(number(-value))" : " + \(number(value))" }
 
-    /// A number as UIKit prints it: rounded to six decimals where its decimals do not end.
-    private func number(_ value: Rational) -> String {
-        let text = value.decimalDescription
-        return text.contains("/") ? NumberText.precise(value.double) : text
-    }
+    /// A number as UIKit prints it in the description of a constraint: with six significant digits.
+    private func number(_ value: Rational) -> String { NumberText.sixDigits(value) }
 
     /// The constraint as a visual format, `H:|-(20)-[card]`; nil where it is no distance between two views, or from a view to its superview.
     private func visual(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String? {

@@ -17,11 +17,29 @@ package enum NumberText {
         return text
     }
 
-    /// A number rounded to six decimals, without zeros at the end.
-    package static func precise(_ value: Double) -> String {
-        let rounded = (value * 1e6).rounded() / 1e6
-        guard rounded.isFinite else { return of(value) }
-        return Int(exactly: rounded).map(String.init) ?? rounded.description
+    /// A number with six significant digits, as `%g` of C prints it: `133.333`, `0.0001`, `1e+06`.
+    package static func sixDigits(_ value: Rational) -> String {
+        if value.sign == 0 { return "0" }
+        var (mantissa, exponent) = (value.magnitude, 0)
+        while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+        while mantissa < 1 { (mantissa, exponent) = (mantissa * 10, exponent - 1) }
+        let scaled = mantissa * 100_000
+        var whole = scaled.floor
+        if scaled - whole >= Rational(1, 2) { whole += 1 }
+        if whole == 1_000_000 { (whole, exponent) = (100_000, exponent + 1) }
+        var digits = Substring("\(whole)")
+        while digits.last == "0" { digits.removeLast() }
+        let sign = value.sign < 0 ? "-" : ""
+        func pointed(_ before: Int) -> String {
+            let zeros = String(repeating: "0", count: max(0, before - digits.count))
+            let behind = digits.dropFirst(before)
+            return digits.prefix(before) + zeros + (behind.isEmpty ? "" : "." + behind)
+        }
+        switch exponent {
+        case 0..<6: return sign + pointed(exponent + 1)
+        case -4..<0: return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+        default: return sign + pointed(1) + (exponent < 0 ? "e-" : "e+") + (abs(exponent) < 10 ? "0" : "") + "\(abs(exponent))"
+        }
     }
 
     package static func of(_ value: Rational) -> String { of(value.double) }

@@ -50,7 +50,7 @@ extension PictureValue.Item {
         guard isTruncated else { return line }
         func width(_ text: some StringProtocol) -> Double { TextMeasurement.width(of: text, font).double }
         if width(line) <= frame.width + Rect.closeness { return line }
-        var room = frame.width - width("…")
+        var room = frame.width - width(ellipsis)
         var kept = ""
         for character in line {
             room -= width(String(character))

@@ -117,7 +117,7 @@ struct PictureCollector {
         var (relation, distance) = (constraint.relation, constraint.constant)
         if distance.sign < 0 || distance.sign == 0 && relation == .lessOrEqual {
             swap(&later, &earlier)
-            (relation, distance) = (relation.turned, -distance)
+            (relation, distance) = (relation.reversed, -distance)
         }
         let (from, to) = (position(of: earlier), position(of: later))
         // Two edges that should be in one place, and are, need no line.
@@ -153,17 +153,6 @@ struct PictureCollector {
             offset += (anchor.axis == .horizontal ? scrolled.x : scrolled.y).double
         }
         return value - offset
-    }
-}
-
-extension Relation {
-    /// The relation with its sides exchanged.
-    fileprivate var turned: Relation {
-        switch self {
-        case .equal: .equal
-        case .lessOrEqual: .greaterOrEqual
-        case .greaterOrEqual: .lessOrEqual
-        }
     }
 }
 

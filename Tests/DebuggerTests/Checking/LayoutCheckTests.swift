@@ -8,6 +8,7 @@ import Presentation
 import Session
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What `aldb check` finds in files.
 @Suite struct LayoutCheckTests {
@@ -263,6 +264,19 @@ import Testing
         other.file = "other.xib"
         #expect(known.leavingOut(of: other).problems.count == 3)
         #expect(throws: Diagnostic.self) { try CheckBaseline("hello\n") }
+    }
+
+    /// A finding of a rule hides none of another rule about the same constraint; a baseline without rules hides all.
+    @Test func baselinesNameRules() throws {
+        var checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), by: Console())
+        func finding(_ rule: LintRule) -> CheckedScene.Lint {
+            CheckedScene.Lint(LintFinding(rule, "title", "is odd"), ids: ["abc"], line: nil, isProblem: true)
+        }
+        checked.scenes[0].lint = [finding(.safeArea)]
+        let text = CheckBaseline.text(of: [checked])
+        checked.scenes[0].lint.append(finding(.outside))
+        #expect(try CheckBaseline(text).leavingOut(of: checked).scenes[0].lint.map(\.finding.rule) == [.outside])
+        #expect(try CheckBaseline(text.replacing("rule safe-area\t", with: "")).leavingOut(of: checked).scenes[0].lint.isEmpty)
     }
 
     @Test func sarif() throws {

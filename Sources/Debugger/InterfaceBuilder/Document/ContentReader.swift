@@ -22,11 +22,6 @@ struct ContentReader {
         }
         view.preferredWidth = FileNumber.value(element["preferredMaxLayoutWidth"]).flatMap { $0.sign > 0 ? $0 : nil }
         view.isScrollEnabled = element.flag("scrollEnabled") ?? true
-        view.isEditable =
-            isMac
-            ? cell?.flag("editable") ?? false || cell?["borderStyle"] != nil
-                || cell?.flag("drawsBackground") == true && element.name != "textField"
-            : element.flag("editable") ?? true
         view.showsTextOnly = isMac && cell?.flag("editable") != true
         if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.style = "label" }
         // A label of AppKit that wraps its text has any number of lines; one that truncates it has one.

@@ -84,7 +84,6 @@ package struct InterfaceView: Sendable {
     package var isHidden = false
     /// Whether a text view scrolls. A text view that scrolls has no content size.
     package var isScrollEnabled = true
-    package var isEditable = true
     /// For a text field of AppKit, whether its text cannot be edited, though the field may have a border.
     package var showsTextOnly = false
     package var hugging = Priorities()
