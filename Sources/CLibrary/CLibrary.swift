@@ -1,4 +1,4 @@
-// The C library under one name on every system, for whoever imports this module.
+// Gives whoever imports this module the C library of the system: Glibc where there is such a module, as on Linux, and otherwise Darwin.
 
 #if canImport(Glibc)
 @_exported @preconcurrency import Glibc

@@ -5,7 +5,8 @@ import Presentation
 
 /// Plays animations on standard output, each frame in place of the one before.
 enum AnimationPlayer {
-    /// Plays an animation; returns false, having shown nothing, where there is no terminal, or it is too low or cannot move its cursor.
+    /// Plays an animation; returns false, having shown nothing, where there is no terminal, where it is too low or cannot move its cursor, and where the
+    /// animation has no frames.
     static func plays(_ animation: Animation) -> Bool {
         let terminal = Terminal.standardOutput
         guard terminal.isCapable, terminal.height > 4, let last = animation.frames.last else { return false }
@@ -26,7 +27,8 @@ enum AnimationPlayer {
         return true
     }
 
-    /// Shows frames at their times, until ctrl-C or a change of the window's size. Returns how many lines are to be drawn over.
+    /// Shows frames at their times. It ends early at ctrl-C, at a signal that ends the process, where the window's size changes and where writing fails.
+    /// Returns how many lines are to be drawn over by what comes next; 0 where that is not known.
     private static func play(_ frames: ArraySlice<Animation.Frame>, on terminal: Terminal, _ output: Output, until end: Double) -> Int {
         let (width, height) = (terminal.width, terminal.height)
         let begin = ContinuousClock.now
@@ -57,7 +59,7 @@ enum AnimationPlayer {
     /// Whether the animation or the process is to end.
     private static var isToEnd: Bool { Interrupt.isRequested || endings.contains(where: Signals.isPending) }
 
-    /// Waits until a time; returns false if the animation is to end before.
+    /// Waits until a time. Returns false if ctrl-C, or a signal that ends the process, comes first.
     private static func wait(until time: ContinuousClock.Instant) -> Bool {
         while !isToEnd {
             let (seconds, attoseconds) = (time - .now).components

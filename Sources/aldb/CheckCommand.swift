@@ -50,7 +50,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         case failed(Diagnostic)
     }
 
-    /// What the jobs of a check have found so far, by the index of the file, and the number of new problems.
+    /// What the jobs of a check have found so far, by the index of the file, and how many problems there are that are not in the baseline.
     private struct Run: Sendable {
         var outcomes: [Int: Outcome] = [:]
         var problems = 0
@@ -144,7 +144,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         paths.filter { path in LayoutCheck.Form(file: path).map { $0 == .code } ?? true }
     }
 
-    /// The program that the files of code are, with the headers that stand beside them in folders; nil where there are none.
+    /// The program that the files of code among `files` are, together with the headers in the folders that were named; nil where there are no files of code.
     ///
     /// Throws `limit` where the program is too long. A file that cannot be read is no part of it; the check of that file says why.
     private func code(in files: [String]) throws(Diagnostic) -> CodeProject? {
@@ -265,9 +265,11 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
     }
 
-    /// Writes the report files that were asked for, and returns the exit status.
+    /// Writes the reports that were asked for, and returns the exit status.
     ///
-    /// - Parameter remark: the sentence that the run was interrupted; nil where it was not.
+    /// - Parameters:
+    ///   - remark: the sentence that says that the run was interrupted; nil where it was not.
+    ///   - hasFailed: whether output could not be written before; then the exit status says so, whatever was found.
     private func conclude(_ outcomes: [(file: String, outcome: Outcome)], _ remark: String?, hasFailed: Bool) -> ExitStatus {
         var hasFailed = hasFailed
         let checked = outcomes.compactMap { if case .checked(_, let new) = $0.outcome { new } else { nil } }
@@ -444,7 +446,7 @@ struct CheckOptions: ParsableArguments {
     /// What makes the exit status 1.
     var failures: Set<CheckFailure> { Set(Self.words(failOn ?? Self.usualFailures).compactMap { CheckFailure(rawValue: $0) }) }
 
-    /// The words of a list with commas between them.
+    /// The words of a list with commas between them, without blanks.
     private static func words(_ list: String) -> [String] {
         list.split(separator: ",").map { $0.split(separator: " ").joined() }.filter { !$0.isEmpty }
     }

@@ -5,7 +5,7 @@ import Language
 
 /// Completes names of files, spelled as the language reads them: in quotes where necessary.
 enum FileCandidates {
-    /// The most names that are read from a directory.
+    /// The most names of a directory that are offered.
     private static let limit = 10_000
 
     /// Completes the name of a file that was typed in part.
@@ -25,7 +25,7 @@ enum FileCandidates {
         }
     }
 
-    /// The names in a folder that begin with `begun`, in alphabetical order; those with a leading point only where it was typed.
+    /// The names in a folder that begin with `begun`, in alphabetical order; those with a leading dot only if `begun` begins with a dot.
     private static func names(in folder: String, from begun: Substring) -> [(name: String, isFolder: Bool)] {
         let found = PosixSystem().list(folder.isEmpty ? "." : UserFiles.own.expanded(folder), limit: limit) { name in
             name != "." && name != ".." && name.hasPrefix(begun) && (name.first != "." || begun.first == ".")

@@ -11,7 +11,7 @@ struct FileReplay {
     enum Mode: Sendable {
         /// Print the output of the commands.
         case run
-        /// Compare the output with that in the transcript.
+        /// Compare the output with that in the transcript. (A script has none, and is only run.)
         case check
         /// Compare, and write differences into the transcript.
         case update
@@ -19,7 +19,7 @@ struct FileReplay {
 
     let options: Options
     let mode: Mode
-    /// Whether it is the only file; a document without commands is then an error.
+    /// Whether it is the only file that is replayed; a Markdown document without commands is then an error.
     let isAlone: Bool
     let answers: any TextStream
     let errors: any TextStream

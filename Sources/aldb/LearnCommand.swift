@@ -7,7 +7,7 @@ import Language
 import Lessons
 import Presentation
 
-/// The subcommand `learn`: it begins a shell with a lesson, checks lessons, or writes them as pages.
+/// The subcommand `learn`: it begins a shell with a lesson or with the list of lessons, checks lessons, or writes them as pages.
 struct LearnCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "learn",

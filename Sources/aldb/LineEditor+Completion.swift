@@ -4,7 +4,7 @@ import Commands
 import Presentation
 
 extension LineEditor {
-    /// The ASCII characters that cannot be in a name; readline takes them for the limits of words.
+    /// ASCII characters that cannot be in a name; readline takes them for the limits of words.
     private static let wordBreaks = " \t\n\"\\'@<>=;:|&{}()[]+-*/.,!?%^~#"
 
     /// The characters that may stand before the name of a file: the limits of words for readline where such a name is completed.
@@ -44,9 +44,9 @@ extension LineEditor {
         return complete(line, line.count).wantsFile
     }
 
-    /// The candidates in readline's form: the common beginning, then each candidate, then nil.
+    /// The candidates in readline's form: their common beginning, then each candidate if there are several, then nil. Nil where there are none.
     ///
-    /// - Parameters: the bounds in bytes of the word as readline sees it.
+    /// `start` and `end` are the bounds, in bytes, of the word as readline sees it.
     private func matches(from start: Int, to end: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         rl_attempted_completion_over = 1
         guard let complete, let buffer = rl_line_buffer else { return nil }
@@ -77,11 +77,11 @@ extension LineEditor {
         return candidate.hasPrefix(kept) ? String(candidate.dropFirst(kept.count)) : nil
     }
 
-    /// The part of a candidate that is listed: what follows the last typed point, slash, comma or equals sign.
+    /// The part of a candidate that is listed: what follows the last typed dot, slash, comma or equals sign.
     private static func label(of text: String, begun: Substring) -> String {
         let typed = begun.lastIndex { "./,=".contains($0) }.map { begun[...$0] } ?? ""
         if text.hasPrefix(typed), text.count > typed.count { return String(text.dropFirst(typed.count)) }
-        // Where the name of a file has to be quoted, the typed part stands behind the quote.
+        // Where the name of a file has to be quoted, the typed part follows the opening quote.
         let inner = text.dropFirst()
         return text.first == "\"" && inner.hasPrefix(typed) ? "\"" + inner.dropFirst(typed.count) : text
     }
@@ -99,7 +99,7 @@ extension LineEditor {
         rl_forced_update_display()
     }
 
-    /// The longest common beginning, but never shorter than the typed word.
+    /// The longest common beginning of the texts; of several texts never one that is shorter than `word`, which is returned then.
     private static func common(_ texts: [String], atLeast word: String) -> String {
         let shared = texts.reduce(texts[0]) { shared, text in
             String(zip(shared, text).prefix { $0 == $1 }.map(\.0))

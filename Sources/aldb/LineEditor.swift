@@ -23,7 +23,8 @@ final class LineEditor: LineReader {
 
     private init() {}
 
-    /// A descriptor of the terminal other than standard output.
+    /// A descriptor other than standard output on which the prompt is shown: standard error if it is a terminal, else that of `/dev/tty`, or standard error
+    /// all the same where that cannot be opened.
     static var ownTerminal: Int32 {
         if Terminal.standardError.isPresent { return STDERR_FILENO }
         return (try? PosixSystem().openFile("/dev/tty", O_WRONLY)) ?? STDERR_FILENO
@@ -59,7 +60,7 @@ final class LineEditor: LineReader {
         startHistory()
     }
 
-    /// Writes a line to the terminal.
+    /// Writes a text to the terminal, as it is.
     func write(_ text: String) { output.write(text) }
 
     /// Waits for a typed line, or for ctrl-C or the end of input.
@@ -84,7 +85,7 @@ final class LineEditor: LineReader {
         }
     }
 
-    /// The longest time in which the next line of a paste comes, in milliseconds.
+    /// The longest time for which the next line of a paste is waited for, in milliseconds.
     private static let pasteGap: Int32 = 50
 
     /// Whether more input is there, or comes within the time, in milliseconds.
@@ -98,7 +99,7 @@ final class LineEditor: LineReader {
 
     func readWaitingLine(prompt: String) -> TypedInput? { hasInput(within: Self.pasteGap) ? readLine(prompt: prompt) : nil }
 
-    /// Waits for a key or a signal; returns whether it was a key.
+    /// Waits for input or a signal; returns whether there is input to be read.
     private func waitForInput() -> Bool {
         var descriptors = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -175,9 +176,9 @@ extension LineEditor {
         for line in history?.load() ?? [] { add_history(line) }
     }
 
-    /// Adds a line (or the lines of a paste) to the history; an equal older one is removed.
+    /// Adds a line to the history, or each line of a paste as an entry of its own. Blank lines are left out; an older entry that is equal is removed.
     ///
-    /// - Parameter isPrivate: whether it is forgotten when the program ends.
+    /// - Parameter isPrivate: whether the lines are forgotten when the program ends, since they are not written to the history file.
     func remember(_ text: String, isPrivate: Bool) {
         for line in text.split(whereSeparator: \.isNewline).map(String.init) where line.contains(where: { !$0.isWhitespace }) {
             drop(line)

@@ -4,7 +4,7 @@ import Commands
 import Frontend
 import Presentation
 
-/// The options that every subcommand takes, before its name or after it.
+/// The options that subcommands share, before their names or after them. `capture` and `reference` have no use for them.
 struct Options: ParsableArguments {
     enum Color: String, ExpressibleByArgument, CaseIterable {
         case auto, always, never
@@ -23,7 +23,7 @@ struct Options: ParsableArguments {
     var skipsInit = false
 }
 
-/// The options that only plain `aldb` takes: commands to run in place of its input, and whether to resume a session.
+/// The options that only plain `aldb` takes: commands to run in place of standard input, and whether to resume a session.
 struct Commands: ParsableArguments {
     @Option(
         name: .customShort("e"), parsing: .unconditionalSingleValue,

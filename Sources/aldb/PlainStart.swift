@@ -41,7 +41,8 @@ struct PlainStart: Invocation {
         return Shell(form).run(files: initFiles + files, input: input, resuming: cutOff)
     }
 
-    /// All of standard input, for `aldb -`.
+    /// Reads standard input to its end, for `aldb -`. Where a person types it, a line says first how to end it, unless `--quiet` is given. The failure is the
+    /// error of reading it; bytes that are no UTF-8 are no error, and are replaced.
     private func wholeInput() -> Result<String, Diagnostic> {
         Signals.note(SIGINT)
         if Terminal.standardInput.isPresent, !form.isQuiet {
@@ -57,7 +58,8 @@ struct PlainStart: Invocation {
         return [file]
     }
 
-    /// Runs the files, and then the commands of `-e` or standard input, without a person at a terminal; the first failure ends it.
+    /// Runs the files, and then the commands of `-e` or, without these, of standard input, without a person at a terminal. As a rule the first failure ends it
+    /// (`ScriptedSession`).
     private func runScripts(resuming cutOff: CutOffSession?, input: String?) -> ExitStatus {
         let printer = ReportPrinter(form)
         printer.play = AnimationPlayer.plays

@@ -115,7 +115,7 @@ struct PosixSystem: System {
 
     func forgetInterrupt() { Interrupt.clear() }
 
-    /// A path without NUL, which would end it for the system. Throws `EINVAL` where it has one.
+    /// Returns the path as it is. Throws `EINVAL` where it has a NUL in it, at which it would end for the system.
     private func whole(_ path: String) throws(SystemError) -> String {
         if path.utf8.contains(0) { throw SystemError(EINVAL) }
         return path

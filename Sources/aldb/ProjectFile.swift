@@ -15,7 +15,7 @@ struct ProjectFile {
 
     /// The path of the file as it is shown.
     let path: String
-    /// The options that the file gives; those of the command line count before them.
+    /// The options that the file gives. What the command line says counts before them.
     let options: CheckOptions
     let rules: [LintRule: Bool]
     private let folder: AbsolutePath
@@ -148,7 +148,7 @@ private struct AbsolutePath {
 
     var parent: AbsolutePath? { parts.isEmpty ? nil : AbsolutePath(parts: parts.dropLast()) }
 
-    /// The folder in which a file lies; for the path of a folder, that folder itself.
+    /// The folder in which a regular file lies; for any other path, such as that of a folder, the path itself.
     var folder: AbsolutePath { ScriptFiles.posix.access.isFile(text) ? parent ?? self : self }
 
     func appending(_ path: String) -> AbsolutePath { path.hasPrefix("/") ? AbsolutePath(path) : AbsolutePath("\(text)/\(path)") }
@@ -158,7 +158,7 @@ private struct AbsolutePath {
         parts.starts(with: folder.parts) ? parts[folder.parts.count...] : nil
     }
 
-    /// The innermost folder that has all of the paths in it; the root where there are no paths.
+    /// The innermost folder that is, or contains, each of these folders; the root where there are none.
     static func common(_ paths: [AbsolutePath]) -> AbsolutePath {
         var common = paths.first?.parts ?? []
         for path in paths {
@@ -175,7 +175,7 @@ private struct PathPattern {
     private let pattern: String
     private let isAnchored: Bool
 
-    /// Nil for a pattern with `**` in its middle, and for an empty one.
+    /// Nil for a pattern with `**` elsewhere than in `**/` at its beginning or `/**` at its end, and for one that is empty without these.
     init?(_ text: String) {
         var rest = text[...]
         let isDeep = rest.hasPrefix("**/")

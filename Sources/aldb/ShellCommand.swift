@@ -3,7 +3,7 @@ import Commands
 import Frontend
 import Presentation
 
-/// The default subcommand: the init file, the files, then `-e`, the terminal or standard input.
+/// The default subcommand: it runs the init file and the files, and then the commands of `-e` or, without these, of the terminal or standard input.
 struct ShellCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "shell",

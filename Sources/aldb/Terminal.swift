@@ -23,7 +23,7 @@ struct Terminal {
         return dup2(terminal, STDIN_FILENO) == STDIN_FILENO
     }
 
-    /// The present number of columns.
+    /// The present number of columns; `defaultWidth` where it is unknown.
     var width: Int {
         var size = winsize()
         guard isPresent, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return Self.defaultWidth }
@@ -36,7 +36,7 @@ struct Terminal {
         return isPresent && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_row) : 0
     }
 
-    /// Whether the terminal can move its cursor.
+    /// Whether there is a terminal, and it can move its cursor.
     var isCapable: Bool {
         let kind = environment("TERM") ?? "dumb"
         return isPresent && kind != "dumb" && kind != ""

@@ -88,6 +88,9 @@ import Testing
         // A long sum is fine, and shallow.
         #expect(failure("x == 1" + String(repeating: " - y", count: 20_000)) == nil)
         #expect(failure("x" + String(repeating: " == x", count: 15_000)) == nil)
+        // Signs and parentheses count together.
+        let signed = String(repeating: String(repeating: "-", count: 150) + "(", count: 150) + "1" + String(repeating: ")", count: 150)
+        #expect(failure("x == " + signed)?.code == .limit)
         let nest = String(repeating: "(", count: 190) + "1" + String(repeating: "*1*1*1)", count: 190)
         #expect(failure("x == " + nest)?.code == .limit)
     }

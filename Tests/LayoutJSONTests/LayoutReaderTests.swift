@@ -45,6 +45,13 @@ import Testing
                 ])
     }
 
+    /// Rules that are switched off for a view stay so where it comes from an app, too.
+    @Test func exceptionsFromLintBelongToTheView() throws {
+        let view = #"{"kind":"view","name":"a","in":"root","origin":{"class":"UIView","id":"0x1"},"lintOff":["outside"],"note":"n"}"#
+        let script = try LayoutReader.script(of: document(#""views":[{"kind":"window","name":"root"},\#(view)]"#))
+        #expect(script.statements.filter { !$0.lintExceptions.isEmpty }.map(\.text) == ["view a in root"])
+    }
+
     @Test func whatIsNotKnownIsSaidAndPassedOver() throws {
         let script = try LayoutReader.script(
             of: document("\"colour\":1,\n\"views\":[{\"kind\":\"view\",\"name\":\"a\",\"options\":{\"blur\":2},\"tag\":null}]"))

@@ -3,10 +3,11 @@ import Session
 
 /// The result of `animate`: the frames of an animation.
 package struct AnimationValue: Sendable {
+    /// The layout as it is shown at one time of the animation.
     package struct Frame: Sendable {
         /// The time at which the frame is shown, in seconds since the beginning of the animation.
         package var time: Double
-        /// The views that the animation moves, each with its frame at this time in its superview's coordinates.
+        /// The views whose frames the animation changes, each with its frame at this time, in its superview's coordinates.
         package var rows: [(view: String, frame: Rect)]
         package var picture: PictureValue
 

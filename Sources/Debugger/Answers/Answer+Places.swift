@@ -2,7 +2,8 @@ import Layout
 import Session
 
 extension Answer {
-    /// The answer without the places that are lines of this script; places in other scripts and in imported files are kept.
+    /// The answer without those places of constraints, views and findings that are lines of this script. Places in other scripts and in imported files are
+    /// kept.
     package func withoutPlaces(in script: String) -> Answer {
         func left(_ place: SourcePlace?) -> SourcePlace? {
             guard let place, !place.isImported, place.file == script else { return place }

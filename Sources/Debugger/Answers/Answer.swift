@@ -3,7 +3,7 @@ import Session
 /// The answer to a statement, as values for the renderers.
 package indirect enum Answer: Sendable {
     case frames([FrameRow])
-    /// The answer to `inspect`: everything that is known of one view, and what `lint` finds likely wrong with it.
+    /// The answer to `inspect`: what is known of one view, and what `lint` finds likely wrong with it.
     case inspection(InspectionValue, lint: [LintFinding])
     /// What `lint` finds likely wrong in all views, or in the view `of` alone; conflicts are not among the findings, and only their number is given.
     case lint([LintFinding], of: String?, conflicts: Int)
@@ -15,7 +15,7 @@ package indirect enum Answer: Sendable {
     case status(StatusValue, lint: [LintFinding])
     case picture(PictureValue)
     case beforeAndAfter(BeforeAndAfter)
-    /// Conflicts. `isComplete` says whether these are all there are; nil unless all were asked for.
+    /// Conflicts. Where all were asked for, `isComplete` says whether these are all; otherwise it is nil.
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
     case derivation(DerivationValue)
@@ -30,7 +30,8 @@ package indirect enum Answer: Sendable {
     case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)
-    /// The views that have other frames in another, equally good layout in which the view `of` differs; empty where that view is determined.
+    /// The views that have other frames in another, equally good layout, in which the view `of` moves or has another size; empty where there is no such
+    /// layout.
     case exercise([ExerciseRow], of: String)
     /// The size that `fit` found for a view, in points.
     case size(view: String, width: Double, height: Double)
@@ -50,11 +51,11 @@ package indirect enum Answer: Sendable {
     case comparison(ComparisonValue)
     /// The explanation of each console log.
     case logs([LogValue])
-    /// A console log of a stream is printed again that was explained before.
+    /// A console log that was explained before has come again in the stream; the value says how often it has come so far.
     case logAgain(LogTally.Row)
     /// How often each console log of a stream was printed, when the stream has ended.
     case logTally(LogTally)
-    /// A condition of `expect` that was met, with what was found.
+    /// A condition of `expect` was met; the text says what was found.
     case met(String)
     case help(HelpPage)
     /// The list of lessons.

@@ -2,7 +2,7 @@
 package struct AssumptionsValue: Sendable {
     /// An assumption for which the last import of code asked, because a line of the code depends on it.
     package struct Possible: Sendable {
-        /// The assumption as the command `assume` takes it: `isLandscape = true`.
+        /// The assumption as it is typed behind `assume`: `isLandscape = true`. A word in capitals (`NUMBER`) stands for a value that is to be filled in.
         package var assumption: String
         /// The file of the line that depends on the assumption; nil where only one file was imported.
         package var file: String?

@@ -1,14 +1,15 @@
 import Language
 import Vocabulary
 
-/// Known problems that `aldb check` does not report again. They are stored as text, one on a line, with kind, file, scene, the rule of
-/// what `lint` found, and ids.
+/// Known problems that `aldb check` does not report again. As text, each stands on a line: kind, file, scene, the rule if `lint` found the problem, and ids,
+/// with tabs between them.
 package struct CheckBaseline: Sendable, Equatable {
     private var known: Set<String>
 
     static let header = "# problems that aldb check --baseline leaves out; aldb check --write-baseline FILE writes it"
 
-    /// Reads a baseline from its text. Throws `format` for a text that is none.
+    /// Reads a baseline from its text. Empty lines and those that begin with `#` are passed over; throws `format` for any other line that describes no
+    /// problem.
     package init(_ text: String) throws(Diagnostic) {
         known = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -9,15 +9,18 @@ import Vocabulary
 package struct CheckedFile: Sendable {
     package var file: String
     package var scenes: [CheckedScene] = []
-    /// What could not be read in the file, each with its line and the reason.
+    /// What could not be read or run of the file, and conflicts that are not reported because they are doubtful or too many; each with its line and the
+    /// reason.
     package var unread: [(line: Int, reason: String)] = []
     /// For code, how many places in it could make, change or activate a constraint, by what became of them; nil for other files.
     package var sites: ImportedScript.SiteCounts?
-    /// For code, how many sets of assumptions were tried to find conflicts in branches that a usual run does not take; nil where that was not asked for.
+    /// For code, how many sets of assumptions were tried to find conflicts in branches that a usual run does not take. Nil for other files, where that was
+    /// not asked for, and where the file has no scenes.
     package var branches: Branches?
     /// Xcode's warnings about the file, each with what the check says to it; nil where no warnings were given.
     package var warnings: [ReviewedWarning]?
-    /// The placeholders of Interface Builder that were counted in the layouts, since the file does not say what is in their place when the app runs.
+    /// The placeholders of Interface Builder in each scene that has some. They count in the layouts, since the file does not say what is in their place when
+    /// the app runs.
     package var designTime: [DesignTime] = []
 
     package init(file: String) { self.file = file }
@@ -30,7 +33,7 @@ package struct CheckedFile: Sendable {
         package init(tried: Int = 0, left: Int = 0) { (self.tried, self.left) = (tried, left) }
     }
 
-    /// The views of a scene whose size counts at design time only, and the scene's constraints that are removed at build time, by their names.
+    /// The names of those views of a scene that have a size at design time only, and of those of its constraints that are removed at build time.
     package struct DesignTime: Sendable, Equatable {
         package var scene: String
         package var views: [String]
@@ -44,14 +47,16 @@ package struct CheckedFile: Sendable {
     package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
 }
 
-/// A scene of a file (of code a class, of a script a window, of a console log the log), laid out for one screen, size and length of texts and direction.
+/// A scene of a file, laid out for one combination of screen, size and length of texts, and direction. In code it is a class, in a script a window, in a file
+/// of console logs a log.
 package struct CheckedScene: Sendable {
     package struct Conflict: Sendable {
         package var value: ConflictValue
-        /// The ids in the file of the constraints in the conflict, or their names where a file has no ids. Generated constraints are left out, except for logs.
+        /// The ids in the file of the constraints in the conflict, or their names where a file has no ids. Generated constraints are left out, except in
+        /// console logs.
         package var ids: [String]
-        /// The line of the suspended constraint (left out because of the conflict); nil where it is in no line of the file. In code it may
-        /// be a line of another member.
+        /// The line of the suspended constraint, which is left out because of the conflict. In code, where that stands in no line of the file, it is the line
+        /// of another member. Nil where there is none.
         package var line: Int?
 
         package init(value: ConflictValue, ids: [String], line: Int? = nil) {
@@ -61,7 +66,7 @@ package struct CheckedScene: Sendable {
         }
     }
 
-    /// The constraints of a scene and the labels of its views, by which warnings of Xcode say what they are about.
+    /// The constraints of a scene, and the labels of its views, in which the subjects of Xcode's warnings are looked up.
     package struct Subjects: Sendable {
         package var constraints: [Constraint]
         /// The words under which Xcode shows each view, by the view's name in aldb.
@@ -75,13 +80,14 @@ package struct CheckedScene: Sendable {
 
     /// What a check keeps of a scene only on request.
     package struct Kept: Sendable {
-        /// The constraints and labels that are needed to look up Xcode's warnings; nil unless `LayoutCheck.keepsSubjects` is set.
+        /// The constraints and labels that are needed to look up Xcode's warnings. Nil unless `LayoutCheck.keepsSubjects` is set, and for files that are not
+        /// of Interface Builder.
         package var subjects: Subjects?
         /// A picture of the scene as it is laid out; nil unless `LayoutCheck.keepsPictures` is set.
         package var picture: PictureValue?
     }
 
-    /// A constraint of the file.
+    /// A constraint of a file of Interface Builder.
     package struct Constraint: Sendable {
         /// The constraint's id in the file.
         package var id: String
@@ -101,7 +107,8 @@ package struct CheckedScene: Sendable {
         }
     }
 
-    /// An assumption about code: a condition or name, and the value that it has where the code does not say it, or otherwise than in a usual run.
+    /// An assumption under which code was run: a condition or a name, and the value that it was taken to have, because the code does not say it or in order
+    /// to try another branch.
     package struct Assumption: Sendable, Hashable {
         package var name: String
         package var value: String
@@ -112,10 +119,11 @@ package struct CheckedScene: Sendable {
     /// Something in the scene that is likely wrong, as a rule of `lint` found it.
     package struct Lint: Sendable {
         package var finding: LintFinding
-        /// The ids in the file of the constraints that the finding is about; where it is about none, the id of the view.
+        /// The ids in the file of the constraints that the finding is about; where it is about none, the id of the view. In code and scripts, which have no
+        /// ids, they are names.
         package var ids: [String]
         package var line: Int?
-        /// Whether the check reports the finding as a problem; otherwise only the check's JSON contains it.
+        /// Whether the check reports the finding as a problem. Otherwise it stands only in the list of all findings of `lint` that the check's JSON has.
         package var isProblem: Bool
 
         package init(_ finding: LintFinding, ids: [String], line: Int?, isProblem: Bool) {
@@ -130,17 +138,19 @@ package struct CheckedScene: Sendable {
         package var line: Int?
         /// The frame in the superview's coordinates; its y is measured upwards where `isYUp`.
         package var frame: Rect
-        /// The rectangle in the root view's coordinates: the alignment rectangle in Interface Builder files, the frame as it is drawn in code and scripts.
+        /// The rectangle in the root view's coordinates: in files of Interface Builder the alignment rectangle, in code and scripts the frame as it is drawn,
+        /// after scrolling.
         package var absolute: Rect
-        /// The distances from the frame to the alignment rectangle.
+        /// The distances from the edges of the frame inwards to those of the alignment rectangle. They are noted for files of Interface Builder only, and
+        /// otherwise 0.
         package var insets = Insets(all: 0)
         /// Whether y grows upwards in the file.
         package var isYUp = false
-        /// The frame that the file gives to the view; nil where it gives none.
+        /// The frame that the file gives to the view; nil where it gives none, and for code.
         package var saved: Rect?
         /// The ambiguous parts of the view: `x`, `y`, `width`, `height`, and of a scroll view `content width` and `content height`.
         ///
-        /// In their place stands `verdictOfFile` or `place` where what is ambiguous is known only so.
+        /// Where it is not known which parts are ambiguous, the only element is the sentence in `verdictOfFile` or in `place`.
         package var ambiguous: [String] = []
         /// Whether the file asks not to report that the view is ambiguous.
         package var isAmbiguityIgnored = false
@@ -169,14 +179,14 @@ package struct CheckedScene: Sendable {
 
         package var isTruncated: Bool { truncation != nil }
 
-        /// The contents of `ambiguous` where only the file, by a verdict that Xcode stored in it, says that the view is ambiguous.
+        /// What `ambiguous` contains where only a verdict that Xcode stored in the file says that the view is ambiguous.
         package static let verdictOfFile = ["in Xcode's own verdict"]
 
         /// Whether only a verdict that Xcode stored in the file says that the view is ambiguous.
         package var isAmbiguousByFile: Bool { ambiguous == Self.verdictOfFile }
 
-        /// The contents of `ambiguous` for a view of macOS that neither an autoresizing mask nor constraints place. In the shell such a
-        /// view is held where it was saved.
+        /// What `ambiguous` contains for a view of macOS of which neither an autoresizing mask nor constraints say where it is. In the shell such a view is
+        /// held where it was saved.
         package static let place = ["where it is, since neither constraints nor a mask say it"]
 
         /// Whether the command `ambiguity` shows the view's ambiguity, too, when the scene is brought into the shell.
@@ -185,7 +195,7 @@ package struct CheckedScene: Sendable {
 
     /// How a text is cut off.
     package struct Truncation: Sendable, Equatable {
-        /// The width in points below which the text is cut off; nil where the view is too low for its text.
+        /// The width in points below which the text is cut off; nil where the view is wide enough, but too low for the text.
         package var neededWidth: Double?
 
         package init(neededWidth: Double?) { self.neededWidth = neededWidth }
@@ -194,8 +204,8 @@ package struct CheckedScene: Sendable {
     /// The statements that bring a scene into the shell as it was checked.
     package struct Opening: Sendable, Equatable {
         package var statements: [String] = []
-        /// The statements for problems of ambiguity and of texts, where these are looked for in another layout, in which texts have the
-        /// sizes that aldb measures.
+        /// The statements to use in place of `statements` for problems of ambiguity and of texts. These were looked for in another layout, in which texts
+        /// have the sizes that aldb measures.
         ///
         /// Nil where `statements` do for all problems.
         package var measured: [String]?
@@ -204,20 +214,21 @@ package struct CheckedScene: Sendable {
     }
 
     package var name: String
-    /// The id of the root view in the file.
+    /// The id of the root view in the file, or its name where a file has no ids; empty for a console log, and for variables without views.
     package var root: String
     package var line: Int?
     package var traits: SceneTraits
     package var opening = Opening()
     /// The assumptions under which code was laid out; empty for a usual run and for other files.
     package var assumptions: [Assumption] = []
-    /// Whether ambiguity, truncated texts and lint were looked for, and not only conflicts. In code they are looked for only where all of it was read and run.
+    /// False where only conflicts were looked for, and not ambiguity and truncated texts: in code of which not all was read and run, and in a class from
+    /// which others inherit. It is true for console logs, of which nothing but conflicts is asked.
     package var isWhole = true
-    /// The number of the scene's constraints in the file, with inactive ones and placeholders.
+    /// The number of the scene's constraints, with inactive ones and placeholders but without generated ones.
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
-    /// The findings of `lint` in the scene; empty for code of which not all was read and run.
+    /// The findings of `lint` in the scene; empty for console logs, and for code of which not all was read and run.
     package var lint: [Lint] = []
     package var kept = Kept()
 
@@ -295,6 +306,8 @@ package struct CheckedScene: Sendable {
     /// The statements that show a problem in the shell: those that bring the scene there, then `command`.
     ///
     /// Where texts are laid out at another length than in the file, `matrix` stands in place of `command`, since it alone changes their length.
+    ///
+    /// - Parameter isMeasured: whether the problem shows in the layout in which texts have the sizes that aldb measures (`Opening.measured`).
     private func statements(_ command: String, isMeasured: Bool = false) -> CheckProblem.Statements {
         let opening = isMeasured ? opening.measured ?? opening.statements : opening.statements
         guard let length = traits.length, length != PseudoLanguage.unchanged else {
@@ -327,14 +340,15 @@ package struct CheckProblem: Sendable, Hashable {
 
     package var kind: Kind
     package var scene: String
-    /// The ids in the file of the view or the constraints that the problem is about.
+    /// The ids in the file of the view or the constraints that the problem is about; where a file has no ids, their names.
     package var ids: [String]
     /// The rule of `lint` that found the problem; nil for problems of other kinds.
     package var rule: LintRule?
     package var line: Int?
     package var text: String
     package var statements = Statements(opening: [], command: "")
-    /// The members of a conflict besides the suspended constraint, with the lines that they come from; those that come from no line are left out.
+    /// The members of a conflict besides the suspended constraint, with the lines that they come from; those that come from no line are left out. Empty for
+    /// other problems.
     package var related: [Related] = []
 
     /// The statements to type in the shell in order to see a problem.

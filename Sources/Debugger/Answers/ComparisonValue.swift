@@ -3,7 +3,7 @@ import Session
 
 /// What is different between the layouts of two files.
 package struct ComparisonValue: Sendable {
-    /// What a constraint says.
+    /// What a constraint says in one of the two layouts.
     package struct Constraint: Sendable, Equatable {
         package var text: String
         package var priority: Rational
@@ -35,10 +35,12 @@ package struct ComparisonValue: Sendable {
     /// The name of the first file; `after` is that of the second.
     package var before: String
     package var after: String
-    /// The views that are new, gone or different, by their names in the second layout.
+    /// Events for the views that are new, gone or different. A view that is gone has its name in the first layout, with the first file's name added where the
+    /// second layout uses the name for something else; the others have their names in the second layout.
     package var views: [Event] = []
     package var constraints: [ConstraintRow] = []
-    /// What follows from the differences: frames and values that changed, constraints that broke or hold again, and what became ambiguous or determined.
+    /// Events for what follows from the differences: frames and values that are not the same, constraints that are broken or suspended in the second layout
+    /// alone or in the first alone, and what became ambiguous or determined.
     package var effects: [Event] = []
 
     package var isEmpty: Bool { views.isEmpty && constraints.isEmpty && effects.isEmpty }

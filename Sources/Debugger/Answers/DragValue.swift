@@ -3,6 +3,7 @@ import Session
 
 /// The result of `drag`: a layout at several values of a parameter.
 package struct DragValue: Sendable {
+    /// The layout at one value of the parameter.
     package struct Frame: Sendable {
         package struct Unmet: Sendable {
             package var id: String
@@ -21,13 +22,14 @@ package struct DragValue: Sendable {
         /// The parameter's value in this frame.
         package var at: Rational
         package var picture: PictureValue
-        /// The expressions that `watch` follows, with their values in this frame; nil where a value does not exist.
+        /// The expressions and constraints that `watch` follows, with their values in this frame; nil where a value does not exist.
         package var watched: [(text: String, value: Watchpoint.Value?)]
-        /// The suspended constraints, then the broken ones, without those that the system adds only to break ties.
+        /// The suspended constraints, then the broken ones, these with the strongest first. Constraints that the system adds only to break ties are left out,
+        /// and so are content sizes of views that are hidden in stack views.
         package var unmet: [Unmet]
-        /// Those constraints of `unmet` that held in the frame before; empty in the first frame.
+        /// The constraints of `unmet` that held in the previous frame; empty in the first frame, which has no previous one.
         package var breaking: [Unmet]
-        /// The ids of constraints that did not hold in the frame before and hold in this one.
+        /// The ids of constraints that did not hold in the previous frame and hold in this one.
         package var returning: [String]
 
         package init(

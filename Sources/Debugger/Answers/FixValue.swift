@@ -14,18 +14,20 @@ package struct FixValue: Sendable {
     package struct Member: Sendable {
         package var id: String
         package var text: String
-        /// The command to type in place of a change, where the constraint is one of an autoresizing mask, which cannot be changed by itself.
+        /// The command to type in place of a change, where the constraint comes from an autoresizing mask and so cannot be changed by itself; nil for other
+        /// constraints.
         package var remedy: String?
         /// The line of a file that the constraint comes from; nil where it comes from none.
         package var place: SourcePlace?
     }
 
     package var members: [Member]
-    /// The changes that resolve the conflict without taking the members out; for each member the best change comes first.
+    /// For each member, the changes that would do in place of taking it out, the best first. Changes of the constants of several members are to be made
+    /// together. Empty where exact arithmetic does not confirm the changes.
     package var changes: [Change]
     /// Why the first member should give way, as a phrase.
     package var why: String
-    /// Whether the fix has one member that is better taken out than changed; `fix N` takes it out then.
+    /// Whether the fix has a single member, which is better taken out than changed; `fix N` takes it out then.
     package var isRemoval: Bool
 }
 

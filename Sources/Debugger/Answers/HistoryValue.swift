@@ -7,12 +7,12 @@ package struct HistoryValue: Sendable {
         /// The script that the command came from, in the line `line`; nil for a typed command.
         package var file: String?
         package var line: Int
-        /// Whether the step was typed while a script was being stepped through.
+        /// Whether the step was typed while a script that was being stepped through was paused.
         package var isTyped: Bool
     }
 
     package var steps: [Step]
-    /// The number of steps before the first one that are no longer remembered.
+    /// The number of older steps, before those in `steps`, that are no longer remembered.
     package var forgotten = 0
     /// The number of steps that are done and not undone, including those that are no longer remembered.
     package var position: Int

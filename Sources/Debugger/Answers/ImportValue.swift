@@ -16,10 +16,12 @@ package struct ImportValue: Sendable {
     /// For code, the places whose constraints are in the layout; the number of all places is in `sites`.
     package var applied: [ImportedScript.Place]
     package var sites: ImportedScript.SiteCounts?
-    /// The number of suspended constraints (required, but left out because of a conflict) in the layout that resulted; `ambiguous` counts its ambiguous views.
+    /// The number of suspended constraints (required, but left out because of a conflict) in the layout that resulted; `ambiguous` counts its ambiguous views
+    /// and variables.
     package var conflicts = 0
     package var ambiguous = 0
-    /// The number of things that the usual rules of `lint` find likely wrong in the layout that resulted.
+    /// The number of things that the usual rules of `lint` find likely wrong in the layout that resulted; 0 for console logs, in which they are not looked
+    /// for.
     package var lint = 0
     /// The explanations of the console logs in the text; empty where it has none.
     package var logs: [LogValue] = []

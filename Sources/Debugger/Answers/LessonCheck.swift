@@ -1,4 +1,5 @@
-/// The problems found by playing a lesson with its right answers, and with the wrong ones for which it has replies.
+/// The problems of a lesson: of its texts, and of what happens when it is played with its own solutions. All wrong choices are examined, too, and those wrong
+/// numbers that the lesson foresees.
 package struct LessonCheck: Sendable {
     package struct Problem: Sendable, Equatable {
         /// The line in the lesson's file, from 1.

@@ -66,9 +66,9 @@ package struct LessonDocument: Sendable {
         package var hints: [[LessonParagraph]]
         /// The commands that are shown with their output: those after the text or the answer, or a task's solution.
         package var steps: [Step]
-        /// Pictures of the layout before and after `steps`; nil where these change nothing.
+        /// Pictures of the layout before and after `steps`; nil where it looks the same afterwards. `before` is nil where nothing was shown before.
         ///
-        /// `before` is nil where there were no views, and in a question about a layout that does not change, whose one picture is `after`.
+        /// A question about a layout that does not change and was not shown before is an exception: its one picture is `after`, and `before` is nil.
         package var change: (before: Scene?, after: Scene)?
         /// The text at the end of the section.
         package var moral: [LessonParagraph]
@@ -183,7 +183,7 @@ package struct LessonDocument: Sendable {
 }
 
 extension LessonDocument.Scene {
-    /// The picture that the command `draw` answers with; nil where an alias gave that word another meaning.
+    /// The picture that the command `draw` answers with; nil where it answers otherwise, as with an error.
     package var drawn: PictureValue? { drawing.picture }
 }
 

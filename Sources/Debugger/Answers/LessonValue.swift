@@ -36,12 +36,13 @@ package struct LessonValue: Sendable {
     /// Whether the lesson can be continued later; false where a part says that the progress could not be saved.
     package var isKept: Bool { !parts.contains { if case .notKept = $0 { true } else { false } } }
 
+    /// A part of what a lesson shows after a statement. The parts are shown in their order.
     package enum Part: Sendable {
-        /// The lesson begins, or continues where it was left.
+        /// The heading of a lesson that begins, or that continues where it was left.
         case heading
-        /// Another section begins.
+        /// The lesson goes on with its next section.
         case section
-        /// The names of lessons that should have come before.
+        /// The names of lessons that should be done before this one, and are not.
         case needs([String])
         /// The lesson goes on from its own layout, which replaces what the learner made of it.
         case ownLayout
@@ -52,11 +53,11 @@ package struct LessonValue: Sendable {
         /// The goals of a task, each with whether the layout meets it.
         case goals([Goal])
         case taskDone(commands: Int, least: Int, solution: [String])
-        /// A hint; `number` counts from 1.
+        /// A hint for the open question or task. It has this `number`, from 1, among the `count` hints that there are.
         case hint([LessonParagraph], number: Int, count: Int)
-        /// The solution by the lesson's authors.
+        /// The statements with which the lesson's authors solve the task.
         case solution([String])
-        /// The progress could not be saved.
+        /// The learner's progress could not be saved.
         case notKept
         case finished(right: Int, asked: Int, next: String?)
     }
@@ -124,7 +125,7 @@ package struct CourseValue: Sendable {
         package var name: String
         package var title: String
         package var isDone: Bool
-        /// The section at which the lesson was left, from 1, and the number of its sections; nil where it was not left in the middle.
+        /// The section at which the lesson was left, from 1, and the number of the lesson's sections; nil where it was not left in the middle.
         package var left: (section: Int, of: Int)?
 
         package init(name: String, title: String, isDone: Bool, left: (section: Int, of: Int)? = nil) {

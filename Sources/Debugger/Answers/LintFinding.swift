@@ -2,7 +2,8 @@ import Layout
 import Vocabulary
 
 extension LintRule {
-    /// The rules whose findings count unless others are asked for, such as those that `aldb check` reports as problems.
+    /// The rules that `status`, `import`, `matrix` and `aldb check` apply, the last unless a project switches rules on or off; `lint` and `inspect` apply
+    /// all.
     ///
     /// Nearly all that they find in files is worth mending, and nothing of it is reported by the check in another way.
     package static let usual: Set<LintRule> = [.selfSizing, .redundantSize, .twice, .fixedText, .idleConstraint]
@@ -16,7 +17,7 @@ package struct LintFinding: Sendable {
     package var message: String
     /// The ids of the constraints that the finding is about; empty where it is about a view alone.
     package var ids: [String]
-    /// A statement that mends what was found; nil where no statement would always do.
+    /// What to type in order to mend the finding: a statement, or several with semicolons between them. Nil where nothing is known that mends it.
     package var fix: String?
     /// The line of a file from which the constraint or view in question comes; nil where it comes from none.
     package var place: SourcePlace?

@@ -2,7 +2,7 @@ import Language
 
 /// How often each console log of a stream was printed.
 package struct LogTally: Sendable {
-    /// A log with how often it was printed; it was explained when it was printed first.
+    /// A log that was explained, and how often it was printed since.
     package struct Row: Sendable {
         /// The line of the stream, from 1, in which the log began when it was explained.
         package var line: Int
@@ -10,7 +10,7 @@ package struct LogTally: Sendable {
         package var report: Int
         /// What the explanation found; the error where the log could not be examined.
         package var finding: Result<LogValue.Finding, Diagnostic>
-        /// How often the log was printed, its first time included.
+        /// How often the log was printed since it was explained, that time included.
         package var times = 1
 
         package init(line: Int, report: Int, finding: Result<LogValue.Finding, Diagnostic>) {
@@ -22,9 +22,9 @@ package struct LogTally: Sendable {
 
     /// The number of logs that were printed, repetitions included.
     package var logs: Int
-    /// The different logs, in the order in which they were explained.
+    /// The logs that are remembered, in the order in which they were explained.
     package var rows: [Row]
-    /// The number of different logs that are not in `rows`, because there were too many to remember all.
+    /// The number of logs that were explained and are not in `rows`, because there were too many different ones to remember all.
     package var forgotten: Int
 
     package init(logs: Int, rows: [Row], forgotten: Int) {

@@ -9,7 +9,7 @@ package struct LogValue: Sendable {
         case conflict
         /// All constraints of the log could be read, and can hold together as printed.
         case noConflict = "no-conflict"
-        /// Some of the log could not be read, and the rest can hold together.
+        /// Some of the log could not be read, or all, and the rest can hold together.
         case partial
         /// There is no log of constraints in the text.
         case noLog = "none"
@@ -26,7 +26,7 @@ package struct LogValue: Sendable {
 
     /// A constraint of the log; rows are in the order of the log.
     package struct Row: Sendable {
-        /// The constraint's name in aldb; empty where the constraint could not be imported.
+        /// The name in aldb of the constraint, or of the first one that stands for it; empty where the constraint could not be imported.
         package var id: String
         /// The names of all constraints in aldb that stand for this one, which are several where it states several relations.
         package var ids: [String]
@@ -74,7 +74,8 @@ package struct LogValue: Sendable {
     package var framework: String
     package var rows: [Row]
     package var unread: [ImportedScript.Unread]
-    /// The assumptions that were made in reading lines of the log, as sentences without a full stop.
+    /// Remarks on lines of the log, as sentences without a full stop: what was assumed in reading them and, where two views have the same name, whether it
+    /// changes the verdict to exchange these.
     package var remarks: [(line: Int, text: String)] = []
     package var verdict: Verdict
     /// Minimal sets of constraints that cannot hold together, the smallest first, at most 12.
@@ -88,7 +89,8 @@ package struct LogValue: Sendable {
     /// The probable reason why the log was printed although nothing in it conflicts; nil where something does.
     package var reason: LogReason?
     package var broken: Broken?
-    /// The constraint that UIKit or AppKit probably broke, where the log does not say it; nil where there is no conflict, or no likely constraint.
+    /// The constraint that UIKit or AppKit probably broke. Nil where the log says which it was, where there is no conflict, and where no constraint is
+    /// likely.
     package var prediction: String?
     /// The names of the views in aldb, each with the form in which the log printed the view.
     package var views: [(name: String, original: String)]

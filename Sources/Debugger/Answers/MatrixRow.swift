@@ -10,9 +10,9 @@ package struct MatrixRow: Sendable {
     package var ambiguous: [String]
     /// The names of the views whose text is cut off.
     package var truncated: [String]
-    /// The number of things that `lint` finds likely wrong.
+    /// The number of things that `lint` finds likely wrong by its usual rules or, in a checked file, by the rules that are switched on.
     package var lint: Int
-    /// Whether more than conflicts was looked for. In code the other problems are looked for only where all of it was read and run.
+    /// False where only conflicts were looked for, as in code of which not all was read and run.
     package var isWhole = true
     /// The expressions that `matrix of` asks for, with their values on this screen.
     package var values: [(text: String, value: Double)]
@@ -37,7 +37,7 @@ package struct MatrixRow: Sendable {
 
 /// A layout with what it is like on each of several screens.
 package struct MatrixScene: Sendable {
-    /// The name of the layout: those of its windows, or of a checked file the name of the scene with what is assumed of the code.
+    /// The name of the layout: the names of its windows or, for a scene of a checked file, the scene's name with what is assumed of the code.
     package var name: String
     package var rows: [MatrixRow]
 
@@ -60,7 +60,7 @@ extension MatrixRow {
 }
 
 extension CheckedFile {
-    /// The scenes of the file, each once, with a row for each screen, size and length of texts and direction for which it was laid out.
+    /// The scenes of the file, each once, with a row for each combination of screen, size and length of texts, and direction for which it was laid out.
     package var matrices: [MatrixScene] {
         var found: [MatrixScene] = []
         var places: [String: Int] = [:]

@@ -21,7 +21,7 @@ package struct PageValue: Sendable {
     package var frames: [ViewRow]
     /// The values of variables that belong to no view.
     package var values: [(name: String, value: Double)]
-    /// All constraints, first those that were typed, then generated ones.
+    /// All constraints: first those that were typed or imported, then those that are generated.
     package var constraints: [ConstraintRow]
     package var conflicts: [ConflictValue]
     /// Explanations of the strongest broken constraints that are not generated, at most `explanationLimit`.

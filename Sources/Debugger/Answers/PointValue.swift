@@ -8,7 +8,7 @@ package struct PointValue: Sendable {
     package var text: String
     package var file: String?
     package var line: Int?
-    /// The present value of a watchpoint's expression; nil where it has none, and for breakpoints.
+    /// The value that a watchpoint's expression had when it was last looked at; nil where it had none, and for breakpoints.
     package var value: Watchpoint.Value?
     package var hits: Int
 

@@ -11,11 +11,11 @@ package struct Report: Sendable {
 
     /// The number of the statement in its console, from 1.
     package var number: Int
-    /// The statement as typed, without surrounding blanks.
+    /// The statement as typed, without surrounding blanks. Of comments, only one that switches rules of `lint` off is kept.
     package var command: String
     /// The lines behind the statement that it read as its input, as one text; nil where it read none.
     package var input: String?
-    /// The full name of the statement's command; nil for a constraint, and for what could not be read.
+    /// The full name of the statement's command; nil for a constraint, and where no command was recognised.
     package var name: String?
     /// Whether the statement is an expectation (the command `expect`).
     package var isExpectation = false
@@ -25,13 +25,13 @@ package struct Report: Sendable {
     package var file: String?
     package var line: Int?
     package var status: Status
-    /// Counters of the solver's work, with `set statistics on`.
+    /// Counters of the solver's work, with `set statistics on`; otherwise nil.
     package var work: Simplex.Statistics?
-    /// A picture of the layout after a change, with `set draw on`.
+    /// A picture of the layout after a change, where `set draw` asks for one; otherwise nil.
     package var picture: PictureValue?
-    /// Pictures of the layout as it is and as a tried command would make it, with `set draw on`.
+    /// Pictures of the layout as it is and as a tried command would make it, where `set draw` asks for them; otherwise nil.
     package var trial: BeforeAndAfter?
-    /// What a change means for the task of the open lesson.
+    /// What a change means for the open task of a lesson; nil where no task is open, or nothing changed.
     package var lesson: LessonValue?
     /// Whether a lesson was open before the statement or after it.
     package var isInLesson = false

@@ -4,7 +4,7 @@ import Layout
 package struct SceneTraits: Sendable, Hashable {
     /// The device as it was named by the user; nil for the size at which the scene was saved, or which its window has.
     package var device: String?
-    /// The text size that a user of the device has chosen; nil where none was asked for.
+    /// The text size that was asked for, of those that users of a device can choose; nil where none was.
     package var textSize: TextSize?
     /// The length to which texts are changed, in percent of their number of characters; nil where texts stay as they are.
     package var length: Int?

@@ -16,7 +16,7 @@ package struct StopValue: Sendable {
     package var next: Place?
     /// The script that was started, and not one that it runs with `source`.
     package var file: String
-    /// The places at which the scripts that called the present one will continue, innermost first.
+    /// The `source` statements through which the present script was called, the innermost first; empty where it is the script that was started.
     package var callers: [Place]
     package var reasons: [StopReason]
     /// The number of statements of the script that were run; `metCount` and `failedCount` are the numbers of expectations that were met and failed.
@@ -27,7 +27,8 @@ package struct StopValue: Sendable {
     package var typedCount: Int
     /// The number of steps that were undone after the last statement of the script that was run.
     package var undoneCount: Int
-    /// How many statements of the script `step` or `continue` ran, and the range of their lines, nil if they are in several files. Nil after other commands.
+    /// How many statements of the script the command ran that led to this stop, such as `step` or `continue`. `lines` is the range of their lines, nil where
+    /// there are none or they are in several files. Nil after commands that run none.
     package var ran: (count: Int, lines: ClosedRange<Int>?)?
 
     package init(

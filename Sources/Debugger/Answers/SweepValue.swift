@@ -10,7 +10,8 @@ package struct SweepValue: Sendable {
         package var values: [Sweep.Line]
         package var broken: [String]
         package var suspended: [String]
-        /// The causes of constraints that break in the segment, where they were looked for: the ids of the constraints that keep each from being met.
+        /// For constraints that break anew in the segment, the ids of the constraints that keep each from being met. Those are left out whose causes were not
+        /// looked for or not proven.
         package var causes: [(id: String, because: [String])]
         /// The expressions whose values are ambiguous in the segment.
         package var ambiguous: [String]

@@ -4,13 +4,14 @@ import Session
 
 /// The screens, sizes of texts, lengths of texts and directions for which layouts are laid out.
 package struct TraitChoice: Sendable {
-    /// The names of the devices; where there is none, a scene has the size at which it was saved.
+    /// The names of the devices for which layouts are laid out. Where the list is empty, a scene keeps the size at which it was saved.
     package var devices: [String]
-    /// The text sizes that users of a device can choose; where there is none, a scene has the text size with which it was made.
+    /// The text sizes with which layouts are laid out, of those that users of a device can choose. Where the list is empty, a scene keeps the text size with
+    /// which it was made.
     package var textSizes: [TextSize]
-    /// The lengths of texts in percent of their number of characters; where there is none, texts stay as they are.
+    /// The lengths to which texts are changed, in percent of their number of characters. Where the list is empty, texts stay as they are.
     package var lengths: [Int]
-    /// Whether each layout is made from right to left as well.
+    /// Whether each layout is made a second time, from right to left.
     package var turns: Bool
 
     package init(devices: [String] = [], textSizes: [TextSize] = [], lengths: [Int] = [], turns: Bool = false) {
@@ -20,7 +21,7 @@ package struct TraitChoice: Sendable {
         self.turns = turns
     }
 
-    /// The devices for which layouts are made where none is named: the smallest phone, a usual one, the largest, and a tablet.
+    /// The devices of a matrix for which none are named: the smallest phone, a usual one, the largest, and a tablet.
     package static let usualDevices = ["iphone-se", "iphone-15", "iphone-15-pro-max", "ipad"]
 
     /// Every combination of device, size and length of texts, and direction, each once. The direction changes first, then the length, the
@@ -44,19 +45,19 @@ package struct TraitChoice: Sendable {
 
     // MARK: Names
 
-    /// The names of devices, where `all` stands for all devices. Throws `unknown-name` for a name that no device has.
+    /// The devices that a list of names asks for; the name `all` stands for all devices. Throws `unknown-name` for a name that no device has.
     package static func devices(named names: [String]) throws(Diagnostic) -> [String] {
         let devices = names.flatMap { $0 == "all" ? Device.all.map(\.name) : [$0] }
         for name in devices { _ = try Device(named: name) }
         return devices
     }
 
-    /// The devices both upright and in landscape; one that was named in landscape is taken so alone.
+    /// Each device both upright and in landscape; one whose name says landscape already only so.
     package static func turning(_ devices: [String]) -> [String] {
         devices.flatMap { SceneTraits(device: $0).isLandscape ? [$0] : [$0, $0 + Device.landscapeEnding] }
     }
 
-    /// The text sizes with these names, where `all` stands for all sizes. Throws `unknown-name` for a name that no size has.
+    /// The text sizes that a list of names asks for; the name `all` stands for all sizes. Throws `unknown-name` for a name that no size has.
     package static func textSizes(named names: [String]) throws(Diagnostic) -> [TextSize] {
         var sizes: [TextSize] = []
         for name in names {

@@ -1,6 +1,6 @@
 import Interchange
 
-/// The lines of code that switch or change constraints, or change how views are arranged, and that were not run when the layout was made.
+/// The lines of code that switch or change constraints, or change how views are arranged, without those lines whose constraints are in the layout.
 ///
 /// A view is often made with two constraints of which one is switched off before anybody sees it, so that a conflict between the two says
 /// nothing. The lines are found by their words alone, since what is not run is not understood either.
@@ -23,7 +23,7 @@ struct ConstraintSwitches {
 
     /// - Parameters:
     ///   - text: the text of a file.
-    ///   - script: the statements that were made of the file, and the lines whose constraints are among them.
+    ///   - script: what was made of the file. The lines whose constraints are in it (`applied`) are left out.
     init(in text: String, _ file: String, _ script: ImportedScript) {
         let run = Set(script.applied.filter { ($0.file ?? file) == file }.map(\.line))
         var number = 0
@@ -41,7 +41,7 @@ struct ConstraintSwitches {
         verbs.contains(word) || functions.contains(word) || changes.contains(word) || changesOfArranged.contains(word)
     }
 
-    /// The number of the first line that changes how a view is arranged; nil where there is none. O(words of the lines)
+    /// The number of the first line that changes how a view is arranged, or how it arranges its subviews; nil where there is none. O(words of the lines)
     ///
     /// - Parameter isArranged: whether the view is in a stack view, in which hidden views have no place.
     func line(changing view: String, isArranged: Bool) -> Int? {
@@ -54,7 +54,7 @@ struct ConstraintSwitches {
         }?.number
     }
 
-    /// The number of the first line that switches one of the constraints of these names; nil where there is none. O(words of the lines)
+    /// The number of the first line that switches or changes one of the constraints of these names; nil where there is none. O(words of the lines)
     func line(switching names: Set<String>) -> Int? {
         lines.first { line in
             line.words.indices.contains { index in

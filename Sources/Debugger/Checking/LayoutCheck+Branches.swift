@@ -6,24 +6,25 @@ import Language
 import Layout
 import Session
 
-/// Looks for conflicts in the branches of code that a usual run does not take, or whose conditions the code does not say.
+/// Looks for conflicts in the branches of code that a usual run does not take, and in those whose conditions the code does not decide.
 ///
-/// First each condition alone is assumed to be otherwise than in the usual run. A condition that only turns up under such an assumption is tried
-/// together with it. At last come pairs of assumptions that change the layout by themselves. The number of runs is bounded, and `count` says how many
-/// there were.
+/// First each condition alone is assumed to be otherwise than in the usual run. A condition that only turns up under such an assumption is tried together
+/// with it. At last come pairs of assumptions each of which changes the layout by itself. The number of runs is bounded; `count` says how many there were,
+/// and how many were left out.
 struct BranchSearch {
-    /// Lays out the code under assumptions, and returns its scenes with their conflicts. Throws where it is interrupted.
+    /// Reads the code under assumptions. It returns the statements that the code comes to, and a function that lays these out and returns the scenes with
+    /// their conflicts. Both throw where they are interrupted.
     typealias Layout = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
         script: ImportedScript, scenes: () throws(Diagnostic) -> [CheckedScene]
     )
 
     private typealias Assumed = CheckedScene.Assumption
 
-    /// The scenes with conflicts that no earlier run showed, each with what was assumed for its run.
+    /// The scenes with conflicts that no earlier run showed, each with what was assumed for the run that showed it.
     private(set) var scenes: [CheckedScene] = []
     private(set) var count = CheckedFile.Branches()
 
-    /// The most runs for a file; `depth` is the number of assumptions with which a run leads to no further ones.
+    /// The most runs of one search. `depth` is the number of assumptions from which on a run does not lead to runs with more of them.
     private static let limit = 48
     private static let depth = 3
 
@@ -32,7 +33,7 @@ struct BranchSearch {
     private var waiting: [[Assumed]] = []
     private var known: Set<[Assumed]> = []
     private var conflicts: Set<String> = []
-    /// The assumptions that change the statements that the code comes to, though each was made alone.
+    /// Those assumptions that change the statements that the code comes to even where nothing else is assumed.
     private var telling: [Assumed] = []
 
     /// - Parameters:
@@ -122,7 +123,8 @@ struct BranchSearch {
         }
     }
 
-    /// The names and values in a text such as `isLandscape = true; assume count = 3`; nil where a value is not given but only described (`NUMBER`).
+    /// The names and values in a text such as `isLandscape = true; assume count = 3`; nil where a value is only described (`NUMBER`), or a part of the text
+    /// is no such assumption.
     private static func parts(of text: String) -> [Assumed]? {
         var all: [Assumed] = []
         for part in text.split(separator: "; assume ") {
@@ -134,7 +136,8 @@ struct BranchSearch {
         return all.isEmpty ? nil : all
     }
 
-    /// A text that is the same for a conflict in every run, whatever its constraints are called there: the scene, and the place and text of each member.
+    /// A text that is the same for a conflict in every run, whatever its constraints are called there: the scene, and the place and text of each member that
+    /// comes from a line of code.
     private static func key(_ conflict: CheckedScene.Conflict, in scene: String) -> String {
         let members = conflict.value.members.compactMap { member in member.place.map { "\($0.file):\($0.line) \(member.text)" } }
         return "\(scene): \(members.sorted().joined(separator: "; "))"

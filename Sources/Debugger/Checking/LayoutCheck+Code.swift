@@ -11,8 +11,8 @@ import Vocabulary
 extension LayoutCheck {
     /// The problems of the views, cells and controllers of a file, each laid out by itself.
     ///
-    /// A conflict is reported even where part of the code was not understood, unless something in the code makes it doubtful. What is ambiguous, cut
-    /// off or against a rule of `lint` is reported only where nothing of the file was left out.
+    /// A conflict is reported even where part of the code was not understood, unless something in the code makes it doubtful. What is ambiguous, cut off or
+    /// against a rule of `lint` is reported only where all code was read and run.
     func code(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         let text = try text(of: bytes)
         let program: CodeProject
@@ -134,7 +134,7 @@ extension LayoutCheck {
         return ([read] + traits.settings(of: [root])).map(\.text)
     }
 
-    /// Why a conflict may be gone by the time that the layout is shown; nil where it stays whatever else the code does.
+    /// Why a conflict may be none, or may be gone by the time that the layout is shown; nil where nothing makes it doubtful.
     private func doubt(
         about conflict: ConflictValue, in session: Session, _ scene: ImportedScene, _ traits: SceneTraits, _ script: ImportedScript,
         _ switches: ConstraintSwitches
@@ -155,7 +155,8 @@ extension LayoutCheck {
             return
                 "it conflicts as it is made, and line \(line), which is not run here, changes \(members.count > 1 ? "one of the constraints" : "it")"
         }
-        // The priority of UISV-hiding is 999.999 in UIKit's code today, and issues of apps say that the logs ended with iOS 11.
+        // In today's UIKit UISV-hiding has priority 999.999, so that nothing conflicts with it. Reports about apps say that conflicts with it were logged up
+        // to iOS 10.
         if constraints.contains(where: { $0.role == .hiding }) {
             return "a view is hidden in its stack view: iOS up to 10 calls this a conflict, later ones let its size be"
         }

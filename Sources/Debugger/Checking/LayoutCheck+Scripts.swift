@@ -26,7 +26,7 @@ extension LayoutCheck {
         return checked
     }
 
-    /// The problems after a script has run, with a scene for each window.
+    /// The problems after a script has run, with a scene for each window. Throws the error of the first statement that fails.
     func script(
         _ file: String, _ text: String, _ interpreter: any StatementInterpreter<Report>
     ) throws(Diagnostic) -> CheckedFile {
@@ -50,8 +50,8 @@ extension LayoutCheck {
         return checked
     }
 
-    /// The session that a script left, with the device, the size and length of texts and the direction of `traits` set for its windows. The device does
-    /// not change the size of a window that is as large as its content wants.
+    /// The session that a script left, with the device, the size and length of texts and the direction of `traits` set for its windows. The device does not
+    /// change the size of a window that is as large as its content wants (`isResizable`).
     private func session(of interpreter: any StatementInterpreter<Report>, for traits: SceneTraits) throws(Diagnostic) -> Session {
         var session = interpreter.session
         try session.run(settings(for: traits, in: session.layout) + traits.texts(of: session.layout), by: interpreter)
@@ -68,7 +68,7 @@ extension LayoutCheck {
             + windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
     }
 
-    /// The scenes of a session: one for each window, with the problems in it; where there are no windows, one for the variables.
+    /// The scenes of a session: one for each window, with the problems in it. Where there are no windows, there is one for the variables.
     private func scenes(of session: Session, in file: String, _ traits: SceneTraits) throws(Diagnostic) -> [CheckedScene] {
         var session = session
         var scenes: [CheckedScene] = []

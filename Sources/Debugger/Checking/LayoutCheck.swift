@@ -25,7 +25,7 @@ package struct LayoutCheck: Sendable {
     /// Whether the branches of code are tried that a usual run does not take.
     package var triesBranches = false
 
-    /// The rules of `lint` that a project switches on or off; of the rules that are not among them, the usual ones are on.
+    /// Whether a rule of `lint` is on, for those rules that a project switches on or off. Of the others the usual ones are on.
     package var switchedRules: [LintRule: Bool] = [:]
 
     /// The program to which files of code belong; a file that is not in it is a program of its own.
@@ -36,10 +36,11 @@ package struct LayoutCheck: Sendable {
     /// Throws `unknown-name` for an unknown device or size of texts, and `bad-number` for a length of texts that is no whole number, too small or too large.
     ///
     /// - Parameters:
-    ///   - devices: the names of the devices for which scenes are laid out, `all` for all; none for the sizes at which they were saved.
-    ///   - textSizes: the names of the sizes of texts with which they are laid out, `all` for all; none for the standard one.
-    ///   - lengths: the lengths of texts in hundredths, as typed; none for texts as they are.
-    ///   - turns: whether each is laid out from right to left as well.
+    ///   - devices: the names of the devices for which scenes are laid out, where `all` stands for all; with none, scenes keep the sizes at which they were
+    ///     saved.
+    ///   - textSizes: the names of the text sizes with which scenes are laid out, where `all` stands for all; with none, scenes keep theirs.
+    ///   - lengths: the lengths to which texts are changed, in percent, as typed; with none, texts stay as they are.
+    ///   - turns: whether each scene is laid out a second time, from right to left.
     package init(
         devices: [String] = [], textSizes: [String] = [], lengths: [String] = [], turns: Bool = false
     ) throws(Diagnostic) {
@@ -70,8 +71,8 @@ package struct LayoutCheck: Sendable {
         }
     }
 
-    /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, and the error of a failing command in a
-    /// script.
+    /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, `usage` where the file's name ends in none of `fileEndings`, and
+    /// the error of a failing command in a script.
     ///
     /// - Parameter interpreter: runs a script, or the statements that the file becomes; it has not run anything yet.
     package func check(_ file: String, _ bytes: [UInt8], by interpreter: any StatementInterpreter<Report>) throws(Diagnostic) -> CheckedFile
@@ -85,7 +86,7 @@ package struct LayoutCheck: Sendable {
         }
     }
 
-    /// How the names of files end that can be checked.
+    /// The endings of the names of files that can be checked.
     package static let fileEndings = [".xib", ".storyboard", ".swift", ".m", ".mm", ".aldb", ".log"]
 
     func text(of bytes: [UInt8]) throws(Diagnostic) -> String {
@@ -130,8 +131,10 @@ package struct LayoutCheck: Sendable {
         return checked
     }
 
-    /// - Parameter measured: the same scene with the sizes of texts that are measured here, which tells what is ambiguous or cut off. Where it is nil,
-    /// `scene` tells that itself, too.
+    /// Checks a scene. What exists at design time only in it is returned besides.
+    ///
+    /// - Parameter measured: the same scene with texts in the sizes that aldb measures, in which it is looked for what is ambiguous or cut off. Where it is
+    ///   nil, `scene` itself has these sizes.
     private func scene(
         _ scene: LoweredScene, _ measured: LoweredScene?, in file: String, _ settings: [WrittenStatement], _ traits: SceneTraits,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
@@ -193,7 +196,8 @@ package struct LayoutCheck: Sendable {
         return (checked, CheckedFile.DesignTime(scene.name, session.layout))
     }
 
-    /// Whether constraints give the root of a scene for macOS a size that differs from its saved one by more than `savedFrameTolerance`.
+    /// Whether constraints give the root of a scene for macOS a size that differs from its saved one by more than `savedFrameTolerance`. False for an item of
+    /// a toolbar.
     private static func resizesWindow(_ scene: LoweredScene, in session: Session) -> Bool {
         guard let saved = scene.views.first(where: { $0.name == scene.root })?.saved, let root = session.layout.view(named: scene.root),
             session.layout.isYUp(root.id), !scene.isItemOfToolbar
@@ -206,7 +210,8 @@ package struct LayoutCheck: Sendable {
     /// does not say by how much.
     private static let savedFrameTolerance = 8.0
 
-    /// The statements that bring a scene into the interactive shell as it is checked; with `isMeasured`, with the sizes of texts that are measured here.
+    /// The statements that bring a scene into the interactive shell as it is checked. With `isMeasured`, aldb measures the texts there, instead of taking
+    /// their saved sizes.
     private func opening(_ scene: LoweredScene, of file: String, for traits: SceneTraits, isMeasured: Bool = false) -> [String] {
         var arguments: [ArgumentSyntax] = [.keyword("ib"), .string(file), .string(scene.scene)]
         if let device = traits.device {
@@ -218,7 +223,7 @@ package struct LayoutCheck: Sendable {
         return ([.command(WrittenCommand("import", arguments))] + traits.settings(of: [scene.root])).map(\.text)
     }
 
-    /// Whether `session`, in which texts have their saved sizes, shows what was found wrong with a view in the layout whose texts are measured here.
+    /// Whether a problem with a view, found in the layout whose texts aldb measures, shows in `session` as well, in which texts have their saved sizes.
     private static func shows(_ view: CheckedScene.View, _ session: Session) -> Bool {
         if view.isTruncated { return false }
         if view.ambiguous.isEmpty || !view.isShownByAmbiguity { return true }
@@ -227,8 +232,8 @@ package struct LayoutCheck: Sendable {
         return view.ambiguous.allSatisfy(open.contains)
     }
 
-    /// The findings of `lint` about all views of a session. Views that leave their superview are looked for unless that rule is switched off: this is
-    /// no problem by itself, but programs that read the JSON may want to know.
+    /// What is likely wrong with the views of a session, by those rules of `lint` whose findings are problems. Views that leave their superview are looked
+    /// for, too, unless that rule is switched off: this is no problem by itself, but programs that read the JSON may want to know.
     func lint(of session: Session) throws(Diagnostic) -> [LintFinding] {
         let asked = Set(LintRule.allCases.filter { isProblem($0) || $0 == .outside && switchedRules[$0] != false })
         return try interruptible { () throws(Simplex.Interrupted) in try Linter(session.inspector).findings(by: asked) }
@@ -245,7 +250,7 @@ package struct LayoutCheck: Sendable {
             views: model?.form.items.map { layout.name(of: $0.term.entity) } ?? [])
     }
 
-    /// A session in which the statements were run; those that failed are left out and added to `unread`.
+    /// A session in which the statements of a scene were run. Those that failed are left out, and noted in `unread`.
     private func session(
         of scene: LoweredScene, in file: String, _ settings: [WrittenStatement], _ traits: SceneTraits,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
@@ -260,7 +265,7 @@ package struct LayoutCheck: Sendable {
         return session
     }
 
-    /// The most conflicts that are reported for a scene, since each takes a proof.
+    /// The most conflicts that are looked for in a layout, since each takes a proof.
     private static let conflictLimit = 100
 
     static func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
@@ -273,8 +278,10 @@ package struct LayoutCheck: Sendable {
         return found
     }
 
-    /// - Parameter compared: the layouts of which at least one has to put the view where it was saved, or it is misplaced; none where frames are not
-    /// compared.
+    /// The view with what is wrong with it; nil where the layout does not have it.
+    ///
+    /// - Parameter compared: layouts of which at least one has to put the view where it was saved, or else the view is misplaced. With none, frames are not
+    ///   compared.
     private func view(
         _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool, compared: [Session]
     ) -> CheckedScene.View? {
@@ -312,7 +319,7 @@ package struct LayoutCheck: Sendable {
 }
 
 extension Inspector {
-    /// The ambiguous attributes of a view, by name.
+    /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of a scroll view's content is looked at, too.
     func openParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }
         var open: [String] = []
@@ -325,8 +332,8 @@ extension Inspector {
         return open
     }
 
-    /// How the text of a view is cut off, where it is on one line and certainly too long; nil elsewhere. Fonts are measured here as Helvetica, so that
-    /// only clear cases count.
+    /// How the text of a view is cut off, where it is on one line and certainly too long for its width; nil elsewhere, and for text fields. Fonts are
+    /// measured here as Helvetica, so that only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {
         guard let found = truncation(of: view), view.kind != .field, view.lines == 1, let width = found.neededWidth else { return nil }
         return live.absoluteFrame(of: view.id).width < width * 0.85 - 4 ? found : nil
@@ -342,7 +349,7 @@ extension Inspector {
 }
 
 extension CheckedFile {
-    /// Adds what a scene has of views and constraints that exist at design time only; nothing where it has none, or the same was added before.
+    /// Adds the views and constraints of a scene that exist at design time only; nothing where it has none, or the same was added before.
     fileprivate mutating func add(_ found: DesignTime) {
         let isEmpty = found.views.isEmpty && found.constraints.isEmpty
         if !isEmpty, !designTime.contains(found) { designTime.append(found) }

@@ -6,11 +6,11 @@ import Session
 import Vocabulary
 
 extension Session {
-    /// The layout in which conflicts are resolved as the saved frames show: the constraints of each conflict that do not hold at those frames
-    /// are inactive, and what is suspended here may hold. Nil where the frames show no other choice than the one made here.
+    /// A copy in which conflicts are resolved as the saved frames show. Members of the conflicts that these frames do not meet are deactivated, so that
+    /// suspended constraints may hold; members that are generated, and the suspended ones, are not among them. Nil where there are no such members.
     ///
-    /// Where required constraints conflict, the system gives up one of them, and no documentation says which. Throws where it is
-    /// interrupted. O(constraints + what the layout costs to solve)
+    /// Where required constraints conflict, the system gives up one of them, and no documentation says which. Throws where it is interrupted. O(constraints +
+    /// what the layout costs to solve)
     func resolvingAsSaved(
         _ conflicts: [ConflictValue], by interpreter: any StatementInterpreter
     ) throws(Diagnostic) -> Session? {
@@ -23,11 +23,11 @@ extension Session {
         return other
     }
 
-    /// The views that conflicts mention, with their subviews, where the saved frames show a way out of all the conflicts that `resolvingAsSaved` does
-    /// not find; empty elsewhere.
+    /// The views that conflicts mention, with their subviews, where the saved frames show a way out of all the conflicts that `resolvingAsSaved` does not
+    /// find; otherwise none. Views without a superview are left out.
     ///
-    /// It is a way out where all required constraints that the frames do not meet are members of these conflicts, where each conflict has such a
-    /// member, and where at least one of them was made by a stack view or another container. O(constraints + views)
+    /// The frames show a way out where all required constraints that they do not meet are members of these conflicts, where each conflict has such a member,
+    /// and where at least one of these was made by a stack view or another container. O(constraints + views)
     func viewsAsSaved(in conflicts: [ConflictValue]) -> Set<EntityID> {
         let unmet = Set(inspector.unmetRequiredByGivenFrames)
         let isWayOut = conflicts.allSatisfy { conflict in conflict.members.contains { unmet.contains($0.id) } }

@@ -42,7 +42,7 @@ extension Session {
 }
 
 extension SceneTraits {
-    /// Statements that say for which size of texts and in which direction windows are laid out.
+    /// Statements that set the text size that these traits ask for, if any, and lay the windows out from right to left, if they ask for that.
     func settings(of windows: [String]) -> [WrittenStatement] {
         var all: [WrittenStatement] = []
         if let textSize { all.append(.set("textsize", textSize.rawValue)) }
@@ -61,7 +61,7 @@ extension SceneTraits {
 }
 
 extension [ImportedScript.Statement] {
-    /// These statements with those that say for which size of texts and in which direction the windows are laid out.
+    /// These statements, and behind them those that set the size of texts and the direction that `traits` ask for.
     func laidOut(for traits: SceneTraits, in windows: [String]) -> [ImportedScript.Statement] {
         self + traits.settings(of: windows).map { ImportedScript.Statement($0) }
     }

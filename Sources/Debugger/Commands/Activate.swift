@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `activate ID`.
+/// The command `activate ID`, which puts a deactivated constraint back to work, behind all others in the order of entry.
 struct ActivateCommand: EditCommand {
     private var id: Word
 

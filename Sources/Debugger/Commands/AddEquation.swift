@@ -15,7 +15,7 @@ struct AddEquation: Edit {
         }
     }
 
-    /// Adds a hint to the error for an equation that looks like a `let` or `var` command, such as `let = 8`.
+    /// Replaces the hint of the error where the unknown name in the equation is that of a command, as in `let = 8`.
     private func naming(_ error: Diagnostic) -> Diagnostic {
         guard error.code == .unknownName, let source, let span = error.span else { return error }
         let name = SpannedText(source)[span]

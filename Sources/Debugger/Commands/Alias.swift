@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `alias [NAME = COMMAND]`.
+/// The command `alias [NAME = COMMAND]`, which makes another name for the beginning of a command, or lists these names.
 struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""

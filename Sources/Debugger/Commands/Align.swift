@@ -3,7 +3,7 @@ import Language
 import Session
 import Vocabulary
 
-/// The command `align A B … ATTR`.
+/// The command `align A B … ATTR`, which adds constraints that align views with the first of them.
 struct AlignCommand: EditCommand {
     private var group: ViewGroup
 

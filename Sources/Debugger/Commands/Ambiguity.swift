@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Solving
 
-/// The command `ambiguity`.
+/// The command `ambiguity`, which shows what is not determined in the layout, and the range that each value may take.
 struct AmbiguityCommand: InspectCommand {
     static let manual = Manual(
         name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Solving
 
-/// The command `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`.
+/// The command `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`, which changes a constraint and shows the frames on the way.
 struct AnimateCommand: ControlCommand {
     private var target: Word
     private var value: ExpressionSyntax
@@ -17,7 +17,7 @@ struct AnimateCommand: ControlCommand {
 
     private static let usualFrames = 5
     private static let mostFrames = 240
-    /// The number of frames per second of an animation that is played, unless a number of frames is typed.
+    /// The number of frames per second of an animation that is played, where no number of frames is typed. Short animations have more, long ones fewer.
     private static let rate = 30.0
 
     static let manual = Manual(
@@ -97,7 +97,7 @@ struct AnimateCommand: ControlCommand {
     }
 }
 
-/// The timing curves of an animation, named as UIView's options.
+/// The timing curves of an animation, named after UIView's animation options.
 enum AnimationCurve: String, CaseIterable {
     case easeInOut, easeIn, easeOut, linear
 

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `answer TEXT`.
+/// The command `answer TEXT`, which answers the open question of a lesson.
 struct AnswerCommand: ControlCommand {
     private var text: String
     private var span: Span

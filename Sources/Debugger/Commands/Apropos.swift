@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `apropos WORD…`.
+/// The command `apropos WORD…`, which lists the commands, topics and settings whose help speaks of the words.
 struct AproposCommand: InspectCommand {
     private var text: String
 

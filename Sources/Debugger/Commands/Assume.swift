@@ -3,7 +3,8 @@ import ConstraintCode
 import Language
 import Session
 
-/// The command `assume [NAME = VALUE]`, which says by what values imported code is read, or lists what could be said.
+/// The command `assume [NAME = VALUE]`, which says what imported code does not, such as a condition, a count or a number, or takes that back. Alone it lists
+/// what is assumed and what could be.
 struct AssumeCommand: ControlCommand {
     private var text: String?
     private let span: Span

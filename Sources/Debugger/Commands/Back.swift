@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `back [N]`.
+/// The command `back [N]`, which goes back over the last statement, or the last N, of the script that is being stepped through.
 struct BackCommand: ControlCommand {
     private var count: Int
 

@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// The command `break …`.
+/// The command `break …`, which sets a breakpoint: scripts stop at a line, or when something comes about.
 struct BreakCommand: ControlCommand {
     private enum Place: Sendable {
         case line(Int, file: Word?, Span)
@@ -71,7 +71,8 @@ struct BreakCommand: ControlCommand {
         }
     }
 
-    /// A warning for a comparison that cannot be evaluated yet, which may be a typing error.
+    /// A warning where the comparison cannot be evaluated yet because a name in it is unknown, which may be a typing error; otherwise empty. Throws other
+    /// errors of the comparison.
     private func warning(about condition: Breakpoint.Condition, _ session: Session) throws(Diagnostic) -> [Event] {
         guard case .comparison(let comparison, _) = condition else { return [] }
         do throws(Diagnostic) {

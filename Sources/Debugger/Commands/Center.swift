@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `center VIEW [x|y]`.
+/// The command `center VIEW [x|y]`, which adds constraints that centre a view in its superview, on both axes or on one.
 struct CenterCommand: EditCommand {
     private var view: Word
     private var attributes: [Attribute] = [.centerX, .centerY]

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `checkpoint [NAME]`.
+/// The command `checkpoint [NAME]`, which gives the present state of the session a name, or lists the states that have one.
 struct CheckpointCommand: ControlCommand {
     private var name: Word?
 

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `clear VIEW`.
+/// The command `clear VIEW`, which removes the typed and imported constraints that mention a view.
 struct ClearCommand: EditCommand {
     private var view: Word
 

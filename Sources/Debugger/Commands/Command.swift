@@ -39,7 +39,7 @@ extension EditCommand {
     }
 }
 
-/// A command that answers a question and changes nothing.
+/// A command that answers a question and changes nothing in the session.
 protocol LookCommand: Command {
     func look(at console: Console) throws(Diagnostic) -> Answer
 }
@@ -54,7 +54,7 @@ extension LookCommand {
     }
 }
 
-/// A command whose answer is about the present layout, and needs nothing else of the console.
+/// A command whose answer needs nothing of the console but the present layout.
 protocol InspectCommand: LookCommand {
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer
 }

@@ -4,7 +4,7 @@ import Language
 import Session
 import Simplex
 
-/// The command `conflicts [all [limit N]]`.
+/// The command `conflicts [all [limit N]]`, which shows sets of required constraints that cannot hold together, with proofs.
 struct ConflictsCommand: InspectCommand {
     private var isAll: Bool
     private var limit: Int?

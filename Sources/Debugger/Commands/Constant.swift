@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `constant ID N`.
+/// The command `constant ID N`, which changes the constant of a constraint.
 struct ConstantCommand: EditCommand {
     private var id: Word
     private var value: ExpressionSyntax

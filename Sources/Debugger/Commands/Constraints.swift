@@ -4,7 +4,8 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `constraints [VIEW] [h|v]`.
+/// The command `constraints [VIEW] [h|v]`, which lists constraints with their state: all of them, or those that mention a view, that concern one axis,
+/// or both.
 struct ConstraintsCommand: InspectCommand {
     private var view: Word?
     private var axis: Axis?

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `continue`.
+/// The command `continue`, which runs the script that is stepped through until something stops it.
 struct ContinueCommand: ControlCommand {
     static let manual = Manual(
         name: "continue", group: .stepping, summary: "run the script until something stops it", synopsis: "continue",

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `deactivate ID`.
+/// The command `deactivate ID`, which makes a constraint inactive: it stays in the layout, but does not count until it is activated again.
 struct DeactivateCommand: EditCommand {
     private var id: Word
 

@@ -5,7 +5,7 @@ import Session
 import Solving
 import Vocabulary
 
-/// The commands `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]`, one for each kind of view.
+/// The commands that declare a view, one for each kind of view, such as `label NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]`.
 struct DeclareViewCommand: EditCommand {
     private var kind: View.Kind
     private var name: Word
@@ -15,7 +15,7 @@ struct DeclareViewCommand: EditCommand {
     private var parent: Word?
     private var options: [OptionSyntax] = []
 
-    /// The greatest depth of the view tree: deeper than in real layouts, and shallow enough for recursion on a small stack.
+    /// The greatest depth of the view tree, windows included: deeper than in real layouts, and shallow enough for recursion on a small stack.
     static let depthLimit = 500
 
     static let manual: Manual = manual(of: .view)

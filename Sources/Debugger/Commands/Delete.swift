@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `delete NAME`.
+/// The command `delete NAME`, which removes the constraint, view, variable or metric of that name, or all constraints that the line of that name made.
 struct DeleteCommand: EditCommand {
     private var name: Word
 

@@ -3,8 +3,8 @@ import Language
 import Scripts
 import Session
 
-/// The commands `delete break N` and `delete break all`, with `watch` in place of `break` as well; both words stand for breakpoints and
-/// watchpoints.
+/// The commands `delete break N|all` and `delete watch N|all`, which delete the breakpoint or watchpoint with number N, or all of both kinds. The words
+/// `break` and `watch` mean the same here.
 struct DeleteBreakCommand: ControlCommand {
     /// The number of the breakpoint or watchpoint to delete; nil for all of them.
     private var number: Int?

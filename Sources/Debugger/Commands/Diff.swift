@@ -3,7 +3,8 @@ import Language
 import Session
 import Solving
 
-/// The command `diff [NAME]`.
+/// The command `diff [NAME]`, which shows what is different since the checkpoint NAME. Without a name, it shows what is different since the latest
+/// checkpoint or, where there is none, since the beginning of the session.
 struct DiffCommand: LookCommand {
     private var name: Word?
 

@@ -13,14 +13,14 @@ struct DragCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
-    /// The number of pictures that are drawn; nil where none was typed.
+    /// The number of steps that was typed: how many pictures are drawn and, with `live`, how many are played. Nil where no number was typed.
     private var steps: Int?
-    /// The view that is drawn alone; nil for all windows.
+    /// The only view that is drawn, with what is in it; nil for all windows.
     private var view: Word?
     private var isLive = false
 
     private static let usualSteps = 5
-    /// The default number of frames of a drag that is played: ten for each of the four steps between the five pictures that are printed by
+    /// The default number of pictures of a drag that is played (`live`): ten for each of the four steps between the five pictures that are drawn by
     /// default, and the last one.
     private static let usualPlayedFrames = 41
 
@@ -63,7 +63,8 @@ struct DragCommand: LookCommand {
             var last: Inspector?
             for step in 0..<(start == end ? 1 : count) {
                 let value = step == 0 ? start : start + (end - start) * Rational(step) / Rational(count - 1)
-                // Each step continues from the one before, as when somebody drags: values that nothing determines stay where they are.
+                // Each step starts from the layout of the step before, as when somebody drags: values that nothing determines stay as they are in that
+                // layout.
                 try interruptible { () throws(Simplex.Interrupted) in
                     meaning.parameter.set(&live, value)
                     try live.solve()

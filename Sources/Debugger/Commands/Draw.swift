@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints] [full]`.
+/// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints] [full]`, which draws the layout in characters.
 struct DrawCommand: LookCommand {
     private var reading: Reading
     /// The reading in which a first word that could be a keyword is a view's name; nil where the arguments cannot be read so.
@@ -82,7 +82,8 @@ struct DrawCommand: LookCommand {
 }
 
 extension Resolver {
-    /// The view with this name, where certain keywords might stand as well. Throws `unknown-view`, with the view or keyword that is nearest.
+    /// The view with this name, for a place where one of `keywords` could stand as well. Throws `unknown-view` where there is no such view; the hint
+    /// may then name a view or keyword that is spelled similarly.
     func view(_ word: Word, orOneOf keywords: [String]) throws(Diagnostic) -> View {
         do throws(Diagnostic) {
             return try view(word)

@@ -3,7 +3,7 @@ import Language
 import Session
 import Vocabulary
 
-/// The command `equal A B … width|height|size`.
+/// The command `equal VIEW VIEW… width|height|size`, which adds constraints that give views the width, the height or both of the first view.
 struct EqualCommand: EditCommand {
     private var group: ViewGroup
 

@@ -2,13 +2,13 @@ import Answers
 import Language
 import Session
 
-/// The command `expect …`: it fails, with what was found, where the layout is not as expected.
+/// The command `expect …`, which checks the layout, or that another command fails. It fails, and says what was found, where that is not as expected.
 package struct ExpectCommand: ControlCommand {
     private var expectation: Expectation
 
     private static let syntax = CommandSyntax(manual)
 
-    /// Reads an expectation that stands without its command, as in lessons.
+    /// Reads an expectation that is written without the word `expect`, as in lessons.
     static func expectation(_ text: String) throws(Diagnostic) -> Expectation {
         let arguments = try ArgumentCursor(text)
         try refuse(arguments)

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `explain ID`.
+/// The command `explain ID`, which says why a constraint holds, is broken or is suspended.
 struct ExplainCommand: InspectCommand {
     private var id: Word
 

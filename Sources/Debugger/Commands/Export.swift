@@ -25,7 +25,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The code format, which cannot express every constraint; nil for formats that are not code.
+    /// The same format as a `CodeFormat`; nil for formats that are not code. Code cannot express every constraint.
     var code: CodeFormat? {
         switch self {
         case .swift: .swift
@@ -37,7 +37,8 @@ enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The contents of the file, with a newline at the end. Throws `usage` where there is nothing to write.
+    /// The layout in this format, as the text of a file with a newline at its end. Throws `usage` where the format is `log` and there is no conflict
+    /// that UIKit could print.
     func text(of session: Session) throws(Diagnostic) -> String {
         if let code { return code.text(of: CodeLayout(session.layout)) }
         return switch self {
@@ -50,7 +51,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The command `export FORMAT [FILE]`.
+/// The command `export FORMAT [FILE]`, which writes the layout in another format to a file, or shows it.
 struct ExportCommand: ControlCommand {
     private var format: ExportFormat
     private var file: Word?
@@ -85,7 +86,7 @@ struct ExportCommand: ControlCommand {
         return (warnings(console.session), .text("exported \(file.text)"))
     }
 
-    /// A warning where the exported code cannot express all constraints.
+    /// A warning where the format is code that cannot express all constraints of the layout; otherwise empty.
     private func warnings(_ session: Session) -> [Event] {
         let count = format.code == nil ? 0 : CodeLayout(session.layout).inexpressibleCount
         if count == 0 { return [] }

@@ -6,7 +6,8 @@ import Session
 import Simplex
 import Solving
 
-/// The command `fit VIEW [compressed|expanded|WxH] [h P] [v P]`, which answers like `systemLayoutSizeFitting`.
+/// The command `fit VIEW [compressed|expanded|WxH] [h PRIORITY] [v PRIORITY]`, which shows the size that `systemLayoutSizeFitting` would return for a
+/// view.
 struct FitCommand: InspectCommand {
     private var view: Word
     private var isExpanded = false

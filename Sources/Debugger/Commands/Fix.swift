@@ -4,16 +4,18 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Scripts
 import Session
 import Solving
 
-/// The command `fix N [constant|priority|relation|remove] [--write]`.
+/// The command `fix N [constant|priority|relation|remove] [--write]`, which applies fix number N of those that `fixes` lists. It changes the layout
+/// and, with `--write`, files of imported code.
 struct FixCommand: Command {
     private enum Way: String, CaseIterable { case constant, priority, relation, remove }
 
     private var number: Int
     private var span: Span
-    /// What is to be changed; nil for the first of the changes that `fixes` shows.
+    /// What the user wants changed; nil where nothing was named, and the first of the changes that `fixes` shows is made.
     private var way: Way?
     private var writes: Bool
 
@@ -42,7 +44,8 @@ struct FixCommand: Command {
     func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        // While a session is restored no file is written: the session wrote its files before it was cut off.
+        // A `fix` that failed before the session was cut off fails again while the session is restored. It may have failed because a file could not be
+        // written, which is not found out again.
         if console.hadFailed { throw Diagnostic(.io, "this failed before the session was cut off", at: span) }
         if writes, let shown = shown(in: console) {
             let moved = try write(shown.texts, &console)
@@ -126,7 +129,7 @@ struct FixCommand: Command {
     private func changes(in console: Console) throws(Diagnostic) -> [Change] {
         let live = console.session.live
         let (fixes, isComplete) = live.fixes()
-        // The number of a fix means something only when all fixes were found.
+        // Fixes are numbered in an order that depends on all of them. After an interrupted search the number could mean another fix.
         if !isComplete, console.isInterrupted?() == true { throw .interrupted }
         if fixes.isEmpty, !isComplete {
             throw Diagnostic(.limit, "no fix was found before the search was ended", at: span, hint: "'conflicts' shows what is in the way")
@@ -167,8 +170,8 @@ struct FixCommand: Command {
 
     // MARK: Files
 
-    /// The change of files that the statement before this one showed; nil where that was not the same fix, or a constraint of it could not
-    /// be changed in the code.
+    /// The change of files that the statement right before this one showed, so that `--write` writes the same. Nil where that statement was not the
+    /// same fix, or something of it could not be changed in the code.
     private func shown(in console: Console) -> ShownRewrite? {
         guard let shown = console.codeImports.shown, shown.statement + 1 == console.interpreter.number, shown.value.command == command,
             shown.value.unchanged.isEmpty
@@ -182,7 +185,8 @@ struct FixCommand: Command {
         return value
     }
 
-    /// Writes the files, all or none. Throws `io` where one is not as it was read, or cannot be written. Returns which lines moved.
+    /// Writes the files. If one cannot be written, those written before it get their former texts back. Throws `io` then, and where a file is not as it
+    /// was when it was read. Returns which lines moved, for each file whose number of lines changed.
     private func write(_ texts: [CodeText], _ console: inout Console) throws(Diagnostic) -> [MovedLines] {
         for text in texts {
             guard try console.readAgain(text.file, at: span).text == text.before else {
@@ -197,42 +201,41 @@ struct FixCommand: Command {
             throw diagnostic.at(span)
         }
         for text in texts { console.noteContent(of: text.file, text.after) }
-        return texts.map { MovedLines($0.file, from: $0.before, to: $0.after) }.filter { $0.distance != 0 }
+        return texts.map { MovedLines($0.file, from: $0.before, to: $0.after) }
     }
 }
 
-/// A change of files that was shown and could be written.
+/// The change of code files that `fix N` has shown. If everything in the fix could be changed in the code, and `fix N --write` is the next statement,
+/// it writes just this.
 struct ShownRewrite: Sendable {
     var texts: [FixCommand.CodeText]
     var value: CodeChangeValue
-    /// The number of statements that had ended when the change was shown.
+    /// The number of statements that had ended when the change was shown, not counting the `fix` that showed it.
     var statement: Int
 }
 
-/// How many lines further down the end of a file stands after a change; `distance` is negative where it stands further up.
+/// Where the lines of a file stand after a change of it.
 struct MovedLines {
     let file: String
-    /// The first line that moved, in the old text.
-    let first: Int
-    let distance: Int
+    private let lines: LineMap
 
     init(_ file: String, from old: String, to new: String) {
-        let (old, new) = (TextLines(old).lines, TextLines(new).lines)
-        let head = zip(old, new).prefix { $0 == $1 }.count
-        let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
-        (self.file, first, distance) = (file, old.count - tail + 1, new.count - old.count)
+        self.file = file
+        lines = LineMap(from: TextLines(old).lines, to: TextLines(new).lines)
     }
 
-    /// The place of a line after the change; nil where the line did not move.
+    /// The new place of a line whose place in the old text was `place`; nil where the line did not move, or is of another file.
     func moved(_ place: SourcePlace?) -> SourcePlace? {
-        guard var place, place.file == file, place.line >= first else { return nil }
-        place.line += distance
+        guard var place, place.file == file, let line = lines.number(of: place.line), line != place.line else { return nil }
+        place.line = line
         return place
     }
 }
 
 extension LayoutEditor {
-    /// Corrects, for the constraints and views that come from changed files, the lines where these make them.
+    /// Changes the recorded lines from which constraints and views come, where lines of their files moved.
+    ///
+    /// - Parameter moved: the moved lines of each changed file.
     fileprivate mutating func moveLines(_ moved: [MovedLines]) {
         for lines in moved {
             for var constraint in layout.constraintsInOrder {
@@ -260,7 +263,8 @@ extension LayoutEditor {
         self.change(changed)
     }
 
-    /// Changes the size of a window or the height of a row, whose constraints follow from that property.
+    /// Changes the property of a window or of a row of a table from which a generated constraint follows: a width, a height or a row's height. Does
+    /// nothing for other generated constraints.
     private mutating func resize(_ id: EntityID, _ kind: Generated, to extent: Rational) {
         guard var view = layout.views[id] else { return }
         switch kind.role {

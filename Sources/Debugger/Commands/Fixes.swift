@@ -3,7 +3,7 @@ import Explaining
 import Language
 import Session
 
-/// The command `fixes`, which shows what would resolve the conflicts.
+/// The command `fixes`, which lists the fixes: sets of required constraints that would resolve the conflicts if they gave way.
 struct FixesCommand: InspectCommand {
     static let manual = Manual(
         name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `frames [VIEW…]`.
+/// The command `frames [VIEW…]`, which shows the frames of the views that are named, or of all views, in the coordinates of their superviews.
 struct FramesCommand: InspectCommand {
     private var views: [Word] = []
 

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Solving
 
-/// The command `freeze VIEW.ATTR|VARIABLE [at N] [@PRIORITY]`, which holds a value by a constraint.
+/// The command `freeze VIEW.ATTR|VARIABLE [at N] [@PRIORITY]`, which holds a value by a constraint: at N, or where it is now.
 struct FreezeCommand: EditCommand {
     private var target: PathSyntax
     private var value: RestSyntax?

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `goto N`.
+/// The command `goto N`, which goes back or forward in the history, to where N steps have been done.
 struct GotoCommand: ControlCommand {
     private var position: Int
     private var span: Span

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `help [WORD…]`.
+/// The command `help [WORD…]`, which lists the commands, or shows the page about one, about a group or about a topic.
 struct HelpCommand: ControlCommand {
     private var topic: (text: String, span: Span)?
 

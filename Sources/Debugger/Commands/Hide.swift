@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `hide VIEW`.
+/// The command `hide VIEW`, which hides a view.
 struct HideCommand: EditCommand {
     private var view: Word
 

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `hint`.
+/// The command `hint`, which shows the next hint for the question or the task of the open lesson.
 struct HintCommand: ControlCommand {
     static let manual = Manual(
         name: "hint", group: .learning, summary: "get a hint for the question or the task of a lesson", synopsis: "hint",

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `history`.
+/// The command `history`, which lists the steps that were done, and those that were undone.
 struct HistoryCommand: LookCommand {
     static let manual = Manual(
         name: "history", group: .history, summary: "list the steps that led here, and those that were undone", synopsis: "history",

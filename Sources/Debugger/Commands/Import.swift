@@ -11,18 +11,19 @@ import Layout
 import LayoutJSON
 import Session
 
-/// The command `import [FORMAT] FILE…`.
+/// The command `import [FORMAT] FILE…`, which brings in a layout from elsewhere: from a log, a dump, a file of Interface Builder, code or JSON.
 struct ImportCommand: ControlCommand {
-    /// The format that was given; nil where the content of the file tells.
+    /// The format that the command names; nil where it names none.
     private var format: ImportFormat?
     /// The words that name what is imported: one file, or for code any number of files and folders, and the class to lay out.
     private var words: [Word]
     private var file: Word
-    /// The name of the scene to import from a file with several.
+    /// The name of the scene to import from a file with several; nil where none is named.
     private var scene: Word?
-    /// The device for which a file of Interface Builder or code is laid out.
+    /// The device for which a file of Interface Builder or code is laid out; nil where none is named.
     private var device: Word?
-    /// Whether texts in a file of Interface Builder get the sizes that aldb measures, and not those with which they were saved.
+    /// Whether `measured` was typed, with which texts in a file of Interface Builder get the sizes that aldb measures, and not those with which they
+    /// were saved.
     private var isMeasured: Bool
 
     private static let names = ImportFormat.allCases.map(\.rawValue)
@@ -63,10 +64,10 @@ struct ImportCommand: ControlCommand {
         }
     }
 
-    /// Whether the command reads the lines that follow it, as it does for the file `-`.
+    /// Whether the command reads the lines that follow it as the text to import: where its first file, and no other word, is `-`.
     var readsInput: Bool { file.text == FileAccess.standardInput && words.count { $0.text == FileAccess.standardInput } == 1 }
 
-    /// The word after `import` where it could be the name of a module in Swift, which has letters and digits alone; nil otherwise.
+    /// The only word after `import`, where it could be the name of a module in Swift: it has letters and digits alone. Nil otherwise.
     var moduleName: String? {
         guard format == nil, words.count == 1, file.text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
         return file.text
@@ -127,7 +128,7 @@ struct ImportCommand: ControlCommand {
         }
     }
 
-    /// Runs the statements that `read` makes of the file.
+    /// Runs the statements that `read` makes of the imported file.
     private func bring(
         _ form: ImportedForm, into console: inout Console, _ read: () throws(Diagnostic) -> ImportedScript
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
@@ -152,7 +153,7 @@ struct ImportCommand: ControlCommand {
 
     /// Imports the files of a program.
     ///
-    /// - Parameter text: the text of the only file, where it was read already.
+    /// - Parameter text: the text of the only file, where it was read already; nil where the files are to be read here.
     private func bringCode(_ text: String? = nil, into console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let files = CodeFiles(words, in: console)
         let (sources, remarks) = try files.sources(in: &console, text: text)
@@ -201,7 +202,8 @@ extension SourceStatement {
 }
 
 extension Layout {
-    /// What code can ask of the device, with the size and the safe area of the first window; the default device where no window has a size.
+    /// The device about which code can ask, with the size of the first window, its safe area above and below, and the scale of the layout. It is the
+    /// default device where the first window has no size, or there is no window.
     var codeDevice: CodeDevice {
         guard let root = roots.first, let window = views[root], let width = window.givenSize?.width, let height = window.givenSize?.height
         else {
@@ -215,7 +217,7 @@ extension Layout {
 }
 
 extension Layout {
-    /// The views of the layout by their names, which code that is typed or pasted may mean.
+    /// The views of the layout by their names; code that is typed or pasted may mean them.
     var knownViews: [String: ImportSurroundings.KnownView] {
         Dictionary(
             viewsInOrder.map { view in
@@ -226,7 +228,7 @@ extension Layout {
 }
 
 extension Inspector {
-    /// The names and the window of this layout, which an importer needs to know.
+    /// The names that are taken in this layout, and the name of its first window, which an importer needs to know.
     var importSurroundings: ImportSurroundings {
         ImportSurroundings(names: layout.names.keys + layout.lineNames, window: layout.roots.first.map { layout.name(of: $0) })
     }

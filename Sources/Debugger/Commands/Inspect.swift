@@ -4,7 +4,7 @@ import Language
 import Session
 import Simplex
 
-/// The command `inspect VIEW`.
+/// The command `inspect VIEW`, which shows everything about one view.
 struct InspectViewCommand: InspectCommand {
     private var view: Word
 

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `keep VIEW.ATTR|VARIABLE N`, which says where a value that nothing determines rests.
+/// The command `keep VIEW.ATTR|VARIABLE N`, which sets the number at which a value rests where nothing determines it.
 struct KeepCommand: EditCommand {
     private var target: PathSyntax
     private var value: RestSyntax

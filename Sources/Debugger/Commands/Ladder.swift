@@ -54,15 +54,17 @@ struct LadderCommand: InspectCommand {
 }
 
 extension LadderValue {
-    /// The names of the constraints that decide the size. Where some are not met, these are the ones that keep it from the sizes which
-    /// those want; otherwise the ones from which the size follows, together with those on its other side where these are inequalities.
+    /// The names of the constraints that decide the size; empty where nothing determines it.
+    ///
+    /// Where some constraints are not met, these are the ones that keep the size from what the unmet ones want. Otherwise they are those from which the
+    /// size follows; if all of these are inequalities, those that bound the size from the other side are added.
     ///
     /// - Parameter support: names of constraints that add up to the size; empty where nothing determines it.
     fileprivate static func deciding(among rungs: [Rung], _ got: Double, support: [String]) -> [String] {
         guard !support.isEmpty else { return [] }
         let tight = rungs.filter { $0.violation == 0 && abs($0.wants - got) <= Rect.closeness }
-        /// The tight constraints that keep the size from becoming less (`greaterOrEqual`) or more (`lessOrEqual`): those in `support`, or
-        /// the strongest where none is.
+        /// Those of the tight constraints (met ones that want just the present size) that keep the size from becoming less (`greaterOrEqual`) or more
+        /// (`lessOrEqual`). Only those in `support` are returned or, where none of them is there, the strongest one.
         func keeping(_ relation: Relation) -> [String] {
             let able = tight.filter { $0.relation == relation || $0.relation == .equal }
             let own = able.filter { support.contains($0.id) }
@@ -72,7 +74,8 @@ extension LadderValue {
         var chosen: Set<String> = []
         if payers.isEmpty {
             chosen.formUnion(tight.filter { support.contains($0.id) }.map(\.id))
-            // An inequality keeps the value from one side only, so that the constraints on the other side count as well.
+            // An inequality keeps the size from one side only. If all chosen constraints are inequalities, those that keep it from the other side are
+            // chosen as well.
             if tight.allSatisfy({ $0.relation != .equal || !chosen.contains($0.id) }), !chosen.isEmpty {
                 chosen.formUnion(keeping(.greaterOrEqual) + keeping(.lessOrEqual))
             }

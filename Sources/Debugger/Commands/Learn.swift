@@ -3,7 +3,7 @@ import Language
 import Lessons
 import Session
 
-/// The command `learn [NAME|FILE] [again]`.
+/// The command `learn [LESSON|FILE] [again]`, which lists the lessons, or begins one or continues it.
 struct LearnCommand: ControlCommand {
     private var name: Word?
     private var again = false
@@ -48,7 +48,7 @@ struct LearnCommand: ControlCommand {
         return lesson
     }
 
-    /// Runs `read`, and gives an error in the lesson the span of the lesson's name.
+    /// Runs `read`; an error in the lesson gets the span of the lesson's name in the statement.
     private func reading<Found>(_ name: Word, _ read: () throws(LessonError) -> Found) throws(Diagnostic) -> Found {
         do throws(LessonError) {
             return try read()

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `leave`.
+/// The command `leave`, which leaves the open lesson and brings back the session from before it.
 struct LeaveCommand: ControlCommand {
     static let manual = Manual(
         name: "leave", group: .learning, summary: "leave the lesson; what was there before comes back", synopsis: "leave",

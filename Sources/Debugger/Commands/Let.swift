@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `let NAME = NUMBER-EXPRESSION`.
+/// The command `let NAME = NUMBER`, which defines a metric: a name for a number.
 struct LetCommand: EditCommand {
     private var name: Word
     private var value: ExpressionSyntax

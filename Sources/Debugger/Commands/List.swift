@@ -4,7 +4,7 @@ import Layout
 import Scripts
 import Session
 
-/// The command `list [LINE|NAME]`.
+/// The command `list [LINE|NAME]`, which shows lines of the file from which a constraint or view comes, or of the script that is stepped through.
 struct ListCommand: ControlCommand {
     private var line: Int?
     /// The name of a constraint or view; shown are the lines of a file around the one from which it comes. Nil where no name was typed.
@@ -26,9 +26,9 @@ struct ListCommand: ControlCommand {
         seeAlso: ["origin", "constraints"],
         means: ["LINE": .count(1...1_000_000_000), "NAME": .anyName], expected: ["LINE": "a line or a name", "NAME": "a line or a name"])
 
-    /// The number of lines shown before and after the current one of a script.
+    /// The number of lines of a script that are shown before and after the line that is named, or else at which the script stands.
     private static let context = 5
-    /// The number of lines that are shown at once of the file from which a constraint or view comes.
+    /// The greatest number of lines that are shown at once of the file from which a constraint or view comes.
     private static let length = 10
 
     init(_ arguments: Arguments) { (line, name) = (arguments.optionalInteger("LINE"), arguments.optionalWord("NAME")) }
@@ -115,6 +115,6 @@ struct Listing: Sendable {
     var place: SourcePlace
     /// The number of the first line behind those that were shown.
     var next: Int
-    /// The number of statements that had ended when the lines were shown.
+    /// The number of statements that had ended when the lines were shown, not counting the `list` that showed them.
     var statement: Int
 }

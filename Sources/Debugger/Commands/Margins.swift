@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `margins VIEW …`.
+/// The command `margins VIEW …`, which sets a view's layout margins.
 struct MarginsCommand: EditCommand {
     private var view: Word
     private var isDirectional: Bool

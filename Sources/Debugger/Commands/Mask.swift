@@ -6,13 +6,13 @@ import Session
 import Solving
 import Vocabulary
 
-/// An autoresizing mask as it is typed: `h=&-& v=---` as logs print it, or the names of the flexible parts (`width,height`), or `on` for
-/// UIKit's default, `h=--& v=--&`.
+/// An autoresizing mask as it is typed: `h=&-& v=---` as logs print it, the names of the flexible parts (`width,height`), `on` for UIKit's default,
+/// which is `h=--& v=--&`, or `off`.
 struct MaskSyntax {
     private var horizontal = AutoresizingMask.usual
     private var vertical = AutoresizingMask.usual
     private var isOff = false
-    /// Whether the flexible parts were given by their names, not by their order.
+    /// Whether a flexible part was given by its name, not by three marks such as `-&-`.
     private var isNamed = false
     /// The size in points of the superview for which the view's frame is meant; nil for the superview's present size.
     private var superview: (width: Rational, height: Rational)?
@@ -36,7 +36,7 @@ struct MaskSyntax {
                 if plain == 0 { horizontal = found } else { vertical = found }
                 plain += 1
             } else if let path = Self.names[text.hasPrefix("flexible") ? String(text.dropFirst(8)).replacingMargin : text] {
-                // Once one flexible part is named, only those that are named are flexible.
+                // Where the first word names a flexible part, only the parts that are named are flexible, and not those of UIKit's default.
                 if horizontal == AutoresizingMask.usual, vertical == AutoresizingMask.usual, word == words.first {
                     (horizontal, vertical) = (.init(), .init())
                 }
@@ -104,7 +104,7 @@ extension LayoutEditor {
         return placed
     }
 
-    /// The present frame of a view; a new view has the size of its content.
+    /// The present frame of a view. One that is not in the layout yet is at the origin, with the size of its content.
     func presentFrame(of view: View) -> GivenFrame {
         guard layout.views.contains(view.id) else {
             let size = layout.contentSize(of: view)
@@ -117,7 +117,7 @@ extension LayoutEditor {
     private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }
 }
 
-/// The command `mask VIEW …|off`, which translates a view's autoresizing mask into constraints.
+/// The command `mask VIEW …|off`, which translates a view's autoresizing mask into constraints, or stops doing so.
 struct MaskCommand: EditCommand {
     private var view: Word
     private var parts: [String]
@@ -148,7 +148,8 @@ struct MaskCommand: EditCommand {
             throw Diagnostic(.usage, "a row's frame is its table's", at: view.span, hint: "mask the views in it")
         }
         changed.mask = try MaskSyntax(parts, span).mask(of: changed, editor)
-        // An empty frame is the one that a view had before it was laid out, and not one that somebody saved: it goes with the mask.
+        // An empty frame is the one that a view had before it was laid out, and not one that somebody saved, so that it is removed together with the
+        // mask.
         if changed.mask == nil, let frame = changed.givenFrame, frame.width == 0, frame.height == 0 { changed.givenFrame = nil }
         editor.update(changed)
     }

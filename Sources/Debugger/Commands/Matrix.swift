@@ -9,7 +9,8 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// The command `matrix [of EXPR,…] [devices LIST] [textsize SIZES] [lengths LENGTHS] [rtl] [svg FILE] [html PAGE]`.
+/// The command `matrix [of EXPR,…] [devices LIST] [textsize SIZES] [lengths LENGTHS] [rtl] [svg FILE] [html PAGE]`, which shows how the layout does on
+/// many devices, and with other texts and directions.
 struct MatrixCommand: LookCommand {
     private var expressions: [(syntax: ExpressionSyntax, text: String)]
     private var devices: Word?
@@ -64,8 +65,8 @@ struct MatrixCommand: LookCommand {
         return .matrix(scene, file: file?.text, page: page?.text)
     }
 
-    /// A row for each combination of device, texts and direction in `all`, in that order. For speed each layout is solved from another one,
-    /// in an order of their own.
+    /// A row for each combination of device, text size, length of texts and direction in `all`, in that order. For speed the layouts are solved in
+    /// another order, each beginning with the solution of the one before.
     private func rows(for all: [SceneTraits], _ windows: [String], _ console: Console) throws(Diagnostic) -> [MatrixRow] {
         // A window of another size changes less of a layout than other texts or another direction do, so that devices change from each row
         // to the next, directions and lengths of texts seldom. Texts as they are come first, since a content size that was given is lost
@@ -122,7 +123,7 @@ struct MatrixCommand: LookCommand {
             textSizes: try read(sizes, TraitChoice.textSizes), lengths: try read(lengths, TraitChoice.lengths), turns: turns)
     }
 
-    /// The word in place of the devices' names that leaves windows as they are.
+    /// The word that may stand in place of the devices' names; windows then stay as they are.
     private static let present = "current"
 
     private func row(_ traits: SceneTraits, _ inspector: Inspector) throws(Diagnostic) -> MatrixRow {

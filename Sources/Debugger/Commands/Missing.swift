@@ -4,7 +4,7 @@ import Layout
 import Session
 import Simplex
 
-/// The command `missing [VIEW]`, which adds what makes the layout, or one view, unambiguous.
+/// The command `missing [VIEW]`, which changes priorities and adds constraints so that the layout, or one view, is unambiguous.
 struct MissingCommand: ControlCommand {
     private var view: Word?
 

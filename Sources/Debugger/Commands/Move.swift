@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `move VIEW in PARENT`.
+/// The command `move VIEW in PARENT`, which puts a view, with all that is in it, into another superview.
 struct MoveCommand: EditCommand {
     private var view: Word
     private var parent: Word
@@ -43,6 +43,6 @@ struct MoveCommand: EditCommand {
 }
 
 extension LayoutEditor {
-    /// The depth of a view's subtree, the view included.
+    /// The number of levels of a view's subtree, the view itself included.
     fileprivate func depth(of id: EntityID) -> Int { 1 + (layout.subviews(of: id).map { depth(of: $0) }.max() ?? 0) }
 }

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `multiplier ID M`.
+/// The command `multiplier ID M`, which changes the multiplier of a constraint between two attributes.
 struct MultiplierCommand: EditCommand {
     private var id: Word
     private var value: ExpressionSyntax

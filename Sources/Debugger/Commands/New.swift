@@ -3,7 +3,7 @@ import Language
 import Session
 import Solving
 
-/// The command `new`.
+/// The command `new`, which begins anew with an empty layout, as a step that can be undone.
 struct NewCommand: EditCommand {
     static let manual = Manual(
         name: "new", group: .history, summary: "begin anew, with nothing", synopsis: "new",

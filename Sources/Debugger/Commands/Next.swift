@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `next`.
+/// The command `next`, which goes on with the open lesson.
 struct NextCommand: ControlCommand {
     static let manual = Manual(
         name: "next", group: .learning, summary: "go on with the lesson", synopsis: "next", details: "An empty line does the same.",

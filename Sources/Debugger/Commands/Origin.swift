@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `origin`, which says which view of an app or of a file a view stands for, or from which line a view or constraint comes.
+/// The command `origin`, which records for which view of an app or of a file a view stands, or from which line of a file a view or constraint comes.
 struct OriginCommand: EditCommand {
     private var name: Word
     private var origin: ViewOrigin?

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`.
+/// The command `pin VIEW EDGE,… [to VIEW[.GUIDE]] [N] [@PRIORITY]`, which adds constraints on a view's edges, or on its width and height.
 struct PinCommand: EditCommand {
     private var view: Word
     /// The edges or sizes that are pinned.
@@ -147,7 +147,7 @@ struct PinCommand: EditCommand {
         return drafts
     }
 
-    /// The view or guide to pin to, and where that view is in relation to the pinned one.
+    /// The view or guide to pin to, and where it is: `around` the pinned view (as its superview is), `inside` it, or `beside` it.
     private func goal(of view: View, _ layout: Layout) throws(Diagnostic) -> (path: PathSyntax, place: Place) {
         guard let target else {
             guard let parent = view.parent else {

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `placeholder ID [off]`, which makes a constraint one that is removed at build time.
+/// The command `placeholder ID [off]`, which makes a constraint one that is removed at build time, or an ordinary one again.
 struct PlaceholderCommand: EditCommand {
     private var id: Word
     private var isOn: Bool

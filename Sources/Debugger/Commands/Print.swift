@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `print EXPR`.
+/// The command `print EXPR`, which shows the value of an expression.
 struct PrintCommand: InspectCommand {
     private var expression: ExpressionSyntax
 

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `priority ID P`.
+/// The command `priority ID PRIORITY`, which changes the priority of a constraint.
 struct PriorityCommand: EditCommand {
     private var id: Word
     private var priority: ExpressionSyntax

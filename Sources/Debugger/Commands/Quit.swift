@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// The command `quit`.
+/// The command `quit [--discard]`, which ends the console. With `--discard` nothing of the session is kept.
 struct QuitCommand: ControlCommand {
     private let discards: Bool
 

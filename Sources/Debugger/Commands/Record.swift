@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// The command `record [FILE|off]`.
+/// The command `record [FILE|off]`, which begins or ends the recording of a transcript, or says whether one is being written.
 struct RecordCommand: ControlCommand {
     private enum Change: Sendable { case none, end, begin(Word) }
 
@@ -38,7 +38,7 @@ struct RecordCommand: ControlCommand {
         }
     }
 
-    /// Warnings about anything that would make a replay of the file differ.
+    /// Warnings where a replay of the file would differ: its name is not that of a transcript, or the session is not empty.
     private func warnings(about file: Word, _ session: Session) -> [Event] {
         var warnings: [Event] = []
         if Transcript.Form(file: file.text) == nil {

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `redo [N]`.
+/// The command `redo [N]`, which does again the last N steps that were undone, or the last one.
 struct RedoCommand: ControlCommand {
     private var count: Int
 

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `rerun`.
+/// The command `rerun`, which reads the script that is stepped through again, and begins it anew.
 struct RerunCommand: ControlCommand {
     static let manual = Manual(
         name: "rerun", group: .stepping, summary: "read the script again and begin it anew", synopsis: "rerun",

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `resize WINDOW WxH|DEVICE`.
+/// The command `resize WINDOW WxH|DEVICE`, which gives a window another size, or the size and safe area of a device.
 struct ResizeCommand: EditCommand {
     private var window: Word
     private var size: SizeSyntax?

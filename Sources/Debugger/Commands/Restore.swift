@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `restore NAME`.
+/// The command `restore NAME`, which brings back the state that `checkpoint NAME` kept, as a step that can be undone.
 struct RestoreCommand: Command {
     private var name: Word
 

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `rotate [WINDOW]`.
+/// The command `rotate [WINDOW]`, which turns a window (the first one where none is named) from upright to landscape, or back.
 struct RotateCommand: EditCommand {
     private var window: Word?
 

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `save FILE`.
+/// The command `save FILE [over]`, which writes a script that builds the layout.
 struct SaveCommand: ControlCommand {
     private var file: Word
     /// Whether `over` was typed, with which an existing file is replaced whatever it contains.
@@ -34,8 +34,8 @@ struct SaveCommand: ControlCommand {
         return (lost.map { [.warning($0)] } ?? [], .text("saved \(file.text)"))
     }
 
-    /// A sentence about the comments that are lost where the file is a script already; nil where none are. Throws `usage` where the file
-    /// exists and is no script, or is a script that would be left empty.
+    /// A sentence about the comments that are lost where the file is a script already; nil where none are lost. Throws `usage` where the file exists
+    /// and is no script, and where it is a script with statements and the layout is empty.
     private func lost(_ console: Console) throws(Diagnostic) -> String? {
         guard console.files.isFile(file.text), case .success = console.files.canWrite(file.text) else { return nil }
         let hint = "another name, or 'save \(file.spelling) over'"

@@ -4,7 +4,8 @@ import Layout
 import Scripts
 import Session
 
-/// The command `set`, `set SETTING`, and `set SETTING VALUE` for settings of the console.
+/// The commands `set`, which shows all settings, `set SETTING`, which shows one, and `set SETTING VALUE`, which changes one, here for settings of the
+/// console alone.
 struct SetCommand: ControlCommand {
     private enum Request: Sendable {
         case list
@@ -75,8 +76,8 @@ struct SetCommand: ControlCommand {
         }
     }
 
-    /// The value of the setting `draw`, which says what is drawn after each change: `off`, `on`, or the name of a view while there is that
-    /// view.
+    /// The value of the setting `draw`, which says what is drawn after each change: `off`, `on`, or the name of a view. It is `on` where that view does
+    /// not exist.
     private static func drawn(_ console: Console) -> String {
         switch console.settings.drawn {
         case .nothing: "off"

@@ -5,13 +5,13 @@ import LayoutJSON
 import Session
 import Vocabulary
 
-/// The commands `set fontmetrics FILE` and `set fontmetrics default`.
+/// The commands `set fontmetrics FILE` and `set fontmetrics default`, which take the widths of characters from a file, or have them estimated again.
 struct SetFontMetricsCommand: Command {
     /// The name of the setting.
     static let setting = "fontmetrics"
     static let manual = SetCommand.manual
 
-    /// The file with the widths of characters; nil where these are to be estimated.
+    /// The file with the widths of characters; nil where the widths are to be estimated.
     private var file: Word?
 
     static func isMeant(by arguments: Arguments) -> Bool { arguments.has(setting) }

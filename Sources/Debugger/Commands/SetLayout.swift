@@ -2,7 +2,7 @@ import Language
 import Layout
 import Session
 
-/// The command `set SETTING VALUE` for settings of the layout.
+/// The command `set SETTING VALUE` for a setting of the layout, which changes that setting.
 struct SetLayoutCommand: EditCommand {
     private static let names: Set<String> = ["defaults", "designtime", "scale", "spacing", "textsize", "uikit", "unnamed"]
     static let manual = SetCommand.manual

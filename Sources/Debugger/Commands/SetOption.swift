@@ -1,7 +1,7 @@
 import Language
 import Session
 
-/// The command `set VIEW.OPTION VALUE`.
+/// The command `set VIEW.OPTION VALUE`, which changes an option of a view.
 struct SetOptionCommand: EditCommand {
     static let manual = SetCommand.manual
 

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `show VIEW`.
+/// The command `show VIEW`, which shows a hidden view again.
 struct ShowCommand: EditCommand {
     private var view: Word
 

@@ -4,10 +4,10 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `size VIEW WxH|default`.
+/// The command `size VIEW WxH|default`, which sets the intrinsic content size of a view.
 struct SizeCommand: EditCommand {
     private var view: Word
-    /// The new size; nil for the default of the kind or text.
+    /// The new content size; nil for `default`: the size that the view's text or kind implies.
     private var size: SizeSyntax?
 
     static let manual = Manual(

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `skip`.
+/// The command `skip`, which shows the answer to a lesson's question or the solution of its task.
 struct SkipCommand: ControlCommand {
     static let manual = Manual(
         name: "skip", group: .learning, summary: "be shown the answer or the solution", synopsis: "skip",

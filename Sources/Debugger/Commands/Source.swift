@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `source FILE`.
+/// The command `source FILE`, which runs a script.
 struct SourceCommand: ControlCommand {
     private var file: Word
 

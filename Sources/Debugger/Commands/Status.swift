@@ -4,7 +4,7 @@ import Language
 import Session
 import Simplex
 
-/// The command `status`.
+/// The command `status`, which sums up what is broken, suspended, ambiguous and likely wrong in the layout.
 struct StatusCommand: InspectCommand {
     static let manual = Manual(
         name: "status", group: .looking, summary: "sum up what is broken, suspended, ambiguous and likely wrong", synopsis: "status",

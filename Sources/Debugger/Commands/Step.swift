@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `step [N]`.
+/// The command `step [N]`, which runs the next statement, or the next N, of the script that is stepped through.
 struct StepCommand: ControlCommand {
     private var count: Int
 

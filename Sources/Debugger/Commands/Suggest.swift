@@ -4,8 +4,8 @@ import Language
 import Layout
 import Session
 
-/// The commands `suggest VIEW.ATTR|VARIABLE N [@P]` and `suggest VIEW.ATTR|VARIABLE off`, which set and remove the value of an edit
-/// variable.
+/// The commands `suggest VIEW.ATTR|VARIABLE N [@PRIORITY]`, which suggests a value for an attribute or variable, and `suggest VIEW.ATTR|VARIABLE off`,
+/// which takes the suggestion back.
 struct SuggestCommand: EditCommand {
     private var target: PathSyntax
     /// The suggested value; nil for `off`.

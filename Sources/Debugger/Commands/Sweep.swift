@@ -12,7 +12,7 @@ struct SweepCommand: LookCommand {
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
     private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
-    /// The file to which the plot is written.
+    /// The file to which the plot is written; nil where none is named.
     private var file: Word?
 
     static let manual = Manual(

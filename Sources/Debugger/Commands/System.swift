@@ -3,7 +3,8 @@ import Language
 import Layout
 import Session
 
-/// The command `system ID CLASS ["IDENTIFIER"]`, which says that a constraint stands for one that UIKit or AppKit adds itself.
+/// The command `system ID CLASS ["IDENTIFIER"]`, which marks a constraint as standing for one that UIKit or AppKit adds itself; `system ID off` takes
+/// the mark away.
 struct SystemCommand: EditCommand {
     private var id: Word
     private var origin: SystemOrigin?

@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// The command `text VIEW "…"`.
+/// The command `text VIEW "…"`, which changes the text that a view shows.
 struct TextCommand: EditCommand {
     private var view: Word
     private var text: String

@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// The command `timer [on|off]`.
+/// The command `timer [on|off]`, which says whether each command is followed by how long it took, or changes that.
 struct TimerCommand: ControlCommand {
     private var isOn: Bool?
 

@@ -5,7 +5,7 @@ import Session
 import Solving
 import Vocabulary
 
-/// The command `tree`.
+/// The command `tree`, which shows the view tree, with what is ambiguous or in conflict.
 struct TreeCommand: InspectCommand {
     static let manual = Manual(
         name: "tree", group: .looking, summary: "show the view tree, with what is ambiguous or in conflict", synopsis: "tree",

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `undo [N]`.
+/// The command `undo [N]`, which takes back the last N steps, or the last one.
 struct UndoCommand: ControlCommand {
     private var count: Int
 

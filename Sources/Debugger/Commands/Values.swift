@@ -4,7 +4,7 @@ import Layout
 import Session
 import Solving
 
-/// The command `values [NAME…]`.
+/// The command `values [NAME…]`, which shows the values of the variables that are named, or of all variables.
 struct ValuesCommand: InspectCommand {
     private var names: [Word] = []
 

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// The command `var NAME…`.
+/// The command `var NAME…`, which declares variables: unknowns that belong to no view.
 struct VarCommand: EditCommand {
     private var names: [Word]
 

@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// The command `watch EXPR | ID`.
+/// The command `watch EXPR|ID`, which sets a watchpoint: aldb tells when the value or the constraint's state changes.
 struct WatchCommand: ControlCommand {
     private var text: String
     private var expression: ExpressionSyntax?

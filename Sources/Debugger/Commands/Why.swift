@@ -6,7 +6,8 @@ import Layout
 import Session
 import Simplex
 
-/// The commands `why VIEW.ATTR` and `why not EXPR REL NUMBER`.
+/// The commands `why VIEW.ATTR`, which shows the constraints that add up to a value, and `why not EXPR REL NUMBER`, which shows what stands against
+/// another value.
 struct WhyCommand: InspectCommand {
     private enum Question: Sendable {
         case why(ExpressionSyntax)

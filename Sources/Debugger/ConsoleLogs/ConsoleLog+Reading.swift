@@ -6,7 +6,8 @@ extension ConsoleLog {
         bytes.holdAny(LogSigns.sentences)
     }
 
-    /// All logs in a text, in order; empty where there are none.
+    /// All logs in a text, in order; empty where there are none. Those of which the text has only the broken constraint are left out where there are
+    /// others.
     ///
     /// - Parameter first: the number of the text's first line.
     package static func logs(in text: String, from first: Int = 1) -> [ConsoleLog] {
@@ -14,7 +15,8 @@ extension ConsoleLog {
         return reader.read()
     }
 
-    /// The constraints of a text as one list, each object once, and the bytes of the text that they take. O(length)
+    /// The constraints of a text as one list, each object once, and the ranges of bytes at which the text has constraints, repeated and unreadable ones
+    /// included. O(length)
     ///
     /// - Parameter most: how many constraints are read at most; `isCutOff` says whether there are more.
     package static func list(in text: LogText, most: Int) -> (list: ConsoleLog, ranges: [Range<Int>], isCutOff: Bool) {
@@ -57,11 +59,12 @@ private struct LogReader {
     private var logs: [ConsoleLog] = []
     private var current: ConsoleLog?
     private var phase = Phase.complete
-    /// The constraints of the current log by their identity, with their indices; nil for those that could not be read.
+    /// The indices of the constraints of the current log in its list, by their identity; nil for those that could not be read.
     private var known: [String: Int?] = [:]
-    /// Whether a parenthesis opened the list; then only a parenthesis ends it.
+    /// Whether a parenthesis opened the list. A constraint that is printed once more then still belongs to the list, unless another parenthesis was
+    /// opened before it; in a list without a parenthesis it begins a new list.
     private var isOpen = false
-    /// Whether a parenthesis was opened since the last constraint.
+    /// Whether a parenthesis was opened since the last constraint. A closing one, or a whole line of other text behind it, takes that back.
     private var hasOpened = false
     /// A constraint of the list that was printed again behind the list. What follows decides whether it is the one that was broken to recover, or
     /// begins another list; `isOpen` says whether a parenthesis was opened before it.
@@ -79,7 +82,7 @@ private struct LogReader {
         while let entry = entries.next() {
             let gap = end..<entry.range.lowerBound
             if let first = repeated {
-                // A comma between two entries means that a list goes on: it is a new list, and the repeated entry was its first.
+                // A comma behind the repeated entry means that a list goes on there: it is a new list, and the repeated entry was its first constraint.
                 repeated = nil
                 if text.bytes[gap].contains(UInt8(ascii: ",")) {
                     hasOpened = first.isOpen
@@ -103,10 +106,10 @@ private struct LogReader {
 
     // MARK: Between constraints
 
-    /// Characters that may stand at the beginning of a line: quotation marks of mail, comments and strings, and separators.
+    /// Characters that are passed over at the beginning of a line: quotation marks of mail, comments and strings, and separators.
     private static let margin = Array(">/\",*".utf8)
 
-    /// Reads the text between two constraints.
+    /// Reads the text between two constraints, that before the first one, or that behind the last one.
     private mutating func pass(_ range: Range<Int>) {
         var begin = range.lowerBound
         var isFirst = true
@@ -143,8 +146,11 @@ private struct LogReader {
         }
     }
 
-    /// Notes parentheses: a list begins behind one at the end of a line, whatever a logger prints before it, and ends with one alone on
-    /// a line.
+    /// Notes what a line says about parentheses. A `(` at the end of the line opens a list, whatever a logger prints before it, and a line that begins
+    /// with `)` closes it. An open list ends as well where a line ends in a blank and `)`. After a whole line of other text no list counts as opened,
+    /// unless the line begins with `<` as a constraint does.
+    ///
+    /// - Parameter isEnded: whether the line ends before the next constraint begins.
     private mutating func noteParenthesis(_ line: Range<Int>, isEnded: Bool) {
         let bytes = text.bytes
         var content = line
@@ -171,8 +177,9 @@ private struct LogReader {
             return
         }
         if phase == .ended, known[entry.identity] != nil {
-            // UIKit names the constraint that it broke behind the list, in words that may have been changed on the way. A constraint that
-            // occurs again is that one, unless a new list begins.
+            // Behind the list UIKit names the constraint that it broke, in words that may have been changed on the way. A constraint of the list that
+            // occurs again is that one, or it is the first of another list. The text behind it decides that, so the constraint is only kept here, with
+            // whether a parenthesis was opened before it.
             repeated = (entry, hasOpened)
             phase = .complete
             return

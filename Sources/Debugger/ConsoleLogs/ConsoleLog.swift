@@ -21,7 +21,7 @@ package struct ConsoleLog: Sendable {
     package enum Broken: Equatable, Sendable {
         /// The broken constraint is the one at this index of `constraints`.
         case listed(Int)
-        /// The broken constraint is not in the list; the text is as printed, and must be escaped before it is shown.
+        /// The broken constraint is not among `constraints`. The text is as printed, and must be escaped before it is shown.
         case elsewhere(String)
     }
 }
@@ -34,7 +34,7 @@ package struct LoggedConstraint: Equatable, Sendable {
     }
 
     package enum Body: Equatable, Sendable {
-        /// The relations that the constraint states; a visual format with more than two items states several.
+        /// The relations that the constraint states: one for an equation; a visual format may state several.
         case relations([LoggedRelation])
         /// An intrinsic content size, in points, with its two priorities.
         case contentSize(LoggedItem.Key, isWidth: Bool, points: Rational, hugging: Rational, resistance: Rational)
@@ -44,7 +44,7 @@ package struct LoggedConstraint: Equatable, Sendable {
     package var className: String
     /// The address, or the label that Masonry and SnapKit print in its place; it identifies the constraint.
     package var address: String
-    /// The identifier that somebody gave the constraint.
+    /// The identifier of the constraint, which an app or the system gave it; nil where none was printed.
     package var identifier: String?
     /// The place in the source, as SnapKit prints it: `CardView.swift#203`.
     package var source: String?
@@ -58,9 +58,9 @@ package struct LoggedConstraint: Equatable, Sendable {
     package var twins: Twins?
     /// An assumption that was made in reading the constraint, as a sentence without a full stop; it must be escaped before it is shown.
     package var remark: String?
-    /// The index in the log's list of the same constraint object, where it was printed before; nil elsewhere.
+    /// The index in the log's list of the earlier constraint that is the same object and says the same; nil where there is none.
     package var repeats: Int?
-    /// Whether the constraint was printed with `active`, as everything since iOS 10 is.
+    /// Whether the constraint was printed with `active` or `inactive`, as everything since iOS 10 is.
     package var saysActive = false
     /// The line of the text in which the constraint begins, from 1.
     package var line: Int
@@ -86,8 +86,8 @@ package struct LoggedConstraint: Equatable, Sendable {
 
     package var relations: [LoggedRelation] { if case .relations(let all) = body { all } else { [] } }
 
-    /// The first item that the constraint mentions in its first relation, apart from its `superview`; that one where no other is mentioned. Nil where
-    /// it mentions none.
+    /// The first item that the constraint mentions in its first relation, apart from its `superview`; where only the superview is mentioned there, the
+    /// superview. Nil where that relation mentions no item. For a content size, the view whose size it is.
     package var firstItem: LoggedItem.Key? {
         switch body {
         case .contentSize(let item, _, _, _, _): item
@@ -97,7 +97,7 @@ package struct LoggedConstraint: Equatable, Sendable {
     }
 }
 
-/// One relation, `left relation right`.
+/// One relation, `left sign right`.
 package struct LoggedRelation: Equatable, Sendable {
     package var left: LoggedExpression
     package var sign: RelationSyntax
@@ -114,7 +114,7 @@ package struct LoggedRelation: Equatable, Sendable {
 
     package var terms: [LoggedExpression.Term] { left.terms + right.terms }
 
-    /// The relation with its sides exchanged.
+    /// The relation with its sides exchanged and its sign reversed, which says the same.
     var turned: LoggedRelation {
         LoggedRelation(left: right, sign: sign.reversed, right: left, priority: priority)
     }

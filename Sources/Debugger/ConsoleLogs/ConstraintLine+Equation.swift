@@ -15,7 +15,8 @@ extension ConstraintLine {
         return relation
     }
 
-    /// Checks that all attributes are on one axis, and that sizes are related to sizes and positions to positions.
+    /// Throws where a relation mentions no attribute, has a factor of 0, or mixes horizontal and vertical attributes that are not all sizes. Throws as
+    /// well where it relates a single size to a single position, which only a mask may do.
     func check(_ relation: LoggedRelation) throws(Fault) {
         let attributes = relation.terms.map(\.attribute)
         guard let first = attributes.first else { throw Fault("expected an attribute of a view") }
@@ -67,7 +68,7 @@ extension ConstraintLine {
         }
     }
 
-    /// Reads a term: `0.5*A.width`, `A.width * 0.5`, `20`, `NSSpace(8)`, `(A.leading - B.trailing)`.
+    /// Reads a term: `0.5*A.width`, `A.width * 0.5`, `A.width / 2`, `20`, `NSSpace(8)`, `(A.leading - B.trailing)`.
     private mutating func term() throws(Fault) -> LoggedExpression {
         var product = try factor()
         while true {

@@ -162,15 +162,17 @@ extension ConstraintLine {
         return cursor.text(start..<cursor.at)
     }
 
-    /// The key of an item: its address if that was printed whole, otherwise the class together with the shortened address.
+    /// The key of an item: its address if that was printed whole, otherwise the class together with the address as it was printed.
     static func key(_ address: String, _ className: String) -> LoggedItem.Key {
         let digits = address.utf8.dropFirst(2)
         let isWhole = address.hasPrefix("0x") && digits.count >= 3 && digits.allSatisfy(\.isHexDigit)
         return isWhole ? address : "\(className):\(address)"
     }
 
-    /// Reads a title such as `'Sign in'` behind an address; nil where none stands there. It ends at the first apostrophe behind which something stands
-    /// that may follow an item.
+    /// Reads a title such as `'Sign in'` behind an address; nil where none stands there. The title ends at the first apostrophe behind which something
+    /// stands that may follow an item.
+    ///
+    /// - Parameter isEnd: whether a byte may stand behind the title; it gets nil at the end of the line.
     mutating func title(_ isEnd: (UInt8?) -> Bool) -> String? {
         guard cursor.next == .apostrophe else { return nil }
         var place = cursor.at + 1
@@ -179,8 +181,7 @@ extension ConstraintLine {
             if cursor.bytes[place] == .apostrophe {
                 candidates += 1
                 let next = place + 1 < cursor.end ? cursor.bytes[place + 1] : nil
-                // In a sentence around an equation a quote may be followed by a full stop, so that `'.` ends a name only where an attribute
-                // follows.
+                // In a sentence around an equation a quote may be followed by a full stop, so that `'.` ends a title only where an attribute follows.
                 if isEnd(next), next != UInt8(ascii: ".") || attribute(at: place + 1) != nil {
                     let text = cursor.text(cursor.at + 1..<place)
                     cursor.at = place + 1
@@ -192,7 +193,7 @@ extension ConstraintLine {
         return nil
     }
 
-    /// The title without the escapes of property lists: `\U4f60` becomes a character, a line end a blank.
+    /// The title without the escapes of property lists: `\U4f60` becomes a character, `\n` a blank; other backslashes are left out.
     private static func plain(_ title: String) -> String {
         guard title.contains("\\") else { return title }
         var units: [UInt16] = []

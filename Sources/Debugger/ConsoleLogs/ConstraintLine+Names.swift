@@ -1,5 +1,6 @@
 extension ConstraintLine {
-    /// Reads the list of names at the end, `(active, names: '|':UIView:0x7f8b, title:0x7f8c )`, which is needed to read the body.
+    /// Reads the list of names at the end, `(active, names: '|':UIView:0x7f8b, title:0x7f8c )`, which is needed to read the body, and cuts it off. The
+    /// cursor stays at the body.
     mutating func takeNames() throws(Fault) {
         let bytes = cursor.bytes
         var mark = cursor.end - 6

@@ -48,8 +48,8 @@ extension ConstraintLine {
             for (place, item) in zip(places, found) { meant[place] = item.key }
             note(name, found, &constraint)
         } else {
-            // It is not known which of the views is meant. A new view takes its place, about which nothing else is said: what holds for
-            // that one holds for each.
+            // It is not known which of the views each mention means. Each gets a new view of its own, about which nothing else is said: what follows
+            // for that view follows whichever is meant.
             for place in places {
                 let item = LoggedItem(key: "\(name) at \(place.dropFirst()) in \(constraint.address)", name: name)
                 items.add(item)
@@ -61,8 +61,8 @@ extension ConstraintLine {
         constraint.exchange { meant[$0] ?? $0 }
     }
 
-    /// Notes the assumption that items of one name come in the order of the list of names. An equation mentions its items in that order; a visual
-    /// format goes from one edge to the other, so that the order may be the reverse.
+    /// Notes, for a visual format, the assumption that items of one name stand in it in the order of the list of names. It goes from one edge to the
+    /// other, so that the order may be the reverse. For an equation nothing is noted, since it mentions its items in the order of the list.
     private func note(_ name: String, _ found: [LoggedItem], _ constraint: inout LoggedConstraint) {
         guard isVisualFormat else { return }
         if found.count == 2 { constraint.twins = .init(first: found[0].key, second: found[1].key) }
@@ -70,8 +70,8 @@ extension ConstraintLine {
         constraint.remark = "several views are called '\(name)'; they are taken in the order of their addresses: \(order)"
     }
 
-    /// Separates two items with the same key on both sides of a relation, where it is no address: their labels or addresses were shortened to the same
-    /// text, since no view is beside itself.
+    /// Where the same item stands on both sides of a relation, takes it for two items, unless its key is an address or the relation is a ratio of its
+    /// own sizes. No view is beside itself: the labels or addresses of two were shortened to the same text.
     private mutating func separate(_ constraint: inout LoggedConstraint) {
         guard case .relations(var all) = constraint.body else { return }
         for place in all.indices where all[place].left.terms.count == 1 && all[place].right.terms.count == 1 {

@@ -14,7 +14,7 @@ extension ConstraintLine {
         var priority: Rational?
     }
 
-    /// Reads a visual format such as `|-(20)-[A(>=45)]-(NSSpace(8))-[B]-(0)-|(LTR)`, behind its `H:`.
+    /// Reads a visual format such as `|-(20)-[A(>=45)]-(NSSpace(8))-[B]-(0)-|(LTR)`; the cursor stands behind its `H:` or `V:`.
     mutating func visualFormat(isHorizontal: Bool) throws(Fault) -> [LoggedRelation] {
         var elements: [Element] = []
         var distances: [[Predicate]] = []
@@ -62,8 +62,8 @@ extension ConstraintLine {
         return Edges(near: .leading, far: .trailing, sign: 1)
     }
 
-    /// Reads the distance between two views of a visual format, as conditions on it: 0 without a `-`, 8 for `-` alone. Nil where the format
-    /// ends.
+    /// Reads the distance between two elements of a visual format, as conditions on it: that it is 0 where there is no `-`, that it is 8 for a `-`
+    /// alone. Nil where the format ends.
     private mutating func distance() throws(Fault) -> [Predicate]? {
         guard cursor.take("-") else {
             // Without a `-` the two items touch each other: their distance is 0.
@@ -126,7 +126,9 @@ extension ConstraintLine {
         return all
     }
 
-    /// Reads a predicate such as `>=45@750` or `NSSpace(8)`; for a size also another item.
+    /// Reads a predicate such as `>=45@750` or `NSSpace(8)`.
+    ///
+    /// - Parameter isSize: whether it is about a size, for which another item may stand in place of a number.
     private mutating func predicate(isSize: Bool) throws(Fault) -> Predicate {
         cursor.skipBlanks()
         var predicate = Predicate(expression: LoggedExpression())

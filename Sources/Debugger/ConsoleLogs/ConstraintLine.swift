@@ -55,7 +55,7 @@ struct ConstraintLine {
         try takeNames()
         let begin = cursor.at
         var first: Fault?
-        // A developer's label may contain blanks. The body of the constraint begins behind one of them, and each is tried.
+        // A developer's label may contain blanks. The body of the constraint begins behind one of them, and the first few are tried in turn.
         for start in head.hasAddress ? [begin] : bodyStarts(from: begin) {
             var copy = self
             copy.cursor.at = start

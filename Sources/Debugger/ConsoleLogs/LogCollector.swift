@@ -39,19 +39,20 @@ package struct LogCollector {
     /// The number of lines of other output since the last line that belongs to the log; `pauses` is the number of pauses since the last line.
     private var others = 0
     private var pauses = 0
-    /// The line before the next one, where it ends in a parenthesis that may open a list; empty elsewhere.
+    /// The last line, where it stands outside of logs and ends in a `(` that may open a list; otherwise empty.
     private var opening: [UInt8] = []
     /// Whether the next constraint is the one that was broken in a log already handed out, and is to be passed over.
     private var isLate = false
 
     package init() {}
 
-    /// The most bytes kept of one log. Longer logs are cut; they are refused later anyway.
+    /// The most bytes kept of one log. What is beyond is left out; such logs are refused later anyway.
     private static let longest = 2 << 20
     /// The most lines of other output within a list, since the output of several threads is mixed; `mostBehind` is the most of them behind a list.
     private static let mostWithin = 40
     private static let mostBehind = 4
-    /// The most pauses within a list that a parenthesis opened: what comes through a buffer comes in parts.
+    /// The number of pauses in a row after which a log is complete even if it has no constraint yet, or its list has a parenthesis that is still open:
+    /// what comes through a buffer comes in parts.
     private static let mostPauses = 10
 
     /// Takes the next line, without its newline; returns the logs that are complete with it. O(length)
@@ -125,7 +126,7 @@ package struct LogCollector {
         }
     }
 
-    /// Keeps a line that ends in a parenthesis, in case that a list follows.
+    /// Keeps a line that ends in a `(`, in case that a list follows.
     private mutating func noteOpening(_ line: [UInt8]) {
         opening = []
         if line.count < 1000, Self.content(of: line).last == UInt8(ascii: "(") { opening = line + [.newline] }

@@ -4,7 +4,7 @@ struct LogEntry {
     var line: Int
     /// The range of the printed constraint's bytes in the text.
     var range: Range<Int>
-    /// The constraint as printed, on one line.
+    /// The constraint as printed, on one line; of a long one only the first 400 bytes.
     var text: String
     var constraint: Result<(LoggedConstraint, LoggedItems), ConstraintLine.Fault>
     /// Identifies the constraint object, even where its line is cut off: its address or label, or the text where that cannot be read.
@@ -181,7 +181,7 @@ struct LogEntries {
         count <= 1 ? [0] : count <= 5 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
     }
 
-    /// Several lines joined to one, and the indices within the last of them at which the constraint may end.
+    /// Several lines joined to one text, and the indices in it of those `>` of the last line at which the constraint may end.
     private struct Joined {
         var bytes: [UInt8]
         var ends: [Int]

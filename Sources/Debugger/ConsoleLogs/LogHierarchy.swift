@@ -3,9 +3,10 @@ import Vocabulary
 
 /// The superview of each item of a log, as far as what was printed tells it.
 struct LogHierarchy {
-    /// Superviews known from `|`: items beside it in a visual format are in the item it stands for.
+    /// The superviews that are certain, by item: those that the text names itself, and those that `|` stands for, or a mask measures from, in a
+    /// constraint on the item.
     private(set) var known: [LoggedItem.Key: LoggedItem.Key] = [:]
-    /// Superviews that were guessed from how constraints relate their items.
+    /// The superviews that were guessed from how constraints relate items, by item.
     private(set) var supposed: [LoggedItem.Key: LoggedItem.Key] = [:]
 
     /// The items that are known to be the superview of another one.
@@ -61,8 +62,9 @@ struct LogHierarchy {
 
     func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { known[key] ?? supposed[key] }
 
-    /// Guesses a superview from a constraint between the same edges of two items, or between an edge and a margin. Mostly the second item is the
-    /// superview. The first one is where a stack view ties its edge to a view in it (`UISV-canvas-connection`), or where its far edge is further out.
+    /// Guesses a superview from a constraint between the same edges of two items, or between an edge and a margin. Mostly the second item is taken for
+    /// the superview. The first one is taken for it where a stack view ties its edge to a view in it (`UISV-canvas-connection`), and where its
+    /// trailing, right or bottom edge lies further out.
     private mutating func suppose(_ relation: LoggedRelation, _ constraint: LoggedConstraint) {
         guard relation.left.terms.count == 1, relation.right.terms.count == 1 else { return }
         let (a, b) = (relation.left.terms[0], relation.right.terms[0])

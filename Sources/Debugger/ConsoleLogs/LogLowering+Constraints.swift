@@ -4,7 +4,8 @@ import Language
 import Vocabulary
 
 extension LogLowering {
-    /// Writes statements for the constraints in the order of the log. Those for constraints of the system go to `system`, those for people's to `own`.
+    /// Writes statements for the constraints in the order of the log: those of the system go to `system`, those of people to `own`. A constraint that
+    /// repeats an earlier one gets no statements, but the names of that one.
     mutating func lowerConstraints() {
         for (place, constraint) in log.constraints.enumerated() {
             if let original = constraint.repeats {
@@ -93,8 +94,8 @@ extension LogLowering {
         return [.init(factor: count, item: superview, attribute: attribute.axis == .horizontal ? .left : .top)]
     }
 
-    /// The near edge of the superview, from which a constraint with a single position measures. Where the log does not print that superview, it is the
-    /// edge of a guide.
+    /// The near edge of the superview, from which a constraint with a single position measures. Where the constraint does not name that superview, it
+    /// is the edge of the one that the rest of the log tells, if the reading takes such superviews, otherwise that of a guide.
     private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> PathSyntax {
         let edge = term.attribute.axis == .horizontal ? (term.attribute.direction == .reading ? "leading" : "left") : "top"
         if let superview = constraint.superview { return PathSyntax(name(of: superview), edge) }

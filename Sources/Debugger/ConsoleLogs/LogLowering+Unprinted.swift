@@ -2,9 +2,11 @@ import Exact
 import Language
 import Vocabulary
 
-/// Margins and baselines, whose positions a log does not print: guides stand for them, with constraints that hold in any case.
+/// Margins and baselines, whose positions a log does not print: guides stand for them. Their constraints hold in any case, or give margins the width
+/// that the reading assumes.
 extension LogLowering {
-    /// The name of the guide for what a view's margins leave of it. It is declared on first use, with constraints for the edges on which `attribute` depends.
+    /// The name of the guide for the area inside a view's margins. Where the log has that guide, it is the one in the log. Otherwise a guide is
+    /// declared on first use; each use adds constraints for those edges on which `attribute` depends and which have none yet.
     mutating func margins(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
         if let guide = items.hierarchy.marginsGuides[key] { return name(of: guide) }
         result.hasUnprintedMargins = true

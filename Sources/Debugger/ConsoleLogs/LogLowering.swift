@@ -88,7 +88,8 @@ struct LogLowering {
         result.script.add(.note(name(of: item.key), item.description))
     }
 
-    /// Adds the statement that says which view of the app an item is, by class and address; none where the log does not print a class.
+    /// Adds the statement that says which view of the app an item is, by class and, if it was printed, address; none where the log does not print a
+    /// class.
     private mutating func addOrigin(of item: LoggedItem) {
         guard let className = item.className, !className.isEmpty else { return }
         result.script.add(.origin(name(of: item.key), className: className, id: item.address))
@@ -100,6 +101,11 @@ struct LogLowering {
     // MARK: What is not printed
 
     /// The name of a guide that stands for something that the log does not print; the guide is declared on first use.
+    ///
+    /// - Parameters:
+    ///   - what: describes for what the guide stands; each description has one guide.
+    ///   - name: the name to give to the guide, if it is free.
+    ///   - parent: the name of the superview; nil for the window.
     mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
         if let known = unprinted[what] { return known }
         let guide = names.source.name(for: name)
@@ -109,7 +115,8 @@ struct LogLowering {
         return guide
     }
 
-    /// Adds a constraint that holds in any case for a guide which stands for something that the log does not print.
+    /// Adds a constraint on a guide which stands for something that the log does not print, marked as one of the system's. It holds in any case, or the
+    /// reading assumes it.
     mutating func addNatural(
         _ left: PathSyntax, _ relation: RelationSyntax, _ right: [ExpressionSyntax.Summand], named name: String, note: String
     ) {

@@ -2,7 +2,7 @@ import Exact
 import Interchange
 import Vocabulary
 
-/// A log as statements of aldb: views with short names in one window, then the system's constraints, then people's.
+/// A log as statements of aldb: first views with short names in a window, then the system's constraints, then people's.
 package struct LogScript: Sendable {
     /// Choices for what a log leaves open.
     package struct Reading: Sendable {
@@ -24,10 +24,11 @@ package struct LogScript: Sendable {
     }
 
     package internal(set) var script = ImportedScript()
-    /// For each constraint of the log, in order, the names of its statements; it has several where it states several relations.
+    /// For each constraint of the log, in order, the names of its statements: several where it states several relations or a content size.
     package internal(set) var ids: [[String]] = []
     package internal(set) var itemNames: [LoggedItem.Key: String] = [:]
-    /// Whether the superview of some mask was taken as unknown although other lines name one.
+    /// Whether some constraint measures from a superview that its own line does not name, but the rest of the log tells. `takesSuperviews` decides
+    /// whether that superview was taken.
     package internal(set) var hasUnprintedSuperviews = false
     /// Whether the log mentions margins whose widths it does not print.
     package internal(set) var hasUnprintedMargins = false

@@ -1,4 +1,5 @@
-/// A text with logs as bytes, cleaned of what mail, chats, web pages and loggers add. Each position knows its line in the original.
+/// A text with logs as bytes, cleaned of what terminals, mail, chats and web pages add: colours, escapes, typographic marks. Each position knows its
+/// line in the original.
 package struct LogText: Sendable {
     /// The cleaned text in UTF-8; lines end in `\n`.
     package private(set) var bytes: [UInt8] = []
@@ -35,7 +36,8 @@ package struct LogText: Sendable {
         return low == 0 ? starts.first?.line ?? 1 : starts[low - 1].line
     }
 
-    /// The index in `bytes` behind blanks, quotation marks of mail and comments, and what a logger prints before every line.
+    /// The index in `bytes` at which the content of a line begins: behind blanks, quotation marks of mail and comments, and the stamp that a logger
+    /// prints before every line.
     package func content(of line: Range<Int>) -> Int {
         var place = line.lowerBound
         func skipMarks() {

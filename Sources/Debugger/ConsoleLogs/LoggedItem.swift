@@ -6,7 +6,7 @@ package struct LoggedItem: Equatable, Sendable {
     package var key: Key
     /// The class as printed, with its module; nil where only a name was printed.
     package var className: String?
-    /// The item's own identifier, where it was printed in place of its class.
+    /// The name that was printed for the item: in the list of names, or in place of its address, as labels are; nil where none was printed.
     package var name: String?
     /// The item's text as far as it was printed: `Sign in`, `Enter your email address ...`.
     package var title: String?

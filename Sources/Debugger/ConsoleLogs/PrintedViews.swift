@@ -1,7 +1,7 @@
 import Exact
 import Language
 
-/// What a text says of views besides constraints, as a debugger's dump does: superviews, frames and masks.
+/// What a text says of views besides constraints, as a debugger's dump does: superviews, frames, masks and more.
 package struct PrintedViews: Sendable {
     private var views: [LoggedItem.Key: PrintedView] = [:]
 
@@ -50,9 +50,9 @@ package struct PrintedView: Sendable {
     package var isHeld = false
     /// The intrinsic content size where it is known; nil where it is not, or constraints of the text stand for it.
     package var content: SizeSyntax?
-    /// The size of the font, if the view shows text.
+    /// The size of the font, if the view shows text; nil where it is not known.
     package var font: Rational?
-    /// Other options that are known of the view: margins, priorities of its content.
+    /// Other options that are known of the view, such as margins and the priorities of its content.
     package var known: [OptionSyntax] = []
     /// What else is known of the view and has no effect here, as a phrase for the note on it.
     package var detail: String?

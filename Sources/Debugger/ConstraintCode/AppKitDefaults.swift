@@ -14,7 +14,7 @@ enum AppKitDefaults {
     static let rowSize = SizeSyntax(width: 480, height: 24)
 
     /// The options with which AppKit makes a view of a kind, where they differ from UIKit's: labels, buttons and fields have a font of 13 points, and
-    /// NSStackView places its views in gravity areas, 8 points apart and centered. Empty for other kinds.
+    /// NSStackView places its views in gravity areas, 8 points apart and centred. Empty for other kinds.
     static func options(of kind: ViewKind) -> [(key: String, value: OptionSyntax.Value)] {
         switch kind {
         case .label, .button, .field: [("font", .number(13))]

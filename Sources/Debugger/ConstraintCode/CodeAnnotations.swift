@@ -21,7 +21,7 @@ struct CodeAnnotations {
     private(set) var constraints: [Statement] = []
     /// The names that the equations and visual formats in `constraints` give to what they make; names in backticks are left out.
     private(set) var labels: [String] = []
-    /// The statements that are none about a window, a row, an option or a constraint; they are reported as unread.
+    /// The statements that are none about a window, a row, an option or a constraint, apart from `off`; they are reported as unread.
     private(set) var unknown: [Statement] = []
 
     private static let mark = Array("// aldb: ".utf8)

@@ -35,14 +35,14 @@ package struct CodeAssumptions: Sendable, Equatable {
         }
     }
 
-    /// The form of a name under which assumptions are kept: without blanks, `?`, `!` and a leading `self.`, `weakSelf.` or `strongSelf.`.
+    /// Gives a name the form in which assumptions are kept: without blanks, `?`, `!` and a `self.`, `weakSelf.` or `strongSelf.` at its beginning.
     static func normalised(_ name: String) -> String {
         var text = name.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
         for prefix in ["self.", "weakSelf.", "strongSelf."] where text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
         return text
     }
 
-    /// Reads a value as it is typed: `true`, `3`, `"text"`, `nil`, `.compact`. Nil for a text that is no value.
+    /// Reads a value as it is typed: `true`, `3`, `"text"`, `nil`, `.compact` (also without the dot). Nil for a text that is no value.
     package static func value(of text: String) -> Value? {
         switch text {
         case "true", "YES": return .bool(true)

@@ -35,8 +35,8 @@ struct CodeBrackets {
         }
     }
 
-    /// Closes the innermost open bracket of the kind `mark`, unless none is open in the innermost brace. Brackets that are still open inside it end at the
-    /// same token.
+    /// Closes the innermost open bracket whose opening mark is `mark`, unless none is open in the innermost brace. Brackets that are still open inside
+    /// it end at the same token.
     private mutating func close(_ mark: UInt8, at index: Int, _ tokens: inout [CodeToken], _ offset: Int) {
         let isOpen =
             switch mark {

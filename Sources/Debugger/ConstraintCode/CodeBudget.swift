@@ -35,7 +35,7 @@ struct CodeBudget {
     /// Whether the draft has fewer views and fewer constraints than the limits, so that one more may be made.
     func allows(_ draft: LayoutDraft) -> Bool { draft.views.count < viewLimit && draft.constraints.count < constraintLimit }
 
-    /// Begins a nested step; false where the limits are reached. Otherwise `leave` must follow.
+    /// Begins a nested step; returns false where a limit is reached or the reading is interrupted. After true, `leave` must follow.
     mutating func enter(_ draft: LayoutDraft, _ memory: CodeMemory) -> Bool {
         guard depth < Self.depthLimit, stepsLeft > 0, memory.count < memoryLimit, allows(draft) else {
             if stepsLeft <= 0 || depth < Self.depthLimit { isExhausted = true }

@@ -91,8 +91,8 @@ struct CodeCursor: Sendable {
         return copy.position
     }
 
-    /// The value of a number literal of Swift or Objective-C, and whether it has the form of an integer. Nil for a text that is no such number, has more than
-    /// 60 digits or is beyond 10^15.
+    /// The value of a number literal of Swift or Objective-C, and whether it has the form of an integer. Nil for a text that is no such number, for a
+    /// hexadecimal number of more than 32 bits, and for another one that has more than 60 characters or is beyond 10^15.
     static func number(_ text: String) -> (value: Rational, isInteger: Bool)? {
         var digits = text.replacing("_", with: "")
         if digits.hasPrefix("0x") || digits.hasPrefix("0X") {

@@ -7,7 +7,8 @@ struct CodeEffects {
     private var functions: Set<Int> = []
     private var room = 5_000
 
-    /// Adds what a block would change, and what the functions of `type` would change that it calls by name or on `self`, up to four calls deep.
+    /// Adds what a block would change, and what those functions of `type` would change that the block calls by name or on `self`, directly or through
+    /// others, up to four calls deep.
     mutating func add(_ block: CodeBlock, _ program: CodeProgram, of type: CodeTypeInfo?, depth: Int = 0) {
         var walk = Walk(effects: self, program: program, type: type, depth: depth, isInFunction: depth > 0)
         walk.visit(block)

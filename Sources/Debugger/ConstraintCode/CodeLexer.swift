@@ -104,6 +104,9 @@ struct CodeLexer {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
+    /// Whether a line ends with the present byte: LF, CR or both.
+    private func endsLine() -> Bool { byte() == 10 || byte() == 13 && byte(1) != 10 }
+
     private mutating func skipLine() {
         while index < end, byte() != 10, byte() != 13 { index += 1 }
     }
@@ -130,7 +133,7 @@ struct CodeLexer {
                 depth -= 1
                 index += 2
             } else {
-                if byte() == 10 {
+                if endsLine() {
                     line += 1
                     startsLine = true
                 }
@@ -160,7 +163,7 @@ struct CodeLexer {
                 break
             }
             if !isLong, next == 10 || next == 13 { break }
-            if next == 10 { line += 1 }
+            if endsLine() { line += 1 }
             if next == UInt8(ascii: "\\"), escapes(hashes) {
                 index += 1 + hashes
                 if byte() == UInt8(ascii: "(") {
@@ -168,7 +171,7 @@ struct CodeLexer {
                     skipInterpolation(isLong)
                     continue
                 }
-                if byte() == 10 { line += 1 }
+                if endsLine() { line += 1 }
             }
             index += 1
         }
@@ -237,7 +240,7 @@ struct CodeLexer {
         }
     }
 
-    /// Reads a character such as `'c'`; a quote that is not closed is skipped.
+    /// Reads a character such as `'c'`, which becomes a token of the kind `number`; a quote that is not closed is skipped.
     private mutating func character() {
         let start = index
         var quote = index + 1

@@ -20,8 +20,8 @@ final class CodeScope {
     }
 }
 
-/// Owns all scopes and objects of a run, and the values that belong to no object. They refer to each other in cycles and long chains, which
-/// are broken at the end.
+/// Owns all scopes and objects of a run, and the values that belong to no object. Scopes and objects refer to each other in cycles and long chains,
+/// which `clear` breaks at the end.
 final class CodeMemory {
     private var scopes: [CodeScope] = []
     private(set) var instances: [CodeInstance] = []

@@ -8,7 +8,7 @@ struct CodeOperators {
     /// The most bits that the fractions of both operands may have together: anything beyond is no length that somebody typed.
     private static let longest = 512
 
-    /// The value of a prefix operator.
+    /// The value of an expression with the prefix operator `!` or `-`.
     func prefixed(_ mark: String, _ value: CodeValue) -> CodeValue {
         if mark == "!" {
             if isMissing(value) { return .bool(true) }

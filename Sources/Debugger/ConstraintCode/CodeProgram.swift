@@ -5,7 +5,7 @@ import Vocabulary
 /// What the files of a program say of themselves before anything in them is run: their types, functions and variables.
 struct CodeProgram: Sendable {
     let code: CodeText
-    /// The statements of each file that stand in no other, declarations included, in the order of the files.
+    /// The statements of each file that stand in no other statement, declarations included, in the order of the files.
     let statements: [[CodeStatement]]
     private let table: CodeTypeTable
     /// The index in `types` of the type to which each declaration and extension adds, by the `token` of the declaration.
@@ -25,7 +25,7 @@ struct CodeProgram: Sendable {
     /// The variables and functions that stand outside of types, by name: each with the file that has it.
     private let variables: [String: [(file: Int, variable: CodeVariable)]]
     private let functions: [String: [(file: Int, function: CodeFunction)]]
-    /// The names of functions that are called when an event happens: those in `#selector(…)` and `@selector(…)`.
+    /// The words in `#selector(…)` and `@selector(…)`: among them are the names of the functions that are called when an event happens.
     let handlers: Set<String>
     /// The names of the functions that the code calls somewhere or, in Swift, hands over as arguments; calls on `super` do not count.
     private let calls: Set<String>
@@ -276,7 +276,7 @@ struct CodeProgram: Sendable {
         return all.last { $0.file == file } ?? all.first { isSeen($0.file, by: file) }
     }
 
-    /// The functions that stand outside of types; those of the same file first.
+    /// The functions of this name that stand outside of types and are known in `file`; those of that file come first.
     func functions(_ name: String, in file: Int) -> [CodeFunction] {
         guard let all = functions[name] else { return [] }
         return all.filter { $0.file == file }.map(\.function)
@@ -340,10 +340,10 @@ struct CodeProgram: Sendable {
     /// The part that objects of a type have in a layout: view, cell, controller or other.
     func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
 
-    /// Whether the program calls a function by its name anywhere.
+    /// Whether the program calls a function of that name anywhere.
     func isCalled(_ function: CodeFunction) -> Bool { calls.contains(function.name) }
 
-    /// The `id`s of the types from which other types of the program inherit.
+    /// The `id`s of the types from which other types of the program inherit, protocols included.
     var superclasses: Set<Int> { Set(lineages.flatMap { $0.dropFirst().map(\.id) }) }
 
     /// The `id`s of the types of which other code of the program makes objects, or from which other types of it inherit.

@@ -7,10 +7,10 @@ package struct CodeProject: Sendable {
     private let assumptions: CodeAssumptions
     private let places: [String: Int]
 
-    /// The greatest length of all texts together that are read as one program, in bytes of UTF-8.
+    /// The greatest length of all files of a project together, in bytes of UTF-8.
     package static let lengthLimit = 64 << 20
 
-    /// Throws `limit` for texts that are too long.
+    /// Throws `limit` where the texts together are longer than `lengthLimit`, or one of them has too many tokens.
     package init(_ sources: [CodeSource], assuming assumptions: CodeAssumptions = CodeAssumptions()) throws(Diagnostic) {
         guard sources.reduce(0, { $0 + $1.text.utf8.count }) <= Self.lengthLimit else {
             throw Diagnostic(.limit, "more than \(Self.lengthLimit >> 20) MB of code are not read at once")
@@ -23,13 +23,14 @@ package struct CodeProject: Sendable {
 
     package func has(_ file: String) -> Bool { places[file] != nil }
 
-    /// The layouts of the views, cells and controllers of a file, each in a window of its own, and what of the file could not be read.
+    /// The statements that lay out the views, cells and controllers that a file declares, and what could not be read.
     ///
-    /// The result is empty for a file that the project does not have. Throws `limit` for a file that describes too much, and where reading is interrupted.
+    /// The result is empty for a file that the project does not have. Throws `limit` where the code makes too many views or constraints, or nests views too
+    /// deeply, and where reading is interrupted.
     ///
     /// - Parameters:
     ///   - assumptions: what is assumed in place of the assumptions with which the project was made; nil for those. The conditions of `#if` keep the values
-    ///     that they had then.
+    ///     that they had when the project was made.
     ///   - isInterrupted: called now and then; returning true ends the reading.
     package func script(
         of file: String, on device: CodeDevice = CodeDevice(), assuming assumptions: CodeAssumptions? = nil,

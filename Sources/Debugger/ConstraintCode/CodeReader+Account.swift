@@ -1,6 +1,8 @@
-/// What became of every place that concerns constraints, once the run is over.
+/// Says what became of the places in the code that concern constraints, once the code was run.
 extension CodeReader {
-    /// What became of each place that concerns constraints: in the run, and in the statements that `writer` made of it.
+    /// Says what became of the places in the code that make, change or activate constraints: which were applied, and why the others were not.
+    ///
+    /// `writer` has written the statements already, and knows which constraints it wrote and which it refused.
     func account(of writer: ScriptWriter) -> SiteAccount {
         let explanation = NotRunExplanation(program, progress, files: files)
         return ledger.account(made: writer.made, refused: writer.refused, of: concerned) { token in
@@ -9,8 +11,9 @@ extension CodeReader {
         }
     }
 
-    /// The ranges of tokens of whose places all is said, even of those that were not run: the selected file or, for a selected class, all types of which
-    /// objects were made. Nil for the whole program.
+    /// The parts of the program, as ranges of tokens, of which all places are in the account, even those that were not run. Nil for the whole program.
+    ///
+    /// Where a file is selected, they are that file; where a class is selected, all types of which objects were made, with the types that these inherit from.
     private var concerned: [Range<Int>]? {
         switch selection {
         case .whole: nil
@@ -19,16 +22,17 @@ extension CodeReader {
         }
     }
 
-    /// The indices of the files that the account is about: the selected file alone, otherwise all.
+    /// The indices of the files whose code is looked through for reasons why it was not run: the selected file alone or, where none is selected, all files.
     private var files: Range<Int> {
         if case .file(let file) = selection { return file..<(file + 1) }
         return program.statements.indices
     }
 }
 
-/// Says why code was not run that was not skipped for a reason of its own: because of the function, closure or property in which it stands.
+/// Says why code was not run, by the function, closure or property in which it stands. It is asked only where the run itself noted no reason.
 struct NotRunExplanation {
-    /// A piece of code that is run only if something calls it.
+    /// A piece of code that is run only if something calls or uses it, such as a function, a closure or a property's initial value. `reason` is nil where it
+    /// was run.
     private struct Piece {
         var tokens: Range<Int>
         var reason: CodeReason?
@@ -44,7 +48,7 @@ struct NotRunExplanation {
         pieces = collector.pieces.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
     }
 
-    /// Why the code at a token was not run; where nothing around it says why, that it is not understood.
+    /// Why the code at a token was not run, by the innermost piece around it. Where that piece was run, or no piece is around it: that it is not understood.
     func reason(at token: Int) -> CodeReason {
         var (low, high) = (0, pieces.count)
         while low < high {
@@ -102,7 +106,7 @@ struct NotRunExplanation {
             for statement in block.statements { visit(statement, in: type) }
         }
 
-        /// Looks for closures, which are run only if something calls them.
+        /// Adds the closures in an expression as pieces, since a closure is run only if something calls it.
         private mutating func visit(_ expression: CodeExpression) {
             guard room > 0 else { return }
             room -= 1

@@ -2,7 +2,7 @@ import Exact
 import Vocabulary
 
 extension CodeReader {
-    /// Runs an assignment: `target = value`, `target += value`.
+    /// Runs an assignment, such as `target = value` or `target += value`, and returns the value that was stored.
     mutating func assign(_ mark: String, _ target: CodeExpression, _ expression: CodeExpression) -> CodeValue {
         var value = evaluate(expression)
         if mark == "=", let name = target.path { value = viewIfUsedAsOne(value, name, nil, at: target.token) }
@@ -24,7 +24,7 @@ extension CodeReader {
         name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
     }
 
-    /// Whether the target is a property of `self` other than `view`: `self.title`, and not `title.text`.
+    /// Whether the target is a property of `self` other than `view`, written with `self.` or a name such as `weakSelf.`: `self.title`, and not `title.text`.
     private func isOwn(_ target: CodeExpression) -> Bool {
         guard case .member(let base, let name) = target.kind, case .name(let word) = base.kind,
             word == "self" || KnownNames.isSelf(word)
@@ -32,7 +32,7 @@ extension CodeReader {
         return name != "view"
     }
 
-    /// Stores a value in the variable or property that an expression means.
+    /// Stores a value in what an expression means: a variable, a property, or an element of a list or dictionary. Does nothing for other expressions.
     mutating func store(_ value: CodeValue, in target: CodeExpression) {
         switch target.kind {
         case .name("_"), .name("self"): break
@@ -60,8 +60,10 @@ extension CodeReader {
         }
     }
 
-    /// Stores a value in a property that is named like a side, as in `insets.top = 8`. Where `base` is insets, which are values, they are stored anew as a
-    /// whole.
+    /// Stores a value in a property that is named like a side, as in `insets.top = 8`, where `base` is `insets`.
+    ///
+    /// Insets are values: a change of one side stores them anew as a whole, or sets the option of the view whose insets they are. Where `base` is anything
+    /// else, the property is one like others.
     private mutating func store(
         _ value: CodeValue, _ name: String, _ side: WritableKeyPath<CodeInsets, Rational>, of base: CodeExpression, at token: Int
     ) {
@@ -107,7 +109,7 @@ extension CodeReader {
         if instance.type == nil { context.scope.values[name] = value } else { instance.values[key] = value }
     }
 
-    /// The type around the code that is run which has a static variable of that name.
+    /// The innermost type around the code being run that declares a static variable of that name; nil where none does.
     private func staticOwner(of name: String) -> CodeTypeInfo? {
         var type = context.type
         while let next = type {
@@ -142,7 +144,7 @@ extension CodeReader {
         case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
         case .library(let library): set(name, ofLibraryValue: library, to: value, at: token)
         case .list(let items) where items.isEmpty:
-            // A call such as `[views setValue:…]` sets a property of each element, which makes no difference where there is none.
+            // The list has no element whose property could be set, so nothing is changed, and nothing is reported.
             return
         case .part(let view):
             if name == "font" || name == "text" || name == "attributedText" { set(name, of: view, to: value, at: token) }
@@ -172,13 +174,13 @@ extension CodeReader {
         return true
     }
 
-    /// Reports that a constraint which nothing in the program makes would be changed or activated.
+    /// Reports that code would change or activate a constraint, but that `base` is none that the program makes.
     private mutating func reportChange(of base: CodeValue, at token: Int) {
         if case .candidate(let candidate) = base { return report(token, .unsaid(candidate.name)) }
         report(token, "what it is about is no constraint that is known here")
     }
 
-    /// Runs the setter of a computed property that an extension adds to a value.
+    /// Runs the setter of a computed property that an extension adds to the type of a value; does nothing where no extension adds one.
     private mutating func setExtensionProperty(_ name: String, of base: CodeValue, to value: CodeValue) {
         for type in extended(base) {
             guard let variable = type.variable(name), let setter = variable.setter else { continue }
@@ -189,9 +191,13 @@ extension CodeReader {
         }
     }
 
-    /// Stores a value in a property of an object: by its setter where it has one, otherwise by itself, with the observers `willSet` and `didSet`.
+    /// Stores a value in a property of an object.
     ///
-    /// - Parameter isDirect: whether the code assigns Objective-C's variable behind the property, `_title`, which does not call the setter.
+    /// If the property has a setter, that is run instead. If it has observers, `willSet` is run before and `didSet` after the value is stored, except while the
+    /// object is being initialised.
+    ///
+    /// - Parameter isDirect: whether the code assigns Objective-C's variable behind the property, as in `_title = x`, which does not call the method
+    ///   `setTitle:`.
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
         var value = value
         var key = name
@@ -218,7 +224,8 @@ extension CodeReader {
         instance.values[key] = value
     }
 
-    /// The method that sets a property in Objective-C, `setTitle:` for `title`; nil where the type and its superclasses in the program implement none.
+    /// The method that sets a property in Objective-C, `setTitle:` for `title`; nil where neither the type nor what it inherits from in the program implements
+    /// one.
     private func setter(of name: String, _ type: CodeTypeInfo) -> CodeFunction? {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
         for info in program.lineage(of: type) {
@@ -239,7 +246,7 @@ extension CodeReader {
         _ = call(setter, [argument], context(of: instance, owner(of: setter, instance) ?? instance.type, setter))
     }
 
-    /// Runs the setter or an observer of a property with a value for its parameter; does nothing while the property is being set already.
+    /// Runs the setter or an observer of an object's property with a value for its parameter; does nothing while that property is being set already.
     private mutating func run(
         _ observer: CodeVariable.Observer, _ name: String, _ value: CodeValue, of instance: CodeInstance, _ type: CodeTypeInfo, token: Int
     ) {
@@ -250,7 +257,8 @@ extension CodeReader {
         _ = call(function, [CodeArgument(label: nil, value: value, token: token)], context(of: instance, type, function))
     }
 
-    /// Makes a view the root view of an object, after `self.view = x`; an object that has a root view keeps it.
+    /// Makes a view the root view of an object, as `self.view = x` does. An object that has a root view already keeps it, and a value that is no view changes
+    /// nothing.
     private mutating func becomeRoot(_ value: CodeValue, of instance: CodeInstance) {
         guard let view = view(value), instance.root == nil else { return }
         draft.views[view].isRoot = true

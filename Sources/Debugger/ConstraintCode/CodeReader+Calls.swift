@@ -2,7 +2,8 @@ import Exact
 import Vocabulary
 
 extension CodeReader {
-    /// Runs a call: of a function in the program, otherwise of a known function of the system; other calls are skipped.
+    /// Runs a call: of a function, closure or type of the program, otherwise of a function of the system or a library that is known here. Any other call goes
+    /// to `pass`.
     mutating func call(_ callee: CodeExpression, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue {
         visit(token)
         switch callee.kind {
@@ -23,7 +24,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs `name(…)`.
+    /// Runs a call `name(…)`, before whose name no receiver stands.
     private mutating func call(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch lookUpCallee(name, arguments, at: token) {
         case .function(let function, let place): return call(function, arguments, place)
@@ -48,7 +49,9 @@ extension CodeReader {
 
     private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
 
-    /// What a name means in a call with these arguments: a function that the arguments fit, otherwise a type or the value of the name.
+    /// What a name means where it is called: a class of the system's views, otherwise a function of the program, otherwise what the name means by itself.
+    ///
+    /// Only functions that the arguments fit count, but for those declared in a block around the call, of which the first counts where none fits.
     private mutating func lookUpCallee(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if ViewKind.inCode[name] != nil, program.type(named: name, in: nil)?.isDeclared != true { return .type(name) }
         if let local = localFunction(name, arguments) { return local }
@@ -74,7 +77,8 @@ extension CodeReader {
         return lookUp(name, at: token)
     }
 
-    /// The function of this name that is declared in the blocks around the code being run, the innermost first; nil where none is, or a variable hides it.
+    /// The function of this name that the innermost block around the code being run declares; nil where none does, or where a variable in that block or within
+    /// it hides it.
     private mutating func localFunction(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         var scope: CodeScope? = context.scope
         while let place = scope {
@@ -99,8 +103,8 @@ extension CodeReader {
         return hidden.isEmpty ? all : hidden + all
     }
 
-    /// The function whose parameters fit the labels and number of the arguments; of several, one whose types may be those of the arguments. Nil where none
-    /// fits.
+    /// The function whose parameters fit the labels and number of the arguments; nil where none fits. Of several it is the first whose types may be those of
+    /// the arguments, otherwise the first.
     func match(_ functions: [CodeFunction], _ arguments: [CodeArgument]) -> CodeFunction? {
         func fits(_ function: CodeFunction) -> Bool {
             var next = arguments[...]
@@ -127,7 +131,7 @@ extension CodeReader {
         } ?? fitting.first
     }
 
-    /// Whether a value may be one of a type, as far as that can be seen at once.
+    /// Whether a value may be of the type with this name, as far as the kind of value tells. True where the name is nil.
     private func isPlausible(_ typeName: String?, _ value: CodeValue) -> Bool {
         guard let typeName else { return true }
         let isNumber = KnownNames.isNumber(typeName)
@@ -143,7 +147,8 @@ extension CodeReader {
 
     func isClosure(_ value: CodeValue) -> Bool { if case .closure = value { true } else { false } }
 
-    /// Runs a function of the program.
+    /// Runs a function of the program, and returns its value. That is unknown where the function has no body, the limits of the run are reached, or the value
+    /// depends on an unknown condition.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ place: CodeContext) -> CodeValue {
         guard let body = function.body else { return .unknown("what '\(function.name)' does is not known") }
         guard enter() else {
@@ -166,7 +171,7 @@ extension CodeReader {
         return .unknown(doubt.asCondition)
     }
 
-    /// Gives the parameters of a function their values, in the present scope.
+    /// Gives the parameters of a function their values in the present scope: arguments, otherwise default values, otherwise placeholders.
     mutating func bind(_ arguments: [CodeArgument], to function: CodeFunction) {
         let isObjectiveC = program.isObjectiveC(function.token)
         var next = arguments[...]
@@ -196,7 +201,8 @@ extension CodeReader {
         }
     }
 
-    /// The value that a body returns; for a single expression its value.
+    /// Runs the body of a function or closure, and returns its value: what `return` gives or, where the body is a single expression, `if` or `switch`, the
+    /// value of that. `.none` where it returns nothing.
     private mutating func result(of body: CodeBlock) -> CodeValue {
         if body.statements.count == 1 {
             switch body.statements[0].kind {
@@ -213,7 +219,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs a closure.
+    /// Runs a closure, and returns its value. Like that of a function it may be unknown.
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ place: CodeContext) -> CodeValue {
         guard enter() else {
             skip(closure.body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
@@ -247,7 +253,8 @@ extension CodeReader {
         return .unknown(doubt.asCondition)
     }
 
-    /// Calls a value, if it is a closure, function or type.
+    /// Calls a value that is a closure, a function, a member or a type. A chain of SnapKit or Masonry is returned as it is; a call of any other value goes to
+    /// `pass`.
     mutating func callValue(_ value: CodeValue, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch value {
         case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
@@ -261,7 +268,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs `super.name(…)` if a superclass in the program has that function, or if it is an initialiser of the system's.
+    /// Runs `super.name(…)`: the function of the nearest superclass in the program that has it. Where none has it, an initialiser is taken for one of the
+    /// system, and any other call does nothing.
     private mutating func callSuper(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
         let own = context.type ?? context.instance.type
         guard let own, let whole = context.instance.type else { return .none }
@@ -278,7 +286,8 @@ extension CodeReader {
         return .instance(context.instance)
     }
 
-    /// Runs `init(frame:)` where the class of a view has one, since UIKit's own `init()` calls it.
+    /// Runs the `init(frame:)` that the class of a view, or a superclass in the program, declares, if `name` is `init` and there are no arguments: UIKit's own
+    /// `init()` calls it.
     private mutating func goOnFromSystem(_ name: String, _ arguments: [CodeArgument]) {
         guard name == "init", arguments.isEmpty, let type = context.instance.type, program.role(of: type).isView else { return }
         for info in program.lineage(of: type) {
@@ -291,6 +300,8 @@ extension CodeReader {
     }
 
     /// Runs `base.name(…)` or `[base name:…]`.
+    ///
+    /// - Parameter syntax: the expression of which `base` is the value; nil where the code has none.
     mutating func call(
         _ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument], at token: Int
     ) -> CodeValue {
@@ -313,7 +324,7 @@ extension CodeReader {
             return call(function, arguments, place(of: function, base))
         }
         if let syntax, KnownNames.iterates(name), isUnknownCollection(base) {
-            // A closure that is run for each element of a list that is not known is run as often as was assumed, if anything was.
+            // A closure that is run for each element of a list that is not known is run as often as was assumed. Where nothing was assumed, it is left out.
             if let items = items(of: base, syntax) { return known(name, of: .list(items), arguments, at: token) ?? .none }
             if case .closure(let closure, _)? = arguments.last?.value {
                 let reason = Self.reason(forUnknownCountOf: syntax)
@@ -335,14 +346,18 @@ extension CodeReader {
         }
     }
 
-    /// Runs `Type.name(…)` for a type of the program: an initialiser, a static function, an enumeration's case or a type inside it. Nil where it is unknown.
+    /// Runs `Type.name(…)` for a type that the program declares or extends: a case of an enumeration, a type inside it, a static function, an initialiser or,
+    /// for a type of the system, the system's function.
+    ///
+    /// A name such as `makeCard` is taken to make an object of a class of views. Any other is taken for a function of a class or protocol outside of the
+    /// program from which the type inherits; nil where it inherits from none.
     private mutating func call(_ name: String, ofType type: CodeTypeInfo, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if name == "alloc" { return .ownType(type) }
         if let found = type.enumerationCase(name) { return .enumeration(type, found.name, arguments.map(\.value)) }
         // A type that is declared in the type: `Card.Header(…)`.
         if let inner = type.types[name] { return callValue(.ownType(program.types[inner]), name, arguments, at: token) }
-        // An extension in the program may have an `activate` of its own, for more than constraints, which calls the system's in the end: constraints are
-        // handed to the system's at once.
+        // A program may declare a function `activate` of its own that also takes other things than constraints, and in the end calls the system's. With
+        // constraints as its only argument, the call is taken for one of the system's function.
         if type.name == "NSLayoutConstraint", name == "activate" || name == "deactivate", arguments.count == 1,
             isConstraints(arguments[0].value)
         {
@@ -373,19 +388,22 @@ extension CodeReader {
 
     /// What an unknown function does with the closures that it is given.
     private enum ClosureUse {
-        /// Closures are run at once, as those of `UIView.animate` are.
+        /// The first closure of the call is run at once, as that of `UIView.animate` is. Others count as `afterwards`.
         case now
-        /// Closures are run when what the function does is over, as the completion of an animation is.
+        /// The closure is run when the function is done, as the completion of an animation is; so it is not run here.
         case afterwards
-        /// Closures are run a little later, as those of `DispatchQueue.main.async` are.
+        /// The closure is run a little later, as that of `DispatchQueue.main.async` is.
         case soon
-        /// Closures configure the value on which the function is called, `view.then { … }`, or the first argument that has a part in the layout.
+        /// The closure is called with the value on which the function is called, as in `view.then { … }`, or otherwise with the first argument that may have a
+        /// part in the layout.
         case configuration
         case notKnown
     }
 
-    /// Skips a call of something outside the program. It is reported if it may concern the layout; closures among its arguments are run only
-    /// where it is known that they are.
+    /// Passes over a call of something outside the program.
+    ///
+    /// A call that may concern the layout is reported, unless the function is given constraints alone and, by its name, activates them. Of other calls,
+    /// closures among the arguments are run where the function is known to run them.
     mutating func pass(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
@@ -395,14 +413,14 @@ extension CodeReader {
             for case .closure(let closure, _) in arguments.map(\.value) {
                 skip(closure.body.tokens, .notUnderstood(UnknownValue("what '\(shown)' does is not in these files")))
             }
-            // A function that is given only constraints and has a name such as `activate` or `install` is taken to switch them on.
+            // A function whose only argument is a constraint or constraints, and that has a name such as `activate` or `install`, is taken to switch them on.
             if arguments.count == 1, KnownNames.activates(name), isConstraints(arguments[0].value) {
                 remark("'\(shown)', which is not in these files, is taken to activate the constraints that it is given")
                 activate(arguments[0].value, true, at: token)
                 return .none
             }
             report(token, UnknownValue("what '\(shown)' does is not in these files"))
-            // A function that is called on a view mostly gives it back: `UILabel().pinned(to: view)`.
+            // A function that is called on a view mostly gives that view back: `UILabel().pinned(to: view)`.
             if let base, case .item(let item) = base, item.guide == nil { return base }
             return .unknown(UnknownValue("what '\(shown)' gives is not in these files", isResult: true))
         }
@@ -460,14 +478,15 @@ extension CodeReader {
         if arguments.contains(where: { isAboutConstraints($0.value) }) || base.map(isAboutConstraints) == true {
             return !KnownNames.isHarmless(name)
         }
-        // A call without a receiver and arguments in the code of a type may mean a function of its superclass, which is about `self`.
+        // A call without a receiver and arguments in the code of a type may mean a function of that type's superclass, which is about `self`.
         let isOfView = base.map(isView) ?? (context.instance.type != nil && arguments.isEmpty)
         let views = arguments.count { isView($0.value) }
         guard isOfView || views > 0, !KnownNames.isHarmless(name) else { return false }
-        // A setter such as `setTitle` that is given no view sets a property of an unknown class, and makes no constraints.
+        // A name such as `setTitle` is that of a setter. If no view is passed to it, it sets a property that has nothing to do with layout, so the call is not
+        // counted as one that may make or change constraints.
         if name.hasPrefix("set"), views == 0, name.dropFirst(3).first?.isUppercase == true { return false }
         if KnownNames.concernsLayout(name) { return true }
-        // What is called on one view with another may well relate the two.
+        // A function that is called on one view with another as an argument may well relate the two.
         return base.map(isView) == true && views > 0 && KnownNames.mayRelate(name)
     }
 
@@ -479,7 +498,8 @@ extension CodeReader {
         }
     }
 
-    /// Whether a value is a view or a list of views; a name that probably is a view's counts as well.
+    /// Whether a value is a view (or an object that shows one), or a list of views that is not empty. A name that nothing explains counts if it is probably one
+    /// of a view.
     func isViews(_ value: CodeValue) -> Bool {
         switch value {
         case .list(let items): !items.isEmpty && items.allSatisfy(isViews)
@@ -509,6 +529,6 @@ extension CodeReader {
 }
 
 extension CodeClosure {
-    /// Whether a closure without parameters uses `$1`.
+    /// Whether `$1` stands in the closure's body.
     fileprivate func usesSecond(in code: CodeText) -> Bool { body.tokens.contains { code.is($0, "$1") } }
 }

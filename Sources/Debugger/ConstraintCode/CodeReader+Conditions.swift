@@ -1,11 +1,11 @@
 import Exact
 
-/// Conditions, the branches that they choose, and what becomes of code that is not run.
+/// Decides conditions, runs the branches that they choose, and notes what becomes of code that is not run.
 extension CodeReader {
     /// Whether conditions hold.
     enum Truth {
         case holds
-        /// The conditions do not hold; the reason says why, and what would have to be assumed so that they do.
+        /// The conditions do not hold. The reason says why and, where that is known, what would have to be assumed so that they hold.
         case fails(CodeReason)
         case unknown(CodeReason, UnknownValue)
     }
@@ -54,7 +54,8 @@ extension CodeReader {
         return "another branch is taken"
     }
 
-    /// Runs a `guard`: the code after it is what is meant to be run, unless the condition certainly does not hold.
+    /// Runs a `guard`. Its body is run only if a condition certainly does not hold; otherwise the code after the `guard` goes on, since that is what is meant
+    /// to be run.
     mutating func keepOn(_ conditions: [CodeCondition], orElse body: CodeBlock) -> Flow {
         switch truth(of: conditions, in: context.scope) {
         case .fails: return executeInside(body)
@@ -195,7 +196,7 @@ extension CodeReader {
     /// Whether two values are equal; nil where that is not known.
     private func equal(_ one: CodeValue, _ other: CodeValue) -> Bool? { operators.combined("==", one, other).truth }
 
-    /// Whether a value is of the type of this name; nil where that is not known.
+    /// Whether a value is of the type with this name; nil where that is not known.
     func isOf(_ value: CodeValue, _ type: String) -> Bool? {
         let className: String?
         switch value {
@@ -220,7 +221,8 @@ extension CodeReader {
 
     /// Whether all conditions hold. Names that they bind are put into `scope`.
     ///
-    /// A value that `if let` or `guard let` asks for is taken to exist where nothing says otherwise.
+    /// A value that `if let` or `guard let` asks for is taken to exist where nothing says otherwise, and each system that `#available` asks for is taken to be
+    /// there.
     mutating func truth(of conditions: [CodeCondition], in scope: CodeScope) -> Truth {
         var doubt: UnknownValue?
         for condition in conditions {
@@ -285,8 +287,10 @@ extension CodeReader {
         return Self.shown(expression.text())
     }
 
-    /// What has to be assumed so that all conditions hold or, with `isWanted` false, so that one of them does not; as the command `assume` takes it. Nil
-    /// where no assumption says that.
+    /// The assumptions that make the conditions hold or, with `isWanted` false, keep one of them from holding, as the command `assume` takes them: `a = 1`, or
+    /// `a = 1; assume b = 2` for two.
+    ///
+    /// Conditions for which there is no such assumption are left out; nil where that is so for all of them.
     private func wish(_ conditions: [CodeCondition], _ isWanted: Bool) -> String? {
         var wishes: [String] = []
         for condition in conditions {
@@ -310,7 +314,7 @@ extension CodeReader {
         return text
     }
 
-    /// What has to be assumed so that an expression is true or false.
+    /// The assumptions under which an expression is true or, with `isWanted` false, false, as the command `assume` takes them; nil where none is known.
     func wish(_ expression: CodeExpression, _ isWanted: Bool) -> String? { wish([.isTrue(expression)], isWanted) }
 
     private func wishes(_ expression: CodeExpression, _ isWanted: Bool, depth: Int = 0) -> [String] {
@@ -357,7 +361,8 @@ extension CodeReader {
         if case .number(let number, _) = expression.kind { number } else { nil }
     }
 
-    /// The value that a pattern wants, as `assume` takes it.
+    /// The value that a pattern wants, as the command `assume` takes it: `.compact`, `3`. Nil for a pattern that is neither a case of an enumeration nor a
+    /// plain value.
     private func wanted(_ pattern: CodePattern) -> String? {
         switch pattern {
         case .enumeration(let name, _): ".\(name)"
@@ -374,8 +379,8 @@ extension CodeReader {
         forget(bodies, because: unknown)
     }
 
-    /// Makes unknown the variables and properties that code would assign which may or may not be run, and, if that code may return a value, what the function
-    /// being run returns.
+    /// Makes unknown what is changed by code of which it is not known whether it is run: the variables and properties that it assigns and, if it may return a
+    /// value, what the function being run returns.
     private mutating func forget(_ bodies: [CodeBlock], because unknown: UnknownValue) {
         var effects = CodeEffects()
         for body in bodies { effects.add(body, program, of: context.receiver == nil ? context.instance.type : nil) }
@@ -391,7 +396,7 @@ extension CodeReader {
         }
     }
 
-    /// Gives a variable or property that code may have changed an unknown value.
+    /// Gives a variable in a scope around the code being run, or a property of the object whose code it is, an unknown value. Does nothing for other names.
     private mutating func poison(_ name: String, _ value: CodeValue) {
         var scope: CodeScope? = context.scope
         while let place = scope {
@@ -418,7 +423,8 @@ extension CodeReader {
 }
 
 extension CodeBlock {
-    /// Whether the block's last statement returns, throws or ends the program in any case; a `switch` does not count.
+    /// Whether the last statement of the block returns, throws or calls `fatalError`. A conditional does so if it has an `else` and all its branches do; a
+    /// `switch` and a loop never count.
     var alwaysReturns: Bool {
         guard let last = statements.last else { return false }
         switch last.kind {
@@ -435,8 +441,8 @@ extension CodeBlock {
 }
 
 extension CodeExpression {
-    /// The path of names that the expression is, without `self.` and marks of optionals, as assumptions write it: `items.count`, `hasNotch()`. Nil for
-    /// others.
+    /// The path of names that the expression is, without a leading `self.` and without marks of optionals, as assumptions write it: `items.count`,
+    /// `hasNotch()`. Nil for an expression that is no such path.
     var path: String? {
         switch kind {
         case .name(let name): return ["self", "weakSelf", "strongSelf", "super"].contains(name) ? nil : name
@@ -449,8 +455,8 @@ extension CodeExpression {
         }
     }
 
-    /// The path of the collection that a sequence goes through, nil where it has none, and whether its elements are numbered: `items` for
-    /// `items.enumerated()`.
+    /// The path of the collection that a sequence goes through, and whether its elements are numbered: `items` and true for `items.enumerated()`. The path is
+    /// nil where the collection is no path of names.
     var collection: (path: String?, isEnumerated: Bool) {
         if case .call(let callee, let arguments) = kind, arguments.isEmpty, case .member(let base, let name) = callee.kind,
             ["enumerated", "reversed", "lazy", "indices"].contains(name)
@@ -479,7 +485,8 @@ extension CodeExpression {
         }
     }
 
-    /// The path of the first name in the expression of which something could be assumed; nil where there is none.
+    /// The path of the first name in the expression of which something could be assumed; nil where none is found. Only operators and conditions of `?:` are
+    /// looked into.
     var leaf: String? {
         switch kind {
         case .prefix(_, let inner): inner.leaf

@@ -2,7 +2,7 @@ import Exact
 import Language
 import Vocabulary
 
-/// Reads NSLayoutConstraint, anchors and the LAY macros.
+/// Makes and activates constraints as code does by NSLayoutConstraint, anchors and the LAY macros.
 extension CodeReader {
     // MARK: Keeping
 
@@ -26,7 +26,8 @@ extension CodeReader {
         draft.constraints[place].isActive = false
     }
 
-    /// Switches constraints on or, with `isActive` false, off, as `activate([…])` and `removeConstraints(…)` do: one constraint, a list, or lists of lists.
+    /// Switches constraints on or, with `isActive` false, off, as `activate([…])` and `removeConstraints(…)` do. The value is one constraint or a list, which
+    /// may contain lists; what is neither `nil` nor known to be a constraint is reported.
     mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
         guard enter() else { return }
         defer { leave() }
@@ -47,8 +48,9 @@ extension CodeReader {
 
     // MARK: Anchors
 
-    /// Makes a constraint by `a.leadingAnchor.constraint(equalTo: …)` or `[a.leadingAnchor constraintEqualToAnchor:…]`; nil for other
-    /// functions.
+    /// Makes a constraint by `a.leadingAnchor.constraint(equalTo: …)` or `[a.leadingAnchor constraintEqualToAnchor:…]`; nil for other functions.
+    ///
+    /// - Parameter from: the anchor from which the first side measures, where that is a distance to the anchor `first`; nil where it is the anchor alone.
     mutating func constrain(_ name: String, _ first: CodeAnchor, from: CodeAnchor?, _ arguments: [CodeArgument], at token: Int)
         -> CodeValue?
     {
@@ -155,7 +157,7 @@ extension CodeReader {
         return .constraint(add(constraint))
     }
 
-    /// The relation that a value means: a name, or in Objective-C also a number.
+    /// The relation that a value means: a word such as `equal`, or the number that NSLayoutRelation has for it, which is 0, -1 or 1. Nil for other values.
     func relation(_ value: CodeValue) -> RelationSyntax? {
         switch value {
         case .symbol(let word): Self.relations.first { $0.name == word }?.relation
@@ -169,7 +171,7 @@ extension CodeReader {
         return Attribute.inCode(name)
     }
 
-    /// Whether a value means "not an attribute": by its name, or as 0 in Objective-C.
+    /// Whether a value means `notAnAttribute`: by that name, or as the number 0.
     private func isNoAttribute(_ value: CodeValue) -> Bool {
         switch value {
         case .symbol(let name): name == "notAnAttribute"
@@ -180,8 +182,8 @@ extension CodeReader {
 
     // MARK: Macros
 
-    /// Runs a macro, such as `LAY(a.left, b.left, 1, 0)` or `LAYC(a.width, 300)`, which needs its arguments unevaluated; nil for other
-    /// names.
+    /// Runs the macros `LAY(a.left, b.left, 1, 0)`, `LAYC(a.width, 300)` and `NSDictionaryOfVariableBindings(a, b)`, which need their arguments unevaluated;
+    /// nil for other names.
     mutating func macro(_ name: String, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue? {
         switch name {
         case "NSDictionaryOfVariableBindings":
@@ -215,7 +217,7 @@ extension CodeReader {
         }
     }
 
-    /// The anchor that an expression means, such as `a.left` or `a.leftAnchor`.
+    /// The anchor that an expression such as `a.left` or `a.leftAnchor` means to a LAY macro; nil for other expressions, and where `a` is no view or guide.
     private mutating func anchor(_ expression: CodeExpression) -> CodeAnchor? {
         guard case .member(let base, let name) = expression.kind, let attribute = Attribute.inCode(name) else { return nil }
         let value = evaluate(base)

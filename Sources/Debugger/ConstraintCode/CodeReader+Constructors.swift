@@ -1,9 +1,9 @@
 import Exact
 import Vocabulary
 
-/// Runs initialisers of the system's types.
+/// Runs initialisers and static functions of the system's types, and functions of C and of Swift's standard library.
 extension CodeReader {
-    /// Runs `Type(…)`, `Type.name(…)` or `[Type name:…]`. The type is empty where it is left out, as in `.init(999)`.
+    /// Runs `Type(…)`, `Type.name(…)` or `[Type name:…]`. `type` is empty where the code leaves the type out, as in `.init(999)`.
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name == "alloc" { return .type(type) }
         if arguments.isEmpty, let value = device.value(name, of: type) { return value }
@@ -71,8 +71,10 @@ extension CodeReader {
         return value
     }
 
-    /// Runs an initialiser that an extension in the program adds to a type of the system, if its first statement calls another one; nil where there is none:
-    /// `extension UIEdgeInsets { init(all: CGFloat) { self.init(top: all, …) } }`.
+    /// Runs an initialiser that an extension in the program adds to a type of the system, if its first statement is a call `self.init(…)`; nil where there is
+    /// none.
+    ///
+    /// For example: `extension UIEdgeInsets { init(all: CGFloat) { self.init(top: all, …) } }`
     private mutating func extensionInitialiser(_ type: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         guard let info = program.type(named: type, in: nil), !info.isDeclared,
             let function = match(info.functions("init").filter { $0.body != nil }, arguments), let body = function.body,
@@ -114,8 +116,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs a static function that the program adds to a class of views, where the code leaves the class out: `stack.addArrangedSubview(.spacer(8))`. Nil
-    /// where no such class has one.
+    /// Runs a static function that the program adds to a usual class of the system's views, where the code leaves the class out:
+    /// `stack.addArrangedSubview(.spacer(8))`. Nil where none of these classes has it.
     private mutating func viewFactory(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         for className in ["UIView", "NSView", "UILabel", "UIButton", "UIStackView", "NSStackView", "UIImageView"] {
             guard let type = program.type(named: className, in: nil),
@@ -131,7 +133,7 @@ extension CodeReader {
         "buttonWithTitle", "buttonWithImage", "switchWithTarget",
     ]
 
-    /// Makes a view of a system class, with the properties that its initialiser sets.
+    /// Makes a view of a class, with the properties that the arguments of its initialiser set.
     private mutating func view(_ kind: ViewKind, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var kind = kind
         // In Objective-C the first label is part of the function's name.
@@ -169,7 +171,7 @@ extension CodeReader {
         return .item(CodeItem(view: view, guide: nil))
     }
 
-    /// Whether an initialiser of UIKit makes a view with an empty frame. Switches, sliders and the like have the size of their kind.
+    /// Whether an initialiser of UIKit with these arguments makes a view with an empty frame. Switches, sliders and the like have the size of their kind.
     private static func makesEmptyFrame(_ kind: ViewKind, _ type: String, _ arguments: [CodeArgument]) -> Bool {
         type.hasPrefix("UI") && ViewKind.inCode[type] != nil
             && [.view, .label, .button, .field, .image, .stack, .scroll, .table].contains(kind)
@@ -257,7 +259,8 @@ extension CodeReader {
         return .unknown("which case it is is not known")
     }
 
-    /// The text that a format gives with numbers and texts: `[NSString stringWithFormat:@"H:|-%d-[v]", 8]`.
+    /// The text that a format gives with numbers and texts: `[NSString stringWithFormat:@"H:|-%d-[v]", 8]`. Unknown where it cannot be computed; nil for other
+    /// functions.
     private func formatted(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         guard name == "stringWithFormat" || (name == "init" && arguments.first?.label == "format") || name == "initWithFormat",
             case .string(let format)? = arguments.first?.value
@@ -302,7 +305,7 @@ extension CodeReader {
         return .dictionary(pairs)
     }
 
-    /// Runs functions of C and of Swift's standard library; nil for others.
+    /// Runs a function of C or of Swift's standard library that is known here, such as `CGRectMake`, `max` or `zip`; nil for others.
     mutating func structure(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         switch name {
         case "UIEdgeInsetsMake", "NSEdgeInsetsMake", "NSDirectionalEdgeInsetsMake", "MASEdgeInsetsMake": return insets(arguments)

@@ -56,7 +56,8 @@ extension CodeReader {
         arguments.map { CodeArgument(label: $0.label, value: evaluate($0.value), token: $0.value.token) }
     }
 
-    /// What was assumed of a name or a call without arguments.
+    /// The value that was assumed for an expression that is a name, a path of names or a call without arguments; nil where nothing was. What was assumed for
+    /// the class whose code is run goes before.
     private func assumedValue(of expression: CodeExpression) -> CodeValue? {
         switch expression.kind {
         case .name, .member, .call: break
@@ -126,7 +127,10 @@ extension CodeReader {
         if case .left(let value) = flow { value } else { .unknown("it depends on a condition that is not known") }
     }
 
-    /// The value of a cast to a type. What is not known, or a name without a class, may become an object of that type; of other values, what is known stays.
+    /// The value of a cast to a type.
+    ///
+    /// An unknown value is taken for an object of the type, if that is a class of views. So is a name without a class, also if the program declares or extends
+    /// the type. A word such as `.compact` becomes a case of the type, if that is an enumeration of the program that has it. All other values stay as they are.
     private mutating func cast(_ value: CodeValue, _ type: String, at token: Int) -> CodeValue {
         switch value {
         case .unknown(let unknown):
@@ -141,7 +145,7 @@ extension CodeReader {
         }
     }
 
-    /// The text of a string with values in it.
+    /// The text of a string with interpolated values; unknown where one of them is neither a text nor a number.
     private mutating func text(of pieces: [CodeStringPiece]) -> CodeValue {
         var text = ""
         for piece in pieces {
@@ -163,10 +167,10 @@ extension CodeReader {
         return .string(text)
     }
 
-    /// The greatest depth of nested values, which are walked through recursively.
+    /// The greatest depth to which values, such as lists in lists, may be nested, since they are walked through recursively.
     private static let valueDepth = 5
 
-    /// A composed value, or an unknown one in its place where it is too deep or too large.
+    /// The value as it is, or an unknown one in its place where it has more than `valueDepth` levels or too many parts.
     mutating func shallow(_ value: CodeValue) -> CodeValue {
         var steps = 0
         guard isWithin(value, Self.valueDepth, &steps) else { return .unknown("lists are nested too deeply, or too long") }
@@ -192,7 +196,7 @@ extension CodeReader {
 
     // MARK: Numbers
 
-    /// The operators of the language that is run.
+    /// The operators as the language of the code being run has them.
     var operators: CodeOperators { CodeOperators(isObjectiveC: isObjectiveC) }
 
     private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression, at token: Int) -> CodeValue {
@@ -244,7 +248,8 @@ extension CodeReader {
         }
     }
 
-    /// The value itself; but a word such as `.compact` beside a case of an enumeration becomes a case or a static constant of that enumeration.
+    /// The value as it is; but where `other` is a case of an enumeration of the program, a word such as `.compact` becomes a case or a static constant of that
+    /// enumeration.
     private mutating func typedLike(_ other: CodeValue, _ value: CodeValue) -> CodeValue {
         guard case .enumeration(let type, _, _) = other, case .symbol(let word) = value else { return value }
         return type.enumerationCase(word) != nil ? .enumeration(type, word, []) : staticMember(word, of: type) ?? value
@@ -252,7 +257,8 @@ extension CodeReader {
 
     // MARK: Items
 
-    /// The view or guide that a value stands for; an unexplained name becomes a view.
+    /// The view or guide that a value stands for, for a controller the view that it shows; nil for other values. A name that nothing explains becomes a view,
+    /// unless its class is certainly none of views.
     mutating func item(_ value: CodeValue) -> CodeItem? {
         switch value {
         case .item(let item): return item
@@ -266,7 +272,7 @@ extension CodeReader {
         }
     }
 
-    /// The view that a value stands for; nil for guides.
+    /// The view that a value stands for, for a controller the view that it shows; nil for guides and for all other values.
     mutating func view(_ value: CodeValue) -> Int? {
         guard let item = item(value), item.guide == nil else { return nil }
         return item.view
@@ -311,8 +317,8 @@ extension CodeReader {
                 .contains(where: className.hasSuffix)
     }
 
-    /// Whether a name that nothing explains is one of a view, where a number could stand as well: by what else the code does with it, or
-    /// by its last word.
+    /// Whether a name that nothing explains is probably one of a view, where a number could stand as well: by its class where that is known, otherwise by what
+    /// the code does with it elsewhere or by its last word.
     func isProbablyView(_ candidate: CodeCandidate) -> Bool {
         if candidate.view != nil { return true }
         if let className = candidate.className { return !isCertainlyNoView(className) }
@@ -322,7 +328,7 @@ extension CodeReader {
 }
 
 extension CodeBlock {
-    /// The block with its last expression as the value that it returns.
+    /// The block with its last statement, if that is an expression, turned into a `return` of its value; otherwise the block as it is.
     fileprivate var returningLast: CodeBlock {
         guard let last = statements.last, case .expression(let expression) = last.kind else { return self }
         return CodeBlock(statements.dropLast() + [CodeStatement(.result(expression), last.tokens)], tokens)

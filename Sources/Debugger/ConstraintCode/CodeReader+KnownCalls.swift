@@ -1,9 +1,9 @@
 import Exact
 import Vocabulary
 
-/// Runs functions of the system that affect the layout.
+/// Runs functions of the system, and of lists, that have a part in making a layout.
 extension CodeReader {
-    /// Runs a known function of a value; nil for other functions.
+    /// Runs `base.name(…)` for a function of the system or a library that is known here; nil for other functions.
     mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if let value = libraryCall(name, of: base, arguments, at: token) { return value }
         switch base {
@@ -43,8 +43,8 @@ extension CodeReader {
         }
     }
 
-    /// Reports a call on an unknown value if, by its name or place, it may make or change constraints or add views; nil for other calls, which do not matter
-    /// to the layout.
+    /// Reports a call on an unknown value, and returns `.reported`, if by its name or place it may make or change constraints or add views. Nil for other
+    /// calls, which do not matter to the layout.
     mutating func unknownCall(_ name: String, _ unknown: UnknownValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
         guard
@@ -85,7 +85,7 @@ extension CodeReader {
         return Optional.some(CodeValue.none)
     }
 
-    /// The property that a setter sets: `active` for `setActive:`.
+    /// The property that a method sets, by its name: `active` for `setActive:`. Nil for a name that is none of a setter.
     static func setter(_ name: String) -> String? {
         guard name.hasPrefix("set"), name.count > 3, let first = name.dropFirst(3).first, first.isUppercase else { return nil }
         return first.lowercased() + name.dropFirst(4)
@@ -93,7 +93,8 @@ extension CodeReader {
 
     // MARK: Lists
 
-    /// A list in the order that a closure of two elements says, in ascending order where there is none; unknown where that is not known.
+    /// A list sorted by a closure that says whether one of two elements comes before the other or, without a closure, in ascending order. Unknown where the
+    /// order of two elements is not known.
     private mutating func sorted(_ items: [CodeValue], by order: CodeValue?) -> CodeValue {
         func isBefore(_ one: CodeValue, _ other: CodeValue) -> Bool? {
             guard let order else { return operators.combined("<", one, other).truth }
@@ -115,7 +116,7 @@ extension CodeReader {
         return .list(result)
     }
 
-    /// Runs `map` or `flatMap` of something that may be nil.
+    /// Runs `map` or `flatMap` of an optional: calls the closure with the value, unless that is nil. Returns nil for other functions.
     private mutating func mapped(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument]) -> CodeValue? {
         guard name == "map" || name == "flatMap", case .closure(let closure, let place)? = arguments.last?.value else { return nil }
         if case .none = base {
@@ -278,7 +279,11 @@ extension CodeReader {
         return Optional.some(CodeValue.none)
     }
 
-    /// Adds the view that a value stands for, or those in a list, to the view `parent`: as arranged subviews of a stack view where `isArranged` says so.
+    /// Adds the view that a value stands for, or those in a list, to the view `parent`.
+    ///
+    /// - Parameters:
+    ///   - isArranged: whether the views become arranged subviews where `parent` is a stack view.
+    ///   - index: the place of a single view among the arranged subviews; nil for the end.
     mutating func put(_ value: CodeValue, into parent: Int, isArranged: Bool, index: Int? = nil, at token: Int) {
         if case .unknown(let unknown) = value {
             guard unknown.isResult else { return report(token, unknown) }
@@ -347,7 +352,8 @@ extension CodeReader {
 
     // MARK: Variables
 
-    /// Changes the list or dictionary in a variable, by `append`, `addObject:` and the like; nil for other functions, and where there is no such variable.
+    /// Changes the list or dictionary in a variable, by `append`, `addObject:`, `setObject:forKey:` and the like; nil for other functions, and where `base` is
+    /// neither.
     mutating func change(_ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument]) -> CodeValue? {
         guard let syntax else { return nil }
         switch base {

@@ -2,7 +2,7 @@ import Exact
 import Language
 import Vocabulary
 
-/// Reads SnapKit and Masonry.
+/// Runs the calls and reads the members of SnapKit and Masonry.
 extension CodeReader {
     // MARK: Members
 
@@ -45,9 +45,11 @@ extension CodeReader {
         "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
     ]
 
-    /// Runs `view.snp.makeConstraints { … }` or `[view mas_makeConstraints:^{ … }]`.
+    /// Runs `view.snp.makeConstraints { … }`, `[view mas_makeConstraints:^{ … }]` and the like, which make, remake, update or remove constraints; nil for other
+    /// functions.
     ///
-    /// - Parameter isMasonry: whether it is called on a view itself, as Masonry's functions are.
+    /// - Parameter isMasonry: whether it is called on the view itself, as Masonry's functions are. Functions with `snp_` before the name are SnapKit's all the
+    ///   same.
     mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], isMasonry: Bool, at token: Int) -> CodeValue? {
         let isMasonry = isMasonry && !name.hasPrefix("snp_")
         var verb = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
@@ -75,7 +77,7 @@ extension CodeReader {
         return .list(made)
     }
 
-    /// Runs `make.top.equalTo(…)` and the calls that may follow it.
+    /// Runs a call in a chain such as `make.top.equalTo(…)`, and the calls on a chain or its constraint that may follow; nil for other functions.
     mutating func relate(_ name: String, _ relating: Relating, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         var word = name[...]
         if word.hasPrefix("mas_") { word = word.dropFirst(4) }
@@ -163,7 +165,9 @@ extension CodeReader {
         }
     }
 
-    /// Runs `constraint.update(offset: 8)`.
+    /// Runs calls such as `constraint.update(offset: 8)`, which give the constraints of a chain another constant or priority.
+    ///
+    /// - Parameter what: `offset`, `insets` or `priority`.
     private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
         visit(token)
         if what == "priority" {
@@ -198,7 +202,8 @@ extension CodeReader {
             return
         }
         if relating.relation == nil, isMasonry, relating.isAdjusted {
-            // In Masonry, a chain without a relation, such as `make.left.offset(10)`, sets the attribute equal to the superview's.
+            // In Masonry, a chain without a relation, such as `make.left.offset(10)`, sets the attribute equal to the superview's; a width or height is set to
+            // the number alone.
             relating.relation = .equal
             relating.targets = [.number(0)]
         }
@@ -218,7 +223,7 @@ extension CodeReader {
         constraint.relation = relation
         constraint.multiplier = .success(relating.multiplier)
         var constant = relating.offset.amount(for: attribute)
-        // Masonry's insets have an effect on edges only.
+        // Masonry's insets have no effect on sizes and centres.
         if isMasonry, isSize || attribute.isCenter, case .insets = relating.offset { constant = 0 }
         var isOfSuperview = false
         switch target {
@@ -266,7 +271,7 @@ extension CodeReader {
         }
     }
 
-    /// The superview of a view. One that the code has put nowhere is put into the root view of the object whose code is run. Nil for a root view, and where
+    /// The superview of a view. A view that the code has put nowhere is put into the root view of the object whose code is run. Nil for a root view, and where
     /// that would put a view into itself.
     mutating func superview(of view: Int) -> Int? {
         if let parent = draft.views[view].stack ?? draft.views[view].parent { return parent }
@@ -279,7 +284,8 @@ extension CodeReader {
 
     // MARK: Masonry's rows
 
-    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`, or `withFixedItemLength:`.
+    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`, or the same with `withFixedItemLength:` in place of the
+    /// spacing.
     mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }

@@ -5,6 +5,8 @@ extension CodeReader {
     /// The value of `base.name`.
     ///
     /// A member that the program does not declare, of an object of the program or of a name that nothing explains, may be a view that is declared elsewhere.
+    ///
+    /// - Parameter isCalled: whether the member is called like a function, so that it is no such view.
     mutating func member(_ name: String, of base: CodeValue, at token: Int, isCalled: Bool = false) -> CodeValue {
         let value = knownOrOwnMember(name, of: base, at: token)
         guard case .member = value, !isCalled, !Self.viewCalls.contains(name) else { return value }
@@ -92,7 +94,8 @@ extension CodeReader {
         }
     }
 
-    /// The value of a member of a case of an enumeration of the program.
+    /// The value of a member of a case of an enumeration of the program: `rawValue`, or a function or property that the program declares for it; nil for other
+    /// members. `hashValue` is unknown.
     private mutating func enumerationMember(_ name: String, _ type: CodeTypeInfo, _ word: String, _ held: [CodeValue]) -> CodeValue? {
         if name == "rawValue" {
             var next = Rational(0)
@@ -111,7 +114,8 @@ extension CodeReader {
         return extensionMember(name, of: .enumeration(type, word, held))
     }
 
-    /// The root view of an object, as the value of its members `view` and `contentView`; nil for other members.
+    /// The root view of an object, as the value of its members `view` and `contentView`; nil for other members. Where code asks another controller for its
+    /// `view`, that controller's view is loaded first.
     private mutating func instanceMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard name == "view" || name == "contentView" else { return nil }
         if instance !== context.instance, name == "view" { load(instance) }
@@ -125,7 +129,8 @@ extension CodeReader {
         return .member(base, name)
     }
 
-    /// The value of a member that does not depend on what the program declares, such as a view's anchor or a list's count; nil for others, and for functions.
+    /// The value of a member that does not depend on what the program declares, such as a view's anchor or a list's count; nil for members that are not known
+    /// here.
     mutating func knownMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         switch base {
         case .unknown(let unknown):
@@ -294,7 +299,7 @@ extension CodeReader {
 }
 
 extension CodeAnchor {
-    /// Masonry's names for the edges of guides: `mas_safeAreaLayoutGuideTop`, `mas_topLayoutGuide`.
+    /// The anchor at an edge of a guide for which Masonry has a name, such as `mas_safeAreaLayoutGuideTop` or `mas_topLayoutGuide`; nil for other names.
     static func ofMasonry(_ name: String, view: Int) -> CodeAnchor? {
         guard name.hasPrefix("mas_") else { return nil }
         func safe(_ attribute: Attribute) -> CodeAnchor {
@@ -313,7 +318,7 @@ extension CodeAnchor {
 }
 
 extension CodeRectangle {
-    /// The value of a member of a rectangle: `width`, `size`, `midX`.
+    /// The value of a member of a rectangle, such as `width`, `size` or `midX`; nil for other members.
     func member(_ name: String) -> CodeValue? {
         switch name {
         case "width": .number(width)

@@ -2,7 +2,8 @@ import Exact
 import Vocabulary
 
 extension CodeReader {
-    /// The value of a name at the place where it is used.
+    /// The value of a name at the place where it is used. A name that nothing explains is taken for a constant or a type where it is written as one; otherwise
+    /// it becomes a candidate, which may turn out to be a view.
     mutating func lookUp(_ name: String, at token: Int) -> CodeValue {
         switch name {
         case "self": return context.receiver ?? .instance(context.instance)
@@ -66,7 +67,7 @@ extension CodeReader {
         return function.traits.contains(.isComputed) ? call(function, [], inner) : .function(function, inner)
     }
 
-    /// The value of a name as a member of `self` or of its type.
+    /// The value of a name as a member of `self`, or as a static member of the type whose code is run or of a type around that; nil where there is none.
     private mutating func lookUpOwn(_ name: String, at token: Int) -> CodeValue? {
         if let receiver = context.receiver {
             if let value = knownMember(name, of: receiver, at: token) { return value }
@@ -83,7 +84,7 @@ extension CodeReader {
         return libraryMember(name, of: context.receiver ?? .instance(context.instance), at: token)
     }
 
-    /// The value of a name that views and controllers have: `view`, `contentView`, `leadingAnchor`.
+    /// The value of a name that `self` has as a view or controller of the system: `view`, `contentView`, `leadingAnchor`. Nil for other names.
     private mutating func builtInName(_ name: String, at token: Int) -> CodeValue? {
         let instance = context.instance
         switch name {
@@ -103,7 +104,7 @@ extension CodeReader {
 
     // MARK: Variables outside of types
 
-    /// The value of a variable or function that stands outside of types; variables are computed when they are first used.
+    /// The value of a variable or function that stands outside of types; nil where there is none. A variable is computed when it is first used.
     mutating func global(_ name: String) -> CodeValue? {
         if let (place, variable) = program.variable(name, in: context.file) {
             // A macro stands for its text, so that it is computed anew each time.
@@ -146,7 +147,10 @@ extension CodeReader {
 
     // MARK: Properties
 
-    /// The name under which an object keeps what is met under two names in Objective-C, `title` and `_title`.
+    /// The name under which an object keeps the value of a variable.
+    ///
+    /// `_title` stands for the property `title`: in Swift where a variable `title` is declared, in Objective-C unless only a variable `_title` is declared. All
+    /// other names stay as they are.
     func storedName(_ name: String, of instance: CodeInstance) -> String {
         guard name.hasPrefix("_"), name.count > 1, let type = instance.type else { return name }
         let plain = String(name.dropFirst())
@@ -155,7 +159,7 @@ extension CodeReader {
         return isObjectiveC || lineage.contains(where: { $0.variable(plain) != nil }) ? plain : name
     }
 
-    /// A property or function of an object of the program.
+    /// The value of a property, or the function, that an object has by this name; nil where it has none.
     mutating func ownMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard let type = instance.type else { return instance.values[name] }
         // `_title` is the variable behind Objective-C's property `title`, so that the getter is not called.
@@ -196,14 +200,14 @@ extension CodeReader {
         return lineage[..<place].contains { $0.variable(name) != nil } ? own : nil
     }
 
-    /// The types of an object in which a variable of this name is looked for: one superclass alone, where its code is run and its private variable is meant,
-    /// otherwise all.
+    /// The types of an object in which a variable of this name is looked for: one superclass alone, where the code of that superclass is run and its private
+    /// variable is meant, otherwise all.
     func lineage(seeing name: String, of type: CodeTypeInfo) -> [CodeTypeInfo] {
         superclass(hiding: name, of: type).map { [$0] } ?? program.lineage(of: type)
     }
 
-    /// The name under which an object keeps the value of a variable: its own or, for a private one of a superclass that a subclass has too, one with the
-    /// superclass's name before it.
+    /// The name under which an object keeps the value of a variable: the variable's own name. For a private variable of a superclass of which a subclass has a
+    /// namesake, the superclass's name stands before it.
     func key(_ name: String, of type: CodeTypeInfo) -> String {
         superclass(hiding: name, of: type).map { "\($0.name) \(name)" } ?? name
     }
@@ -241,7 +245,7 @@ extension CodeReader {
         }
     }
 
-    /// The value of a stored property, which is computed on first use.
+    /// The value of a stored property of an object. Its initial value is computed when the property is first used.
     mutating func property(_ name: String, of instance: CodeInstance) -> CodeValue {
         guard let type = instance.type else {
             return instance.values[name] ?? .unknown("what '\(name)' is is not known")
@@ -286,7 +290,8 @@ extension CodeReader {
         return call(function, [], context(of: instance, info, function))
     }
 
-    /// The value of a static member, such as `Layout.margin`, or of a case, such as `Style.compact`.
+    /// The value of a static member, such as `Layout.margin`, of a case, such as `Style.compact`, or of a type inside the type; nil where the type has none of
+    /// this name.
     mutating func staticMember(_ name: String, of type: CodeTypeInfo) -> CodeValue? {
         if let value = memory.value(name, of: type) { return value }
         if let found = type.types[name] { return .ownType(program.types[found]) }
@@ -326,8 +331,10 @@ extension CodeReader {
             file: program.file(of: function.token))
     }
 
-    /// The value of a variable or parameter for which no value is known: unknown for numbers, texts, structures and enumerations, otherwise a candidate,
-    /// which becomes a view if it is used as one.
+    /// The value of a variable or parameter for which no value is known.
+    ///
+    /// It is unknown where the type is one of numbers, texts, lists or other things that are certainly no views. Otherwise it is a candidate, which becomes a
+    /// view if it is used as one. A flag such as `didSetupConstraints` in Objective-C is false.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
         // A flag whose name has such a word in it says whether the constraints or views were made before, which they were not.
         if program.isObjectiveC(token), typeName == "BOOL",
@@ -352,7 +359,7 @@ extension CodeReader {
         extended(value).flatMap { $0.functions(name) }.filter { !$0.isStatic && $0.body != nil }
     }
 
-    /// A function or computed property that an extension adds to the type of a value.
+    /// A function, or the value of a computed property, that an extension adds to the type of a value; nil where there is none of this name.
     mutating func extensionMember(_ name: String, of value: CodeValue) -> CodeValue? {
         for type in extended(value) {
             if let function = type.functions(name).first(where: { !$0.isStatic && $0.body != nil }) {
@@ -376,7 +383,7 @@ extension CodeReader {
             receiver: value, instance: context.instance, type: nil, scope: memory.scope(), file: program.file(of: function.token))
     }
 
-    /// The types in the program that extend the type of a value.
+    /// The types of the program whose functions and properties a value may have: above all the types of the system that the program extends.
     func extended(_ value: CodeValue) -> [CodeTypeInfo] {
         var names: [String]
         switch value {
@@ -415,7 +422,7 @@ extension CodeReader {
         return names.filter { seen.insert($0).inserted }.compactMap { program.type(named: $0, in: nil) }
     }
 
-    /// The names of the classes that a view of a class may belong to: the class itself, then its ancestors, down to NSObject.
+    /// The names of the classes that a view of a class may belong to: the class itself, then what it inherits from, as far as `NSObject`.
     private func viewClasses(_ className: String?) -> [String] {
         var names: [String] = []
         if let className {

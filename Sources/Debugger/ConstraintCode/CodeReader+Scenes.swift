@@ -30,8 +30,11 @@ extension CodeReader {
         finishLives()
     }
 
-    /// Runs the whole program: the code outside of types, then the view, cell and controller classes that no other class makes or inherits from, then those of
-    /// which no object was made by that.
+    /// Runs the whole program as the system would.
+    ///
+    /// The code outside of types comes first, then each view, cell and controller class from which no type inherits and of which no other code makes objects,
+    /// then each of which no object was made so far. Where the program has no such class, functions outside of types are run. Controllers that were made and
+    /// not shown come last.
     private mutating func runAll() {
         for file in program.statements.indices { runCodeOutsideOfTypes(of: file) }
         let scenes = program.scenes
@@ -51,7 +54,8 @@ extension CodeReader {
 
     // MARK: Code outside of types
 
-    /// Runs the statements of a file that stand outside of types, where at least one of them is no declaration, or where the file declares no type.
+    /// Runs the statements of a file that stand outside of types, but for functions, which only calls run. Where the file declares types, this is done only if
+    /// one of the statements outside of types is no declaration.
     private mutating func runCodeOutsideOfTypes(of file: Int) {
         let statements = program.statements[file]
         let hasTypes = statements.contains { if case .type = $0.kind { true } else { false } }
@@ -77,8 +81,8 @@ extension CodeReader {
         }
     }
 
-    /// Runs the functions outside of types that take no parameters or are called nowhere, as in a pasted piece of code. Handlers of events, and functions that
-    /// were run before, are left out.
+    /// Runs the functions outside of types that take no parameters or are called nowhere, as in a pasted piece of code. Macros, handlers of events, and
+    /// functions that were run before are left out.
     private mutating func runFragments() {
         for (index, statements) in program.statements.enumerated() {
             for case .function(let function) in statements.map(\.kind) where function.body != nil && !function.isHandler {
@@ -104,7 +108,7 @@ extension CodeReader {
         appear(instance)
     }
 
-    /// Makes an object of a type of the program, as code does that calls an initialiser; `.none` where the initialiser gives `nil`.
+    /// Makes an object of a type of the program, as code does that calls an initialiser; `.none` where the initialiser does nothing but return `nil`.
     ///
     /// Where the type is a class of views, a view is added to the draft and becomes the `root` of the object.
     mutating func make(_ type: CodeTypeInfo, arguments: [CodeArgument], token: Int) -> CodeValue {
@@ -257,8 +261,8 @@ extension CodeReader {
         runDeferred()
     }
 
-    /// Whether objects of a class are taken to come from Interface Builder: the class or a superclass has outlets, or has no initialiser of its own but
-    /// `init(coder:)`.
+    /// Whether objects of a class are taken to come from Interface Builder: the class or a superclass has outlets, or they have no initialiser in the program,
+    /// or `init(coder:)` alone.
     private mutating func isFromNib(_ type: CodeTypeInfo) -> Bool {
         let lineage = program.lineage(of: type)
         if lineage.contains(where: { $0.variables.contains { $0.traits.contains(.isOutlet) } }) { return true }
@@ -315,8 +319,8 @@ extension CodeReader {
 
     /// Runs the functions of an object that are taken to be called though no code shows it.
     ///
-    /// They are those that the user's assumptions name and, where the superclass is unknown or nothing of the class's layout was run, those that set something
-    /// up by their names.
+    /// They are those that the user's assumptions name. Where the superclass is unknown, or nothing of the class's layout was run, they are also functions that
+    /// by their names set something up and that nothing calls.
     private mutating func runAssumed(_ instance: CodeInstance) {
         guard let type = instance.type else { return }
         let lineage = program.lineage(of: type)
@@ -362,7 +366,7 @@ extension CodeReader {
 
 /// The initialisers of a class, inherited ones included, and the choice of the one that is run where the system makes an object of the class.
 struct CodeInitialisers {
-    /// All initialisers with a body that the class has or inherits, its own first.
+    /// The initialisers with a body that the class declares or inherits in the program, its own first. Those that a subclass overrides are left out.
     let all: [CodeFunction]
     /// The initialisers in `all` that may be called: not marked unavailable, and with a body that does more than end the program or return `nil`.
     private let usable: [CodeFunction]
@@ -371,7 +375,8 @@ struct CodeInitialisers {
         var all: [CodeFunction] = []
         for type in lineage {
             let own = type.functions.filter { Self.isInitialiser($0, code) && $0.body != nil && !$0.isStatic }
-            // What a subclass overrides is left out. The search ends at a class with designated initialisers of its own, since such a class inherits none.
+            // What a subclass overrides is left out. The search ends at a class with designated initialisers of its own besides `init(coder:)`, since such a
+            // class inherits none.
             all += own.filter { function in
                 !all.contains { $0.name == function.name && $0.parameters.map(\.label) == function.parameters.map(\.label) }
             }
@@ -401,8 +406,8 @@ struct CodeInitialisers {
             || (body.tokens.count <= 4 && body.tokens.contains { code.is($0, "nil") })
     }
 
-    /// The initialiser that the system's own initialisers call in the end, such as `init(frame:)` for a view. Where none has such parameters, the only one
-    /// besides `init(coder:)`, otherwise nil.
+    /// The initialiser that the system's own initialisers call in the end, such as `init(frame:)` for a view. Where none has such parameters, the only one that
+    /// may be called besides `init(coder:)`; nil where there are none or several.
     var reachedFromSystem: CodeFunction? {
         let usual = usable.filter { !Self.isCoder($0) }
         return usual.first(where: isOfSystem) ?? (usual.count == 1 ? usual[0] : nil)
@@ -416,8 +421,8 @@ struct CodeInitialisers {
         }
     }
 
-    /// The initialiser that is run where the system makes the object: one that is assumed to be called, else one that the system calls, else a designated one.
-    /// Nil where there is none.
+    /// The initialiser that is run where the system makes the object: one that is assumed to be called, otherwise one that the system calls, otherwise a
+    /// designated one, otherwise any that may be called, `init(coder:)` last. Nil where there is none.
     func chosen(_ isAssumed: (CodeFunction) -> Bool) -> CodeFunction? {
         if let assumed = all.first(where: isAssumed) { return assumed }
         let usual = usable.filter { !Self.isCoder($0) }

@@ -10,9 +10,9 @@ struct CodeArgument {
 extension CodeReader {
     /// How control leaves a statement that was run.
     enum Flow {
-        /// The statement after it follows.
+        /// Control goes on with the next statement.
         case next
-        /// The function or closure around it returns this value.
+        /// The function or closure around the statement returns this value.
         case left(CodeValue)
         case leave(CodeLeave)
     }
@@ -118,15 +118,15 @@ extension CodeReader {
         }
     }
 
-    /// Takes what an unknown function gives for a view or controller, where the declared type of the variable says so or where code uses its name as that of a
-    /// view. All other values are returned as they are.
+    /// The value as it is; but the result of an unknown function is taken for a view or controller where the declared type of the variable says so, or where
+    /// code uses the variable's name as that of a view.
     func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
         guard case .unknown(let unknown) = value, unknown.isResult else { return value }
         guard program.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }
         return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
     }
 
-    /// The value of an expression whose type is declared beside it: `let a: UILabel = .init()`.
+    /// The value of an expression, beside which the code may declare a type: `let a: UILabel = .init()`. `typeName` is nil where it declares none.
     mutating func evaluated(_ expression: CodeExpression, as typeName: String?) -> CodeValue {
         if let typeName, case .call(let callee, let arguments) = expression.kind, case .implicitMember("init") = callee.kind {
             return construct(typeName, evaluate(arguments), at: expression.token)
@@ -168,8 +168,10 @@ extension CodeReader {
         return .instance(instance.copy(in: memory))
     }
 
-    /// Gives the views and constraints of a value the name of the variable that holds it, where the expression has just made them; a nil expression counts as
-    /// one that has.
+    /// Gives the view or constraint that a value is, or the views in a list, the name of the variable that holds the value, where the expression has just made
+    /// them.
+    ///
+    /// A nil expression counts as one that has. A constraint that has a name keeps it, as do views in a list.
     mutating func giveName(_ name: String, to value: CodeValue, from expression: CodeExpression?) {
         if let expression {
             switch expression.kind {
@@ -245,7 +247,7 @@ extension CodeReader {
     }
 
     /// The elements of a sequence. Of a sequence that is not known they are unknown values, as many as the user's assumptions say; nil where these say nothing
-    /// of it.
+    /// of it or more than 1000.
     mutating func items(of value: CodeValue, _ expression: CodeExpression?) -> [CodeValue]? {
         if let items = value.items { return items }
         if case .dictionary(let pairs) = value { return pairs.map { .tuple([.string($0.key), $0.value]) } }

@@ -19,7 +19,7 @@ extension CodeReader {
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
 
-    /// Sets an option of a view by its name in aldb's language, such as `spacing`.
+    /// Sets an option of a view by the name that the option has in aldb's language, such as `spacing`.
     mutating func setOption(_ key: String, _ value: OptionValue, of view: Int, at token: Int) {
         draft.views[view].set(key, value)
     }
@@ -143,7 +143,7 @@ extension CodeReader {
         }
     }
 
-    /// Puts a view into one of the gravity areas of its NSStackView.
+    /// Sets in which of the gravity areas of its NSStackView a view lies; an area that is not known is reported.
     mutating func setGravity(of view: Int, to value: CodeValue, at token: Int) {
         let areas = ["leading": "leading", "top": "leading", "center": "center", "trailing": "trailing", "bottom": "trailing"]
         setWord("gravity", of: view, to: value, areas, at: token)
@@ -230,8 +230,8 @@ extension CodeReader {
         }
     }
 
-    /// The font that a function of UIFont or NSFont gives: `.unknown` where its size or text style is not known; nil for other functions, and where no size is
-    /// given at all.
+    /// The font that a function of UIFont or NSFont gives: `.unknown` where its size or text style is not known. Nil for other functions, and where an
+    /// initialiser, `fontWithName` or `custom` is given no size.
     mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         let weight: FontWeight? =
             if case .symbol(let word)? = arguments.first(where: { $0.label == "weight" })?.value { FontWeight(named: word) } else { nil }

@@ -87,8 +87,8 @@ extension CodeReader {
             if draft.views[root].kind == .stack, let beside = draft.views[root].parent { root = beside }
             if root != view, !draft.isInside(root, view) { draft.views[view].parent = root } else { putIntoWindow(view) }
         }
-        // A view with a constraint on its width or height alone is no window, but is put into one. Where one file is laid out it stays a window, since that
-        // becomes as large as the view wants.
+        // A view with a constraint on its width or height that names no other item is no window, but is put into one. Where one file is laid out it stays a
+        // window, since that becomes as large as the view wants.
         var sized: Set<Int> = []
         if case .file = selection {
         } else {
@@ -140,7 +140,7 @@ extension CodeReader {
         draft.views[view].parent = window
     }
 
-    /// Gives views without a size the `intrinsicContentSize` that their class in the program computes; a negative width or height counts as none.
+    /// Gives views that have no size yet the `intrinsicContentSize` that their class in the program computes; a negative width or height counts as none.
     private mutating func readContentSizes() {
         for view in draft.views.indices {
             guard let name = draft.views[view].className, let type = program.type(named: name, in: nil), !draft.views[view].isRoot,

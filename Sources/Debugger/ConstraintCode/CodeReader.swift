@@ -85,7 +85,7 @@ struct CodeReader {
     static func shown(_ name: String) -> String { name.count > 60 ? String(name.prefix(60)) + "…" : name }
 }
 
-/// Remarks for the user, each once and not too many.
+/// Remarks for the user, each once and at most 30.
 struct CodeRemarks {
     private var remarks: [String] = []
     private var said: Set<String> = []
@@ -96,13 +96,13 @@ struct CodeRemarks {
         remarks.append(text)
     }
 
-    /// All remarks in the order in which they came. Where there were more than 30, a last one says how many are left out.
+    /// All remarks in the order in which they came. Where there were more than 30 different ones, a last one says how many are left out.
     var all: [String] {
         said.count > remarks.count ? remarks + ["\(said.count - remarks.count) more remarks like these"] : remarks
     }
 }
 
-/// What the objects and functions of a run have gone through, so that each thing is done once and it can be said what was not done.
+/// What a run has done so far, so that each thing is done once and it can be said what was not done.
 struct RunProgress {
     /// The functions, getters and closures that were run: functions and getters by the token of their declaration, closures by the first token of their body.
     var functions: Set<Int> = []

@@ -1,12 +1,12 @@
 import Vocabulary
 
-/// What UIKit or AppKit does with the objects of a class.
+/// The part that the objects of a class have in a layout, by what UIKit or AppKit does with them.
 enum CodeRole: Equatable, Sendable {
     case view
-    /// A row of a table, an item of a collection, or a header or footer in either.
+    /// The objects are rows of a table, items of a collection, or headers or footers in either.
     case cell
     case controller
-    /// The system does nothing with its objects, which are no part of a layout by themselves.
+    /// The objects are no part of a layout by themselves: they are neither views nor cells nor controllers.
     case other
 
     var isView: Bool { self == .view || self == .cell }
@@ -16,12 +16,14 @@ enum CodeRole: Equatable, Sendable {
         "NSTableRowView", "UICollectionViewListCell",
     ]
 
-    /// Finds the role by the system's classes from which a class inherits. Where none of them tells, its own functions do, then its name, and at last what its
-    /// code adds views to.
+    /// Finds the role by the system's classes from which a class inherits.
+    ///
+    /// Where none of these tells, the functions of the class and of what it inherits from in the program do, then the names of its unknown superclasses and its
+    /// own, and at last what its code adds views to. What is no class, or has a name of the system's, has the role `other` without that.
     ///
     /// - Parameters:
     ///   - ancestors: the names of the superclasses and protocols that the program does not declare.
-    ///   - lineage: the class itself, then its superclasses and protocols that the program declares.
+    ///   - lineage: the class itself, then its superclasses and protocols in the program.
     init(ancestors: [String], name: String, lineage: [CodeTypeInfo], code: CodeText) {
         for ancestor in ancestors {
             if Self.cells.contains(ancestor) {
@@ -46,7 +48,7 @@ enum CodeRole: Equatable, Sendable {
         }
         let superclasses = ancestors.filter { !KnownNames.isProtocol($0) }
         self = Self.byFunctions(lineage) ?? Self.byName(superclasses + [name], own, code)
-        // Where the superclass is not known, what the class's own code does with views tells what it is.
+        // Where the superclass is not known, what the class's own code does with views tells what the class is.
         if self == .other, !superclasses.isEmpty || own.form == .extending, let role = Self.byUse(own, code) { self = role }
     }
 
@@ -87,8 +89,8 @@ enum CodeRole: Equatable, Sendable {
         return .other
     }
 
-    /// The role by what the code of a class adds views to: to itself (a view), to `contentView` (a cell) or to `view` (a controller); nil where the code does
-    /// not tell.
+    /// The role by what the code of a class adds views to: to itself (a view), to `contentView` (a cell) or to `view` (a controller). Where that does not tell,
+    /// a class that makes constraints in an overriding function is a controller if it uses `view`, otherwise a view. Nil where nothing tells.
     private static func byUse(_ type: CodeTypeInfo, _ code: CodeText) -> CodeRole? {
         for range in type.tokens {
             for index in range where code.is(index, "addSubview") || code.is(index, "addArrangedSubview") || code.is(index, "addSubviews") {

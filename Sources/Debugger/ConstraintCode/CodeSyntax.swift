@@ -11,7 +11,7 @@ final class CodeExpression: Sendable {
         /// A Swift string with interpolations that are paths of names: `"H:|-\(margin)-[title]"`.
         case computedString([CodeStringPiece])
         case name(String)
-        /// A member without its type: `.required`.
+        /// A member whose type is left out, such as `.required`, by its name.
         case implicitMember(String)
         case member(CodeExpression, String)
         case call(CodeExpression, [Argument])
@@ -77,7 +77,8 @@ final class CodeExpression: Sendable {
 }
 
 extension CodeExpression {
-    /// The range of tokens that the expression covers, as far as its parts tell: a closing bracket at its end may be missing.
+    /// The range of tokens that the expression covers, as far as its parts tell: a closing bracket at its end may be missing, and of a dictionary literal only
+    /// the opening bracket is covered.
     var tokens: Range<Int> {
         var (first, last) = (token, token)
         func add(_ expression: CodeExpression) {
@@ -106,6 +107,11 @@ extension CodeExpression {
             add(base)
             for index in indices { add(index) }
         case .tuple(let items): for item in items { add(item.value) }
+        case .dictionary(let pairs):
+            for pair in pairs {
+                add(pair.key)
+                add(pair.value)
+            }
         default: break
         }
         return first..<(last + 1)
@@ -196,16 +202,16 @@ struct CodeStatement: Sendable {
     private static func depth(_ conditions: [CodeCondition]) -> Int { conditions.map(\.depth).max() ?? 0 }
 }
 
-/// A statement that leaves a loop, a case of `switch` or a function without a value.
+/// How control leaves a loop, a case of `switch` or a function in another way than by `return`.
 enum CodeLeave: Sendable {
     case breaking, continuing, fallingThrough
-    /// `throw`, or a call of a function that does not return.
+    /// `throw`, or a call of a function that ends the program, such as `fatalError`.
     case throwing
 }
 
 enum CodeCondition: Sendable {
     case isTrue(CodeExpression)
-    /// A binding, `if let a = b`; b is nil for `if let a`.
+    /// A binding, `if let a = b`: the name, and the expression, which is nil for `if let a`.
     case binding(String, CodeExpression?)
     /// A test by a pattern, `if case .a(let x) = b`.
     case matching(CodePattern, CodeExpression)
@@ -275,15 +281,15 @@ struct CodeVariable: Sendable {
 
         static let isStatic = Traits(rawValue: 1)
         static let isLazy = Traits(rawValue: 2)
-        /// It is marked as an outlet, `@IBOutlet`, which Interface Builder connects.
+        /// The variable is marked as an outlet, `@IBOutlet`, which Interface Builder connects.
         static let isOutlet = Traits(rawValue: 4)
-        /// It is `nil` until a value is assigned, because its type is optional.
+        /// The variable is `nil` until a value is assigned, because its type is optional.
         static let isNothing = Traits(rawValue: 8)
-        /// It cannot change: `let`.
+        /// The variable cannot change: `let`.
         static let isConstant = Traits(rawValue: 16)
-        /// Subclasses do not see it: `private`, `fileprivate`.
+        /// Subclasses do not see the variable: `private`, `fileprivate`.
         static let isPrivate = Traits(rawValue: 32)
-        /// It is declared with a property wrapper, which may change the value.
+        /// The variable is declared with a property wrapper, which may change the value.
         static let isWrapped = Traits(rawValue: 64)
     }
 
@@ -321,17 +327,17 @@ struct CodeFunction: Sendable {
         let rawValue: UInt8
 
         static let isStatic = Traits(rawValue: 1)
-        /// It is called when an event happens: `@objc`, `@IBAction`.
+        /// The function is taken to be called when an event happens: it is marked `@objc` or `@IBAction`.
         static let isHandler = Traits(rawValue: 2)
         static let isOverride = Traits(rawValue: 4)
         static let isConvenience = Traits(rawValue: 8)
-        /// A macro with parameters, whose body is its value.
+        /// The function is a macro with parameters, whose body is its value.
         static let isMacro = Traits(rawValue: 16)
-        /// It is marked as not to be called: `@available(*, unavailable)`, `NS_UNAVAILABLE`.
+        /// The function is marked as not to be called: `@available(*, unavailable)`, `NS_UNAVAILABLE`.
         static let isUnavailable = Traits(rawValue: 32)
-        /// It is the getter of a local computed variable.
+        /// The function is the getter of a local computed variable.
         static let isComputed = Traits(rawValue: 64)
-        /// Subclasses do not see it: `private`, `fileprivate`.
+        /// Subclasses do not see the function: `private`, `fileprivate`.
         static let isPrivate = Traits(rawValue: 128)
     }
 
@@ -339,7 +345,8 @@ struct CodeFunction: Sendable {
     var parameters: [Parameter]
     /// The body; nil where the function is only declared.
     var body: CodeBlock?
-    /// A name for the type that it returns, such as `UIView`, or `[]` for any list; nil where none is written. In Objective-C it may be `void`.
+    /// A name for the type that the function returns, such as `UIView`, or `[]` for any list or dictionary; nil where none is written. In Objective-C it may be
+    /// `void`.
     var resultType: String?
     var traits: Traits = []
     var token: Int
@@ -361,7 +368,7 @@ struct CodeFunction: Sendable {
 struct CodeType: Sendable {
     enum Form: Sendable {
         case reference, value, enumeration, proto
-        /// More members for a type that is declared elsewhere, as in a category or an implementation.
+        /// More members for a type that is declared elsewhere: an extension, a category or an implementation.
         case extending
     }
 

@@ -3,7 +3,7 @@ import Language
 
 /// The texts of a program's files, one behind the other, and their tokens. A token is known by its index in the whole program.
 struct CodeText: Sendable {
-    /// One of the files.
+    /// A file of the program.
     struct File: Sendable {
         /// The name as it was given; nil for a text that comes from no file.
         let name: String?
@@ -63,7 +63,7 @@ struct CodeText: Sendable {
         files = []
     }
 
-    /// The file in which the token with this index stands; nil only where there are no files. O(log files)
+    /// The file in which the token with this index stands, the last file for an index behind all tokens; nil only where there are no files. O(log files)
     func file(of index: Int) -> File? {
         var (low, high) = (0, files.count)
         while low < high {
@@ -90,18 +90,18 @@ struct CodeText: Sendable {
         return true
     }
 
-    /// The number of the line in its file on which a token stands, from 1.
+    /// The number of the line in its file on which a token begins, from 1.
     func line(of index: Int) -> Int {
         tokens.isEmpty ? 1 : Int(tokens[min(max(index, 0), tokens.count - 1)].line)
     }
 
-    /// The text of the line of a token, without the blanks around it and cut at 160 bytes.
+    /// The text of the line of a token, without the blanks around it; what is longer than 160 bytes is cut, with `…` at the end.
     func lineText(of index: Int) -> String {
         guard !tokens.isEmpty else { return "" }
         return lineText(of: tokens[min(max(index, 0), tokens.count - 1)])
     }
 
-    /// The text of the line of a token, which may be one of a part that is not compiled.
+    /// The text of the line on which a token begins, without the blanks around it and cut at 160 bytes. The token may be one of a part that is not compiled.
     func lineText(of token: CodeToken) -> String {
         var start = Int(token.start)
         var end = start
@@ -138,7 +138,8 @@ struct CodeText: Sendable {
         return quotes == 3 ? CodeText.unindented(plain) : plain
     }
 
-    /// The pieces of a Swift string literal with interpolations, where each of these is a path of names; nil for all other tokens.
+    /// The pieces of a Swift string literal `"…"` with interpolations, where each interpolation is a path of names; nil for all other tokens, such as raw
+    /// strings and those of several lines.
     func pieces(_ index: Int) -> [CodeStringPiece]? {
         guard tokens.indices.contains(index), tokens[index].kind == .string, tokens[index].isComputed else { return nil }
         var rest = bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
@@ -232,7 +233,7 @@ struct CodeText: Sendable {
     }
 
     /// The text between triple quotes, without the first line where it is blank, without the last line, and without that line's indentation, which is the
-    /// closing quotes'.
+    /// closing quotes'. A text of one line stays as it is.
     private static func unindented(_ text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 1, let last = lines.popLast() else { return text }

@@ -13,16 +13,16 @@ struct CodeToken: Sendable {
     }
 
     var kind: Kind
-    /// Whether it is the first token on its line.
+    /// Whether the token is the first one on its line.
     var startsLine: Bool
-    /// Whether a blank, a line break or a comment stands before it.
+    /// Whether a blank, a line break or a comment stands before the token.
     var followsBlank: Bool
-    /// Whether parts of the string are computed, so that its value is unknown.
+    /// Whether the token is a string of which parts are computed, so that its value is unknown.
     var isComputed = false
-    /// The index of its first byte in the text of the program; `end` is that of the byte behind its last one.
+    /// The index of the token's first byte in the text of the program; `end` is that of the byte behind its last one.
     var start: Int32
     var end: Int32
-    /// The line of its file on which it begins, from 1.
+    /// The line of the file on which the token begins, from 1.
     var line: Int32
     /// For an opening bracket, the index of the token that closes it; where nothing does, that of the token which closes the bracket around it, or the end of
     /// its file. -1 for other tokens.

@@ -1,21 +1,21 @@
 /// A type of the program with all its extensions.
 final class CodeTypeInfo: Sendable {
-    /// Its index among the types of the program.
+    /// The index of the type among the types of the program.
     let id: Int
     var name: String { parts.name }
-    /// The `id` of the type in which it is declared; nil for a type that stands in no other.
+    /// The `id` of the type in which this one is declared; nil for a type that stands in no other.
     var outer: Int? { parts.outer }
     var form: CodeType.Form { parts.form }
     var ancestors: [String] { parts.ancestors }
-    /// Its variables, in the order in which the files declare them.
+    /// The variables of the type: those of its declaration, then those of its extensions, each in the order of the files.
     var variables: [CodeVariable] { parts.variables }
     var functions: [CodeFunction] { parts.functions }
     var cases: [CodeType.Case] { parts.cases }
-    /// The types that are declared in it: the `id` of each by its name.
+    /// The types that are declared inside this one: the `id` of each by its name.
     var types: [String: Int] { parts.types }
-    /// The first token of its declaration, or of its first extension where the program does not declare it.
+    /// The first token of the type's declaration, or of its first extension where the program does not declare it.
     var token: Int { parts.token }
-    /// The tokens of its declarations and extensions, each as a range.
+    /// The tokens of the type's declarations and extensions, each as a range.
     var tokens: [Range<Int>] { parts.tokens }
 
     private let parts: Draft
@@ -34,7 +34,7 @@ final class CodeTypeInfo: Sendable {
         placesOfFunctions = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
 
-    /// Whether a token stands in one of its declarations.
+    /// Whether a token stands in one of the type's declarations and extensions.
     func contains(_ token: Int) -> Bool { tokens.contains { $0.contains(token) } }
 
     func variable(_ name: String) -> CodeVariable? { placesOfVariables[name].map { variables[$0] } }

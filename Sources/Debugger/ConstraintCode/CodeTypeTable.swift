@@ -15,9 +15,10 @@ struct CodeTypeTable: Sendable {
         self.folders = folders
     }
 
-    /// The type that a name means in the code of another type, or outside of types.
+    /// The type that a name means in the code of the type `place` or, where that is nil, outside of types; nil where it means none.
     ///
-    /// - Parameter user: the type whose code uses the name; of several types of that name, the one in the nearest folder is meant. Nil stands for `place`.
+    /// - Parameter user: the type whose code uses the name; of several types of that name, the one in the folder nearest to that of `user` is meant. Nil stands
+    ///   for `place`.
     func type(named name: String, in place: CodeTypeInfo?, for user: CodeTypeInfo? = nil) -> CodeTypeInfo? {
         var type = place
         for _ in 0..<40 {
@@ -30,7 +31,7 @@ struct CodeTypeTable: Sendable {
         return types[Self.nearest(to: folders[user.id], among: found, folders)]
     }
 
-    /// The index of the type whose folders agree with those of a place for longest, from the outermost one; the first of several.
+    /// The index of the type whose folders, compared from the outermost one, agree with those of `place` for longest; the first of several.
     static func nearest(to place: [Substring], among types: [Int], _ folders: [[Substring]]) -> Int {
         func shared(_ type: Int) -> Int { zip(place, folders[type]).prefix { $0 == $1 }.count }
         return types.dropFirst().reduce(types[0]) { shared($1) > shared($0) ? $1 : $0 }
@@ -38,7 +39,7 @@ struct CodeTypeTable: Sendable {
 
     func outer(of type: CodeTypeInfo) -> CodeTypeInfo? { type.outer.map { types[$0] } }
 
-    /// The type, its superclasses in the program, and the protocols of the program that they conform to.
+    /// The type, then its superclasses and the protocols that they conform to, as far as the program declares or extends them.
     func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] {
         var all = [type]
         var next = 0
@@ -55,7 +56,7 @@ struct CodeTypeTable: Sendable {
         return all
     }
 
-    /// The names of the classes and protocols that the program does not declare, among the ancestors of a lineage.
+    /// The names of the classes and protocols among the ancestors of a lineage that the program does not declare.
     func foreignAncestors(_ lineage: [CodeTypeInfo]) -> [String] {
         lineage.flatMap(\.ancestors).filter { type(named: $0, in: nil)?.isDeclared != true }
     }

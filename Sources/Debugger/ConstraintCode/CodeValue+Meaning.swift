@@ -31,7 +31,7 @@ extension CodeValue {
         }
     }
 
-    /// The value as a condition: `false`, `nil` and 0 do not hold, other known values do. Nil where it is unknown.
+    /// The value as a condition: `false`, `nil` and 0 do not hold, other known values do. Nil where it is not known.
     var truth: Bool? {
         switch self {
         case .bool(let value): value

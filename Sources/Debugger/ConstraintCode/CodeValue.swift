@@ -3,7 +3,7 @@ import Vocabulary
 
 /// The value of an expression, as far as layouts need it.
 indirect enum CodeValue {
-    /// A value that is known only when the app runs, or that these files do not tell.
+    /// A value that is known only when the app runs, or that the files of the program do not tell.
     case unknown(UnknownValue)
     /// The value of something that was not understood and is reported already, so that what depends on it need not say why.
     case reported
@@ -20,11 +20,11 @@ indirect enum CodeValue {
     case list([CodeValue])
     case dictionary([(key: String, value: CodeValue)])
     case tuple([CodeValue])
-    /// The last word of a constant such as `.leading` or `NSLayoutAttributeLeading`.
+    /// A constant such as `.leading` or `NSLayoutAttributeLeading`, by its last word, here `leading`.
     case symbol(String)
     /// A case of an enumeration of the program: the type, the name of the case and its associated values.
     case enumeration(CodeTypeInfo, String, [CodeValue])
-    /// Something that only the system knows, by the word that `CodeDevice` has for it: `screen` for `UIScreen.main`.
+    /// Something that only the system knows, by the word that `CodeDevice` has for it: `screen` stands for `UIScreen.main`.
     case system(String)
     case insets(CodeInsets)
     /// A size or a point.
@@ -98,8 +98,8 @@ struct CodeInsets: Equatable {
         }
     }
 
-    /// What the insets add to the constant of a constraint on an attribute, so that the item lies within the other one: negative at the right and the bottom,
-    /// and for sizes.
+    /// What the insets add to the constant of a constraint on an attribute, so that the item lies within the other one: negative at right, trailing and bottom
+    /// edges, and for sizes.
     func amount(for attribute: Attribute) -> Rational {
         switch attribute {
         case .left, .leading, .leftMargin, .leadingMargin: left
@@ -143,10 +143,11 @@ final class CodeCandidate {
 
 /// The context in which code is run.
 struct CodeContext {
-    /// The value of `self` where it is no object of the program: the view in an extension, a case of an enumeration. Nil where `self` is `instance`.
+    /// The value of `self` where it is no object of the program: the view in an extension, a case of an enumeration, the type in a static function. Nil where
+    /// `self` is `instance`.
     var receiver: CodeValue?
     var instance: CodeInstance
-    /// The type whose code is run; nil outside of types.
+    /// The type whose code is run; nil outside of types, and in extensions of the system's types.
     var type: CodeTypeInfo?
     var scope: CodeScope
     /// The file whose code is run, by its index.

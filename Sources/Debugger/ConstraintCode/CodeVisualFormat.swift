@@ -156,7 +156,7 @@ struct CodeVisualFormat {
         }
     }
 
-    /// Makes a constraint on the distance from one anchor to the next.
+    /// Makes the constraint that the distance from the anchor `from` to the anchor `to` is equal to a number, at most or at least that.
     private mutating func put(
         _ relation: RelationSyntax, _ distance: Rational, _ priority: Rational, _ from: CodeAnchor, _ to: CodeAnchor
     ) {
@@ -178,7 +178,8 @@ struct CodeVisualFormat {
         return try number(expression)
     }
 
-    /// The value of a number or metric; Apple's formats have no other expressions. Throws the reason where it is not known.
+    /// The value of a number or metric, which may be negated; Apple's formats have no other expressions. Throws the reason where it is not known or another
+    /// expression.
     private func number(_ expression: ExpressionSyntax) throws(UnknownValue) -> Rational {
         switch expression {
         case .number(let value, _): return value

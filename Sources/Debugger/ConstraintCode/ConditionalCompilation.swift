@@ -1,13 +1,14 @@
 /// Decides which parts of a file between `#if` and `#endif` are compiled, and takes the others out of its tokens.
 ///
-/// The file is taken to be compiled for an iPhone, or for a Mac where it imports AppKit, by a recent compiler. A flag that neither the system nor the file nor
-/// an assumption sets counts as not set.
+/// The file is taken to be compiled for an iPhone or, where it is code for AppKit, for a Mac, by a recent compiler. A flag that neither the system nor the file
+/// nor an assumption sets counts as not set.
 struct ConditionalCompilation {
     /// A part of a file that is not compiled.
     struct LeftOut: Sendable {
         /// The tokens of the part, with their brackets paired among themselves.
         var tokens: [CodeToken]
-        /// The directive and its condition, as they stand in the file: `#if DEBUG`; for its other branch `#else of #if DEBUG`.
+        /// The directive and its condition as they stand in the file, at most 80 bytes: `#if DEBUG`. For an `#else`, `#else of` and the text of the branch
+        /// before it: `#else of #if DEBUG`.
         var condition: String
         /// What would have to be assumed so that the part is compiled, `DEBUG = true`; nil where no flag decides.
         var assumption: String?
@@ -16,9 +17,9 @@ struct ConditionalCompilation {
     private let bytes: [UInt8]
     /// Whether the file is code for AppKit.
     private let isForMac: Bool
-    /// The flags whose value is given from outside.
+    /// What was assumed, by which flags may have a value.
     private let assumptions: CodeAssumptions
-    /// The values of flags that the file defines itself: `#define FLAG 1`.
+    /// The values of the flags that the file defines itself, by name: 1 after `#define FLAG 1`. A flag that is defined without a number has the value 1.
     private var defined: [String: Int] = [:]
 
     init(_ bytes: [UInt8], isForMac: Bool, _ assumptions: CodeAssumptions) {
@@ -84,7 +85,7 @@ struct ConditionalCompilation {
                 close(frame.isTaken ? nil : frame)
                 let outcome = directive == "#else" ? (holds: true, assumption: frame.assumption) : holds("#if", condition)
                 // Where an earlier branch was taken, this one would be compiled if the flag that decided on that branch had its other value.
-                frame.assumption = frame.wasTaken ? frame.assumption : outcome.assumption
+                frame.assumption = frame.wasTaken || !frame.isInside ? frame.assumption : outcome.assumption
                 frame.isTaken = frame.isInside && !frame.wasTaken && outcome.holds
                 frame.wasTaken = frame.wasTaken || outcome.holds
                 frame.text = directive == "#else" ? "#else of \(frame.text)" : text
@@ -131,13 +132,13 @@ struct ConditionalCompilation {
         return (value, reader.flag.map { "\($0) = \(reader.flagHolds ? "false" : "true")" })
     }
 
-    /// Computes the value of one condition, with the operators that both languages have.
+    /// Computes the value of the condition behind one directive.
     private struct ConditionReader {
         let outer: ConditionalCompilation
         let tokens: [CodeToken]
         var position = 0
         var depth = 0
-        /// The first flag in the condition that is set by an assumption or by nothing, and not by the system or the file; `flagHolds` is its value.
+        /// The first flag in the condition whose value an assumption gives, or nothing at all; `flagHolds` is its value.
         var flag: String?
         var flagHolds = false
 

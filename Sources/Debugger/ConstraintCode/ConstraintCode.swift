@@ -3,16 +3,16 @@ import Interchange
 import Language
 import Vocabulary
 
-/// Reads Swift or Objective-C code that makes constraints. A small interpreter follows the code; it is neither compiled nor executed, and no other files are
+/// Reads Swift or Objective-C code that makes constraints. A small interpreter follows the code, which is neither compiled nor executed. No other files are
 /// read than those that are given.
 package enum ConstraintCode {
     /// The endings of the names of files that may contain code for layouts.
     package static let fileEndings = [".swift", ".m", ".mm", ".h", ".pch"]
 
-    /// The most text that is read at once, all files together, in bytes of UTF-8.
+    /// The most text that `script` reads at once, all files together, in bytes of UTF-8.
     package static let lengthLimit = 16 << 20
 
-    /// Whether a text is code that makes views or constraints, by words that only such code has. O(length)
+    /// Whether a text seems to be code that makes views or constraints, by words such as `NSLayoutConstraint` or `import UIKit`. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
         bytes.holdAny([
             "NSLayoutConstraint", "Anchor.constraint(", "Anchor constraint", ".constraint(equalTo",
@@ -37,13 +37,12 @@ package enum ConstraintCode {
     /// The statements that make the layout described by the files of a program, and what could not be read of them.
     ///
     /// Throws `limit` for texts that are too long or describe too much, `format` where they have nothing about a layout, `unknown-name` where none of their
-    /// classes has the name `entry`.
+    /// types has the name `entry`.
     ///
     /// - Parameters:
-    ///   - entry: the name of the class whose objects are laid out; nil for each view, cell and controller class that no other code of the program makes
-    ///     objects of.
+    ///   - entry: the name of the class of which an object is laid out; nil for the whole program.
     ///   - assumptions: what is assumed of names that the files do not explain.
-    ///   - device: the device on which the code is run.
+    ///   - device: the device on which the layout is shown.
     package static func script(
         of sources: [CodeSource], entry: String? = nil, assuming assumptions: CodeAssumptions = CodeAssumptions(),
         on device: CodeDevice = CodeDevice(), in surroundings: ImportSurroundings = ImportSurroundings()

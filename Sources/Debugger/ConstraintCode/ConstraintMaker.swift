@@ -6,7 +6,7 @@ import Vocabulary
 final class ConstraintMaker {
     let owner: CodeItem
     let isMasonry: Bool
-    /// The chains of calls that were begun on it, `make.top.equalTo(…)`, in this order; each makes one or more constraints.
+    /// The chains of calls that were begun on the object, such as `make.top.equalTo(…)`, in the order in which they began.
     var relatings: [Relating] = []
 
     init(_ owner: CodeItem, isMasonry: Bool) {
@@ -15,10 +15,11 @@ final class ConstraintMaker {
     }
 }
 
-/// One chain of calls, `make.top.left.equalTo(…).offset(…)`, which makes one or more constraints.
+/// A chain of calls such as `make.top.left.equalTo(…).offset(…)`, from which constraints are made.
 final class Relating {
+    /// What the attributes of a chain are related to, as `b` in `make.top.equalTo(b)`.
     enum Target {
-        /// The same attributes of another item.
+        /// The attributes are related to the same attributes of another item.
         case item(CodeItem)
         case anchor(CodeAnchor)
         case number(Rational)
@@ -36,15 +37,15 @@ final class Relating {
     var multiplier: Rational = 1
     var priority: Rational = 1000
     var offset: Offset = .number(0)
-    /// Whether an offset, multiplier or priority was given.
+    /// Whether the chain has a call such as `offset`, `inset`, `multipliedBy` or `priority`.
     var isAdjusted = false
     var label: String?
     var name: String?
-    /// Why the chain makes no constraint; nil where it makes some. The reason is empty where another chain only names this one.
+    /// Why the chain makes no constraint; nil where no reason is known. The reason is empty where another chain only names this one.
     var unknown: UnknownValue?
-    /// Whether another chain only names this one, as the first names `make.height` in `make.width.equalTo(make.height)`, so that it makes no constraint.
+    /// Whether another chain only names this one, so that it makes no constraint: in `make.width.equalTo(make.height)` that is so of the chain `make.height`.
     var isMerged = false
-    /// The constraints made from it, by their indices in `LayoutDraft.constraints`.
+    /// The constraints that were made from the chain, by their indices in `LayoutDraft.constraints`.
     var constraints: [Int] = []
 
     package enum Offset {
@@ -70,7 +71,7 @@ final class Relating {
         self.token = token
     }
 
-    /// Applies a call of the chain, such as `offset` or `priority`, with its value.
+    /// Applies a call of the chain, such as `offset` or `priority`, by its name `word`, with its argument.
     func adjust(_ word: String, _ value: CodeValue) {
         isAdjusted = true
         switch (word, value) {

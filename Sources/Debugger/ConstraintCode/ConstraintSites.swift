@@ -7,7 +7,7 @@ struct ConstraintSite: Equatable, Sendable {
         case maker
         /// The place activates or deactivates constraints that are made elsewhere.
         case activation
-        /// The place changes constraints: their constants or priorities.
+        /// The place changes the constants or priorities of constraints.
         case change
         /// The place puts a view into another.
         case placement
@@ -68,7 +68,7 @@ struct ConstraintSites {
 
     // MARK: Words
 
-    /// Words that make constraints when they are called.
+    /// The names of functions and macros that make constraints when they are called.
     private static let makers: Set<String> = [
         "constraintWithItem", "constraintsWithVisualFormat", "LAY", "LAYC", "mas_distributeViewsAlongAxis", "mas_distributeSudokuViews",
     ]
@@ -172,7 +172,7 @@ struct ConstraintSites {
         return Attribute.inCode(word) != nil || AttributeGroup.ofMakers[word] != nil || word == "attributes"
     }
 
-    /// Whether the object `make` at an index begins a chain; as an argument, in `make.width.equalTo(make.height)`, it only names the other side.
+    /// Whether the object `make` at an index begins a chain. As an argument, in `make.width.equalTo(make.height)`, it only names the other side.
     private func beginsChain(_ index: Int) -> Bool {
         guard code.is(index - 1, "(") || code.is(index - 1, "==") else { return true }
         // In `equalTo(make.height)` a word ending in `To` stands before the parenthesis; before one of a condition or a list none does.
@@ -252,7 +252,8 @@ struct ConstraintSites {
 
     // MARK: Forms
 
-    /// Whether the arguments of an activation, in a bracket or behind a colon, make constraints themselves; then these places stand for the activation too.
+    /// Whether the arguments of an activation, in a bracket or behind a colon, make constraints themselves. Then the places that make these stand for the
+    /// activation too.
     private func holdsMaker(_ index: Int) -> Bool {
         let end = code.is(index, "(") ? Int(code.tokens[index].partner) : endOfMessage(index)
         var next = index + 1
@@ -271,7 +272,8 @@ struct ConstraintSites {
         return false
     }
 
-    /// The index of the `]` that ends the Objective-C message `[… name: …]` around a token, or of a semicolon before it.
+    /// The index of the `]` that ends the Objective-C message `[… name: …]` around a token, or of the semicolon where one comes first; the end of the tokens
+    /// where there is neither.
     private func endOfMessage(_ index: Int) -> Int {
         var next = index
         while next < tokens.upperBound, !code.is(next, "]"), !code.is(next, ";") {
@@ -306,7 +308,8 @@ struct ConstraintSites {
         return code.is(back - 1, "-") || code.is(back - 1, "+")
     }
 
-    /// Whether the word is part of an Objective-C message, `[a part:`, and not a `label:`. A name or a bracket stands before it.
+    /// Whether the word is part of an Objective-C message, `[a part:`, and not a `label:`. It is taken for one where a word or a closing `]` or `)` stands
+    /// before it.
     private func isMessage(_ index: Int) -> Bool {
         guard index > 0 else { return false }
         return code.tokens[index - 1].kind == .word || code.is(index - 1, "]") || code.is(index - 1, ")")

@@ -67,7 +67,7 @@ struct FormatConversion {
         return String(repeating: " ", count: room) + sign + text
     }
 
-    /// A number that is not negative with so many decimals; halves are rounded to the even digit.
+    /// A number that is not negative as a text with so many decimals; halves are rounded to the even digit.
     private static func decimals(_ number: Rational, _ count: Int) -> String {
         var scaled = number
         for _ in 0..<count { scaled *= 10 }

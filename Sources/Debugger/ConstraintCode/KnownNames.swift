@@ -1,8 +1,9 @@
 import Vocabulary
 
-/// The names that UIKit, AppKit, SnapKit and Masonry give to things, and what a name that no file of the program explains most likely is.
+/// The names that UIKit, AppKit, SnapKit, Masonry and PureLayout give to things, and guesses at what a name most likely is that no file of the program
+/// explains.
 enum KnownNames {
-    /// Whether a type is one of numbers.
+    /// Whether a type is one of Swift's usual types of numbers, by its name.
     static func isNumber(_ type: String) -> Bool { ["CGFloat", "Double", "Float", "Int"].contains(type) }
 
     private static let prefixes = [
@@ -72,8 +73,10 @@ enum KnownNames {
             || ["Constraints", "Subviews", "Layout", "UI", "Views"].contains(where: word.hasSuffix)
     }
 
-    /// Whether a type that stands without its framework's letters has constants of the system as members: `Attribute`, which is `NSLayoutConstraint.Attribute`,
-    /// has `leading`.
+    /// Whether a type has constants as its members, as `Attribute` (which is `NSLayoutConstraint.Attribute`) has `leading`.
+    ///
+    /// These are types of UIKit, AppKit and layout libraries that no prefix such as `NS` or `UI` marks, since they stand inside another type or are a
+    /// library's: `ALEdge`.
     static func holdsWords(_ type: String) -> Bool {
         [
             "Attribute", "Relation", "Axis", "Priority", "FormatOptions", "Alignment", "Distribution", "LayoutAttribute", "Weight",
@@ -144,12 +147,12 @@ enum KnownNames {
 
     // MARK: Functions that are not in the program
 
-    /// Whether a function of a sequence runs a closure for each of its elements.
+    /// Whether a function of a sequence runs a closure for each of the sequence's elements, by its name.
     static func iterates(_ name: String) -> Bool {
         ["forEach", "map", "compactMap", "flatMap", "enumerateObjectsUsingBlock", "filter"].contains(name)
     }
 
-    /// Whether a function runs a closure at once that it is given.
+    /// Whether a function runs the closure that it is given at once, by its name.
     static func runsAtOnce(_ name: String) -> Bool {
         [
             "animate", "animateWithDuration", "performWithoutAnimation", "dispatch_once", "assumeIsolated", "addAnimations", "transition",
@@ -167,7 +170,8 @@ enum KnownNames {
         return names.contains(name)
     }
 
-    /// Whether a function adds the views that it is given, by its name; and if so, whether to a stack view. Nil for other functions.
+    /// Whether a function that adds the views which it is given adds them as arranged subviews of a stack view, by its name. Nil for a function that adds no
+    /// views.
     static func addsViews(_ name: String) -> Bool? {
         switch name {
         case "addSubviews", "addSubViews", "sd_addSubviews", "addAutoLayoutSubviews", "addAutolayoutSubviews", "sv", "appendSubview": false
@@ -182,7 +186,7 @@ enum KnownNames {
             .contains(where: name.hasPrefix) && !name.hasPrefix("addSub") && !name.lowercased().hasPrefix("deactivate")
     }
 
-    /// Whether a static function of a type makes an object of it, by its name.
+    /// Whether a static function of a type makes an object of that type, by its name.
     static func isFactory(_ name: String) -> Bool {
         [
             "make", "create", "build", "new", "instance", "view", "cell", "button", "label", "load", "shared", "default", "instantiate",

@@ -6,9 +6,10 @@ import Vocabulary
 struct LayoutDraft {
     /// What is known of a view's autoresizing mask.
     enum Mask {
-        /// Constraints place the view: the code, or a library that it uses, sets `translatesAutoresizingMaskIntoConstraints` to false.
+        /// The mask is off: the code, or a library that it uses, sets `translatesAutoresizingMaskIntoConstraints` to false. So it is for windows, guides and
+        /// arranged views.
         case off
-        /// The view keeps the empty frame with which it was made, and nothing changes the mask.
+        /// The view keeps the empty frame with which it was made, and nothing that was read may change the frame or the mask.
         case ofEmptyFrame
         /// The mask is on, as far as the code was read; the frame is not known.
         case unread
@@ -24,15 +25,16 @@ struct LayoutDraft {
         var token: Int
         /// Whether the view is a window of the layout: the view of a controller, or one that is laid out by itself.
         var isRoot = false
-        /// Whether the code makes the view, and does not only use one that is made elsewhere.
+        /// Whether the code that was read (it may be several files) makes the view, and does not only mention it or have it as its root view.
         var isMade = false
-        /// Whether it is a view that the session into which the layout is brought has already, under the same name.
+        /// Whether the view is one that the session into which the layout is brought has already, under the same name.
         var isKnown = false
         var mask = Mask.unread
         /// The indices of the views that this view arranges, in order; empty for a view that is no stack view.
         var arranged: [Int] = []
         var isArranged = false
-        /// The index of the stack view of which it is a subview without being arranged, nil for other views; `parent` is then a view around that stack view.
+        /// The index of the stack view of which the view is a subview without being arranged, nil for other views; `parent` is then a view around that stack
+        /// view.
         var stack: Int?
         var text: String?
         /// Whether the code gives the view a text that is not known.
@@ -43,12 +45,12 @@ struct LayoutDraft {
         var size: (width: Rational?, height: Rational?)?
         /// The options in aldb's language, in the order in which they were set.
         var options: [(key: String, value: OptionValue)] = []
-        /// The object whose code made the view.
+        /// The object whose code made the view or, for a root view, to which it belongs.
         var home: CodeInstance?
-        /// The index of the view of which it is a member that no file declares, as `title` is one of `header` in `header.title`; it is put into that view where
-        /// the code puts it nowhere.
+        /// The index of the view whose member this one is, as that of `header` for `header.title`, where no file declares the member; nil for other views. A
+        /// view that the code puts nowhere is put into its owner.
         var owner: Int?
-        /// Whether it is no part of the layout, since nothing is done with it.
+        /// Whether the view is no part of the layout, since nothing is done with it.
         var isLeftOut = false
 
         var hasMask: Bool { mask != .off }
@@ -74,22 +76,22 @@ struct LayoutDraft {
         var name: String?
         var identifier: String?
         var isActive = false
-        /// Whether a property of an object holds it, so that other code may change it.
+        /// Whether a property of an object holds the constraint, so that other code may change it.
         var isKept = false
-        /// Whether the constraint was removed for good, because its view's constraints were remade.
+        /// Whether the constraint was removed for good, because a library removed, remade or replaced the constraints that it had made before.
         var isGone = false
         /// The number of the constraint in the order in which constraints are made and activated: that of its last activation or, before any, of its making.
         var place = 0
         var token: Int
-        /// The token of the call that activated it last; nil where none did.
+        /// The token of the call that activated the constraint last; nil where none did.
         var activation: Int?
-        /// The index of the view for which SnapKit or Masonry made it; nil for other constraints.
+        /// The index of the view for which SnapKit or Masonry made the constraint; nil for other constraints.
         var maker: Int?
     }
 
     var views: [View] = []
     var constraints: [Constraint] = []
-    /// The views, by index, that have a property whose value the code sets but which is not known, each with the last such reason.
+    /// The views, by index, of which the code sets a property such as `spacing` or `isHidden` to a value that is not known, each with the last reason for that.
     var doubts: [Int: UnknownValue] = [:]
     /// The tokens of the assignments to `translatesAutoresizingMaskIntoConstraints` that were run.
     var maskSwitches: Set<Int> = []
@@ -109,7 +111,7 @@ struct LayoutDraft {
         }
     }
 
-    /// Notes that something that is not read may change the frame or the mask of a view, or of the views in a list.
+    /// Notes that something that is not read may change the frame or the mask of a view, or of the views in a list; does nothing for other values.
     mutating func doubtMasks(of value: CodeValue) {
         switch value {
         case .item(let item) where item.guide == nil && views[item.view].mask == .ofEmptyFrame: views[item.view].mask = .unread

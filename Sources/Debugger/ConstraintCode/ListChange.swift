@@ -1,8 +1,8 @@
 import Exact
 
-/// What becomes of a list by a call of one of its methods that change it, such as `append` or `removeObjectAtIndex:`.
+/// What becomes of a list by a call of one of the methods that change lists, such as `append` or `removeObjectAtIndex:`.
 struct ListChange {
-    /// The list after the call; nil where it is not known.
+    /// The list after the call; nil where that is not known.
     var items: [CodeValue]?
     /// What the call returns.
     var result = CodeValue.none
@@ -17,7 +17,7 @@ struct ListChange {
         "filterUsingPredicate",
     ]
 
-    /// Nil for a method that does not change a list.
+    /// Finds what a call of the method `name` makes of a list; nil for a method that does not change lists.
     ///
     /// - Parameter equal: says whether two values are equal; nil where that is not known.
     init?(_ name: String, of items: [CodeValue], _ arguments: [CodeArgument], equal: (CodeValue, CodeValue) -> Bool?) {

@@ -90,7 +90,8 @@ struct ObjectiveCParser: CodeParser {
         _ = cursor.take(";")
     }
 
-    /// Reads `#define NAME value` as a constant, and `#define NAME(a, b) value` as a function of expressions.
+    /// Reads `#define NAME value` as a constant, and `#define NAME(a, b) value` as a function, where the value is an expression. All other directives are
+    /// skipped.
     private mutating func directive() -> CodeStatement.Kind? {
         let isDefinition = cursor.is("#define")
         cursor.position += 1

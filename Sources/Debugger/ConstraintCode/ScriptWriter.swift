@@ -75,8 +75,9 @@ struct ScriptWriter {
         script.add(statement, file: code.file(of: token)?.name, line: line(token))
     }
 
-    /// Writes the constraints in the order in which they were made or, later, activated, and each statement on constraints in an annotation before the first
-    /// one that a later line activates.
+    /// Writes the constraints in the order in which they were made or, later, activated.
+    ///
+    /// Each statement on constraints in an annotation stands before the first of them that is activated on a later line than the annotation's.
     private mutating func writeConstraints() {
         let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
         var comments = annotations.constraints[...]
@@ -94,7 +95,7 @@ struct ScriptWriter {
         write(Array(comments))
     }
 
-    /// Writes the options that annotations set; one of a view that the code does not make is listed as unread.
+    /// Writes the statements on options in annotations; one about a view that the code does not make is listed as unread.
     private mutating func writeOptions() {
         let views = Set(zip(draft.views, viewNames).compactMap { view, name in name == nil ? nil : view.name })
         let windows = Set(annotations.windows.compactMap { Self.name(in: $0) } + viewNames.compactMap { $0 })
@@ -340,7 +341,8 @@ struct ScriptWriter {
         word.first == "c" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) ? "constraint\(word.dropFirst())" : word
     }
 
-    /// A constraint as an equation: `a.leading == 2 * b.trailing + 8 @750`. Throws the reason where Auto Layout would refuse it or a part of it is not known.
+    /// A constraint as an equation: `a.leading == 2 * b.trailing + 8 @750`. Throws the reason where Auto Layout would refuse the constraint, or a part of it is
+    /// not known.
     private func equation(_ constraint: LayoutDraft.Constraint) throws(UnknownValue) -> EquationSyntax {
         let priority = try constraint.priority.get()
         guard priority.sign > 0, priority <= 1000 else {

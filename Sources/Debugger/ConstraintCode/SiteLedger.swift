@@ -42,12 +42,12 @@ struct SiteLedger {
     private var visited: Set<Int> = []
     /// The tokens of the sites that changed constraints which were there already, and made none.
     private var changed: Set<Int> = []
-    /// The tokens at which something was not understood, with the reasons.
+    /// The tokens of what was reported as missing in the layout, with the reasons.
     private var failures: [Int: [CodeReason]] = [:]
     private var failuresInOrder: [Int] = []
-    /// Code that was not run, with the reason, by its first token.
+    /// Code that was not run or, as a whole, not understood, with the reason, by its first token.
     private var skipped: [Int: (tokens: Range<Int>, reason: CodeReason)] = [:]
-    /// How many reasons for what was not understood may still be noted; later ones are dropped.
+    /// How many reasons may still be noted in `failures`; later ones are dropped.
     private var room = 20_000
 
     init(_ program: CodeProgram) {
@@ -64,7 +64,7 @@ struct SiteLedger {
     /// Notes that the chain of calls at a token changed constraints that were made before, as chains in SnapKit's `updateConstraints` do.
     mutating func change(_ token: Int) { if kinds[token] != nil { changed.insert(token) } }
 
-    /// Notes that what stands at a token is not understood, and why.
+    /// Notes that what stands at a token is not in the layout, and why.
     mutating func fail(_ token: Int, _ reason: CodeReason) {
         guard room > 0, failures[token]?.contains(reason) != true else { return }
         room -= 1
@@ -99,13 +99,13 @@ struct SiteLedger {
 
     // MARK: The account
 
-    /// What became of all sites, once the run is over.
+    /// What became of the sites, once the run is over.
     ///
     /// - Parameters:
-    ///   - made: the tokens of constraints that are in the layout.
+    ///   - made: the tokens of constraints that are in the layout, or were read and need no statement.
     ///   - refused: the tokens of constraints that cannot be written, with the reasons.
     ///   - parts: the parts of the program of which all sites are in the account; elsewhere only those that were run or reported. Nil for the whole program.
-    ///   - fallback: the reason for a site that was neither run nor skipped.
+    ///   - fallback: gives the reason for a site at a token that was not applied and for which no other reason was noted.
     func account(
         made: Set<Int>, refused: [(token: Int, reason: UnknownValue)], of parts: [Range<Int>]?, fallback: (Int) -> CodeReason
     ) -> SiteAccount {
@@ -208,7 +208,7 @@ struct SiteLedger {
 struct SiteAccount {
     /// How many places make, change or activate constraints, by what became of them.
     var counts = ImportedScript.SiteCounts()
-    /// The places that were run and understood.
+    /// The places that made, changed or activated constraints.
     var applied: [ImportedScript.Place] = []
     /// What was not run or not understood.
     var unread: [ImportedScript.Unread] = []

@@ -73,8 +73,10 @@ extension SwiftParser {
         variable = found
     }
 
-    /// Reads a type and returns one name for it: `UIView` for `UIView?`, the last word of a path, `[]` for a list or a dictionary, `()` for a tuple, the
-    /// result's for a function. Generic arguments are skipped. Nil where no type stands here.
+    /// Reads a type and returns one name for it; nil where no type stands here.
+    ///
+    /// The name is `UIView` for `UIView?`, the last word of a path such as `UIView.Kind`, `[]` for a list or a dictionary, and `()` for a tuple or a function.
+    /// Generic arguments are skipped.
     mutating func typeName() -> String? {
         var name: String?
         var isFunction = false

@@ -148,7 +148,8 @@ struct SwiftParser: CodeParser {
         return ["func", "var", "let"].contains(next) || Self.modifiers.contains(next)
     }
 
-    /// Skips a directive such as `#Preview`, whose body is skipped with it. Directives such as `#if` were taken out before.
+    /// Skips a directive: `#Preview` with its body, which counts as code that is not run, others with their line. Directives such as `#if` were taken out
+    /// before.
     mutating func directive() -> CodeStatement.Kind? {
         guard cursor.is("#selector") || cursor.is("#available") || cursor.is("#colorLiteral") else {
             // The body of a preview is skipped with its line, and is named as code that is not run: `#Preview { … }`.

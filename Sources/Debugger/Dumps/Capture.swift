@@ -4,8 +4,8 @@ import Interchange
 import JSONText
 import Language
 
-/// A capture of a running app: a JSON document with the views, guides and constraints that a program found in its memory. docs/capture.md
-/// describes the format.
+/// A capture of a running app: a JSON document with the views, guides and constraints that a program found in the app's memory. docs/capture.md describes the
+/// format.
 ///
 ///     {"format": "aldb capture", "version": 1, "toolkit": "UIKit",
 ///      "views": [{"address": "0x7f8a", "class": "UIWindow", "frame": [0, 0, 390, 844]}, …],
@@ -13,7 +13,7 @@ import Language
 package enum Capture {
     private static let format = "aldb capture"
 
-    /// Whether a document is a capture by its format, which may be one of another version.
+    /// Whether a document says that its format is that of captures; it may be one of another version.
     package static func isCapture(_ document: JSONNode) -> Bool {
         guard case .object(let pairs) = document.value else { return false }
         if case .string(format)? = pairs.first(where: { $0.key == "format" })?.value.value { return true }
@@ -22,13 +22,15 @@ package enum Capture {
 
     /// The statements for a capture: the same as for a dump with these views and constraints.
     ///
-    /// Views and constraints that cannot be read are listed in `unread`. Throws `format` for another text and for a capture without views,
-    /// `limit` for one that is too long.
+    /// Views, guides and constraints that cannot be read are listed in `unread`. Throws `format` for another text and for a capture of which no view can be
+    /// read, `limit` for one that is too long or has too many views, guides or constraints.
     package static func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         try script(of: JSONReader.document(of: text), in: surroundings)
     }
 
-    /// The statements for a capture whose JSON was read already. Throws `format` for another document and for a capture without views.
+    /// The statements for a capture whose JSON was read already.
+    ///
+    /// Throws `format` for another document and for a capture of which no view can be read, `limit` for one that has too many views, guides or constraints.
     package static func script(of document: JSONNode, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         var document = try JSONField(node: document, path: "").object()
         guard let name = document.take("format"), case .string(format) = name.node.value else {
@@ -61,7 +63,7 @@ extension JSONField {
         return Int(exactly: millionths).map { Rational($0, 1_000_000) } ?? 0
     }
 
-    /// The value as an array of this many numbers of points. Throws `format` for another count.
+    /// The value as an array of `count` numbers of points. Throws `format` for an array of another length, and for what is no such array.
     func points(_ count: Int) throws(Diagnostic) -> [Rational] {
         let fields = try array()
         guard fields.count == count else { throw fault("is \(count) numbers, not \(fields.count)") }
@@ -81,7 +83,8 @@ extension JSONField {
         return (try value(fields[0]), try value(fields[1]))
     }
 
-    /// The first thousand characters of a text, such as a class, an address or a title, of which none is longer.
+    /// The value as a text, of which what stands behind the first thousand characters is cut off: no class and no title is so long. Throws `format` for what is
+    /// no text.
     func name() throws(Diagnostic) -> String { String(try string().prefix(1000)) }
 
     /// The value as an address: a text of at most 100 bytes that is not empty. Throws `format` for others.
@@ -91,7 +94,7 @@ extension JSONField {
         return text
     }
 
-    /// A priority. Throws `format` for one that no constraint has.
+    /// The value as a priority, above 0 and at most 1000. Throws `format` for others.
     func priority() throws(Diagnostic) -> Rational {
         let value = try points()
         guard value.sign > 0, value <= 1000 else { throw fault("is a priority, above 0 and at most 1000") }

@@ -11,7 +11,7 @@ struct CaptureConstraints {
     private(set) var mentioned: Set<LoggedItem.Key> = []
     /// The addresses of the views to whose margins a constraint refers.
     private(set) var itemsWithMargins: Set<LoggedItem.Key> = []
-    /// The views and guides in constraints by which the system places its guides, recognised by their identifiers.
+    /// The addresses of the views and guides in those constraints by which the system places its guides. Such a constraint is recognised by its identifier.
     private(set) var placedGuides: Set<LoggedItem.Key> = []
     private var addresses: Set<String> = []
 

@@ -11,12 +11,12 @@ struct CaptureReader {
     private struct Item {
         var view: DumpedView
         var superview: LoggedItem.Key?
-        /// The bounds: the origin and the size of the view in its own coordinates; nil where they are not in the capture.
+        /// The bounds: the origin and the size of the view in its own coordinates; nil where the capture has none that a view can have.
         var bounds: PrintedView.Frame?
         var isGuide = false
         var isRightToLeft: Bool?
         var isScrolling = false
-        /// The insets of the safe area (top, left, bottom, right), in points; nil where there are none.
+        /// The insets of the safe area (top, left, bottom, right), in points; nil where none of them is above 0, or one is below.
         var safeArea: [Rational]?
     }
 
@@ -27,13 +27,14 @@ struct CaptureReader {
     private var places: [LoggedItem.Key: Int] = [:]
     private var toolkit = "UIKit"
 
-    /// The most constraints that are read: four for each view, as real apps have them.
+    /// The most constraints that a capture may have: four times as many as views.
     private static let mostConstraints = 4 * Dump.mostViews
     private static let mostNotes = 20
 
     var isOfAppKit: Bool { toolkit != "UIKit" }
 
-    /// Reads a document, whose format and version were read before. Throws `format` where a list is none, `limit` for too many views.
+    /// Reads a document, whose format and version were read before. Throws `format` where the toolkit is unknown or a list is none, `limit` for too many views,
+    /// guides or constraints.
     mutating func read(_ document: inout JSONRecord) throws(Diagnostic) {
         if let field = document.take("toolkit") { toolkit = try field.word(among: ["UIKit", "AppKit", "GNUstep"]) }
         let views = try document.take("views")?.array() ?? []
@@ -85,8 +86,7 @@ struct CaptureReader {
         items.append(item)
     }
 
-    /// - Parameter itemsWithMargins: the views from whose margins constraints count. The margins of others would only make the script
-    ///   longer.
+    /// - Parameter itemsWithMargins: the views to whose margins constraints refer. The margins of other views would only make the script longer.
     private func view(_ field: JSONField, _ itemsWithMargins: Set<LoggedItem.Key>) throws(Diagnostic) -> Item {
         var record = try field.object()
         var view = DumpedView(
@@ -118,7 +118,7 @@ struct CaptureReader {
         }
         item.view.printed.known = try Self.priorities(&record, size: &item.view.printed.content)
         if let margins = try record.take("margins")?.points(4), itemsWithMargins.contains(view.item.key) {
-            // UIKit's layout margins include the safe area, so that they must not be added once more.
+            // The margins that UIKit reports include the safe area already, so `insetsfromsafearea` is off: the safe area would be added twice otherwise.
             item.view.printed.known += [
                 OptionSyntax("margins", .numbers(margins)), OptionSyntax("insetsfromsafearea", .flag(false)),
             ]
@@ -166,7 +166,7 @@ struct CaptureReader {
         view.vertical = MaskSyntax.Springs(before: bits & 8 != 0, size: bits & 16 != 0, after: bits & 32 != 0)
     }
 
-    /// The priorities of a view's content as options, and its intrinsic content size.
+    /// The priorities of a view's content as options, for each axis on which the view has an intrinsic content size. That size is put into `size`.
     private static func priorities(_ record: inout JSONRecord, size: inout SizeSyntax?) throws(Diagnostic) -> [OptionSyntax] {
         var options: [OptionSyntax] = []
         let hug = try record.take("hug")?.pair()
@@ -278,7 +278,7 @@ struct CaptureReader {
                 pass(constraint.line, constraint.address, "its item \(missing.item) is not in the capture")
                 continue
             }
-            // The masks and content sizes of views are read from the views, which say more.
+            // What the capture says of a view includes its mask and its content size. The constraints that the system made of these are not taken as well.
             if let key = constraint.firstItem, let view = view(key) {
                 if constraint.isMask, view.placement == .mask, view.printed.frame != nil { continue }
                 if constraint.className == "NSContentSizeLayoutConstraint", view.printed.content != nil { continue }
@@ -290,7 +290,8 @@ struct CaptureReader {
         }
     }
 
-    /// Ties a guide of the system to its view by constraints as the system has them, where the capture has none.
+    /// Ties a guide of the system to its view by constraints as the system has them. Does nothing for other guides, and where the guide's frame or the view's
+    /// size is not known.
     private mutating func place(_ guide: DumpedView) {
         guard let title = guide.item.title, ["UI", "NS", "_UI", "_NS"].contains(where: title.hasPrefix),
             let owner = guide.printed.superview, let outer = places[owner], var frame = guide.printed.frame

@@ -10,7 +10,7 @@ import Language
 ///     •UIWindow:0x7f8a
 ///     |   *UILabel:0x7f8b'Total'- AMBIGUOUS LAYOUT for UILabel:0x7f8b'Total'.minX{id: 12}
 package struct Dump: Sendable {
-    /// The views and guides, each once, in the order in which they were printed first.
+    /// The views and guides, each once, in the order in which they were printed first; in a capture superviews come before their subviews.
     package internal(set) var views: [DumpedView] = []
     /// The constraints, and the views that they mention.
     package internal(set) var list = ConsoleLog(line: 1)
@@ -18,21 +18,21 @@ package struct Dump: Sendable {
     package internal(set) var unread: [ImportedScript.Unread] = []
     /// How many descriptions of views the text has; some of them may be about the same view.
     var descriptions = 0
-    /// How many constraints at the end of the list are in no text: the system has them for guides whose frames are known.
+    /// How many constraints at the end of `list` the text does not have: they are those by which the system places guides whose frames are known.
     var impliedConstraints = 0
     /// How many bytes were passed to find views, some of them several times. Tests see by it that reading takes linear time.
     var passed = 0
     /// The error for a text that is too long or has too many views or constraints, so that the rest was not read; nil where all was read.
     var excess: Diagnostic?
 
-    /// The most views, and the most constraints, that are read; an app's screen has a few hundred.
+    /// The most views, and in a text the most constraints, that are read; an app's screen has a few hundred.
     static let mostViews = 20_000
     static let tooMany = Diagnostic(.limit, "a dump has no more than \(mostViews) views and as many constraints")
     /// The greatest depth of views within each other; in real apps it is below a hundred.
     static let mostNested = 400
 
-    /// Whether something in the text besides its constraints speaks for a debugger, or none of them is in quotes with a comma behind it. Constraints in such
-    /// quotes are otherwise rather a part of a console log.
+    /// Whether the constraints of the text may be what a debugger printed: none of them is in quotes with a comma behind it, or something else in the text
+    /// speaks for a debugger. Otherwise they are rather a part of a console log.
     private var tellsOfDebugger = false
 
     /// Reads the views and constraints of a text, of which there may be none. O(length)
@@ -50,12 +50,14 @@ package struct Dump: Sendable {
     /// Whether the text holds views or constraints as a debugger prints them.
     package var isRecognised: Bool { !views.isEmpty || !list.constraints.isEmpty && tellsOfDebugger }
 
-    /// The statements for a text that a debugger printed. Throws `format` for a text without views and constraints, `limit` for one that is too long.
+    /// The statements for a text that a debugger printed. Throws `format` for a text without views and constraints, `limit` for one that is too long or has too
+    /// many views or constraints.
     package static func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         try Dump(text).script(in: surroundings)
     }
 
-    /// The statements for the dump. Throws `format` where it has no views and no constraints, `limit` where its text is too long.
+    /// The statements for the dump. Throws `format` where it has no views and no constraints, `limit` where its text was too long or had too many views or
+    /// constraints.
     package func script(in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         if let excess { throw excess }
         guard !views.isEmpty || !list.constraints.isEmpty else {
@@ -92,7 +94,7 @@ package struct Dump: Sendable {
 
 /// A view or guide as a debugger printed it.
 package struct DumpedView: Sendable {
-    /// What places a view (constraints or its autoresizing mask), as a layout trace tells.
+    /// What places a view (constraints or its autoresizing mask), as a layout trace or a capture tells; `unknown` where nothing does.
     enum Placement: Sendable {
         case unknown, constraints, mask
     }
@@ -103,7 +105,7 @@ package struct DumpedView: Sendable {
     var placement = Placement.unknown
     /// Whether UIKit found the view ambiguous.
     var isAmbiguous = false
-    /// Whether the view has a superview which is not in the text, as marks before its description or its address tell.
+    /// Whether the view has a superview which is not in the text. Marks before the view's description tell that or, in a capture, the superview's address.
     var isOrphan = false
     /// Whether y counts downwards in the view, as everywhere in UIKit.
     var isFlipped = true

@@ -5,6 +5,7 @@ import Language
 
 /// Reads the views that stand on one line of a dump.
 struct DumpLine {
+    /// What printed a line of a dump.
     enum Origin: Sendable {
         /// A line of `recursiveDescription`, or of a list of views.
         case hierarchy
@@ -16,13 +17,14 @@ struct DumpLine {
         case controllers
     }
 
+    /// A view that stands on a line of a dump.
     struct Piece {
         var origin: Origin
         var view: DumpedView
         var depth: Int
         /// The range of the view's description among the bytes.
         var range: Range<Int>
-        /// Whether the description has no end on this line.
+        /// Whether the description of the view does not end on this line.
         var isUnfinished = false
     }
 
@@ -115,7 +117,7 @@ struct DumpLine {
         return bars
     }
 
-    /// Passes `- 0 : `, with which Swift numbers the elements of a list, if it stands there.
+    /// Passes a number with its marks, `- 0 : `, by which Swift numbers the elements of a list, if it stands there.
     private mutating func takeListPrefix() {
         let begin = cursor.at
         guard cursor.take(.minus) else { return }
@@ -189,7 +191,7 @@ struct DumpLine {
     // MARK: Hierarchies
 
     private mutating func hierarchyPiece(_ className: String, address: String) -> Piece? {
-        // A controller's description names its view first, a layer is no view.
+        // A description that names a view at its beginning is one of a view controller, and a layer is no view either.
         if cursor.has(" view = ") || cursor.has("view = ") { return nil }
         let rest = cursor.bytes[cursor.at..<cursor.end].prefix(Self.longest)
         guard !address.isEmpty || rest.hold("frame = (") else { return nil }
@@ -198,7 +200,7 @@ struct DumpLine {
         return Piece(origin: .hierarchy, view: view, depth: 0, range: 0..<0)
     }
 
-    /// Reads the properties of a view into its description, once the end of that is known.
+    /// Reads the properties that stand in a view's description, once it is known where that ends.
     private static func complete(_ piece: inout Piece, _ bytes: [UInt8]) {
         let rest = bytes[piece.range]
         if piece.origin == .trace { piece.view.isAmbiguous = rest.hold("AMBIGUOUS LAYOUT") }
@@ -229,7 +231,7 @@ struct DumpLine {
     /// The most bytes of a description in which something is searched for.
     private static let longest = 4000
 
-    /// Moves behind the words, if they stand in the rest of the description; returns whether they do.
+    /// Moves behind the words, if they begin within the next `longest` bytes of the description; returns whether they do.
     private mutating func pass(_ words: StaticString) -> Bool {
         let begin = cursor.at
         while !cursor.isAtEnd, cursor.at - begin < Self.longest {
@@ -344,7 +346,7 @@ struct DumpLine {
         return ["(lldb)", "(gdb)", "po ", "p ", "expr", "cy#", "$"].contains { rest.starts(with: $0.utf8) }
     }
 
-    /// The reason for which a line that looks like a part of a dump was not read; nil for prose.
+    /// The reason for which a line that looks like a part of a dump was not read; nil for prose, and for a line about a layer.
     static func reasonForNotReading(_ line: ArraySlice<UInt8>) -> String? {
         if line.hold("(layer)") { return nil }
         if line.hold("(view not loaded)") { return "the controller's view is not loaded" }

@@ -142,7 +142,7 @@ struct DumpReader {
         return top
     }
 
-    /// Makes views of the view controllers' views. Each is put into the view of the controller that contains or presents its own controller.
+    /// Adds the views of view controllers to the dump. Each is put into the view of the controller that contains or presents its own controller.
     private mutating func takeControllers() {
         open = []
         for (depth, view) in controllers { add(DumpLine.Piece(origin: .controllers, view: view, depth: depth, range: 0..<0)) }

@@ -22,7 +22,8 @@ struct DumpScript {
             var facts = view.printed
             let superview = facts.superview.flatMap { views[$0] }
             facts.turn(in: superview)
-            // A view whose constraints are not in the text is held where UIKit put it.
+            // A view is held where UIKit put it if the text has its frame and nothing that places it: no constraints of its mask nor, unless the text says
+            // that its mask places it, other constraints.
             let isPlaced = masked.contains(view.item.key) || view.placement != .mask && constrained.contains(view.item.key)
             facts.isHeld = facts.frame != nil && !isPlaced
             printed[view.item.key] = facts
@@ -36,7 +37,7 @@ struct DumpScript {
     }
 
     /// The views and guides that constraints place: those that a constraint is about, and not only as the view around the others from which it measures.
-    /// Those whose autoresizing masks were printed as constraints are returned by themselves. O(terms)
+    /// `byMasks` are those whose autoresizing masks were printed as constraints. O(terms)
     private static func placed(
         _ list: ConsoleLog, _ nesting: Nesting
     ) -> (byConstraints: Set<LoggedItem.Key>, byMasks: Set<LoggedItem.Key>) {
@@ -57,7 +58,7 @@ struct DumpScript {
 
     // MARK: Remarks
 
-    /// The most names in one remark.
+    /// The most views that a remark names; it counts the others.
     private static let mostNames = 8
 
     private mutating func remark(
@@ -87,7 +88,8 @@ struct DumpScript {
 }
 
 extension PrintedView {
-    /// Makes y count downwards where it counts upwards in the superview, as in AppKit's views that are not flipped.
+    /// Makes y in the frame and the mask count downwards where the superview counts it upwards, as AppKit's views do that are not flipped. Changes nothing
+    /// where one of the two frames is not known.
     fileprivate mutating func turn(in superview: DumpedView?) {
         guard let superview, !superview.isFlipped, var turned = frame, let height = superview.printed.frame?.height else { return }
         turned.y = height - turned.y - turned.height
@@ -97,8 +99,8 @@ extension PrintedView {
 }
 
 extension ConsoleLog {
-    /// Makes content sizes of the constraints of their class that were printed without priorities, as old systems do: such a constraint
-    /// stands for two that are not required. Returns whether there were any.
+    /// Turns each `NSContentSizeLayoutConstraint` that was printed without a priority, as old systems do, into a content size: such a constraint stands
+    /// for two that are not required, for hugging and for compression resistance. Returns whether there were any.
     fileprivate mutating func takeContentSizes() -> Bool {
         var isFound = false
         for place in constraints.indices where constraints[place].className == "NSContentSizeLayoutConstraint" {

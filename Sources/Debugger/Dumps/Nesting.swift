@@ -5,7 +5,7 @@ import Interchange
 struct Nesting {
     /// Where a view stands when the trees are passed through from the outside in.
     private struct Place {
-        /// The number of the view's superviews.
+        /// The number of views around the view: its superview, the superview of that, and so on.
         var depth: Int
         /// The view's position when the trees are passed through from the outside in. (`end` is the position behind the last view that is inside it.)
         var begin: Int
@@ -42,10 +42,10 @@ struct Nesting {
         }
     }
 
-    /// The number of superviews of a view; nil for what is no view of the dump. O(1)
+    /// The number of views around a view: its superview, the superview of that, and so on. Nil for what is no view of the dump. O(1)
     func depth(of key: LoggedItem.Key) -> Int? { places[key]?.depth }
 
-    /// Whether a view is inside another one, at any depth. O(1)
+    /// Whether `inner` is inside `outer`, at any depth; false where one of them is no view of the dump. O(1)
     func isWithin(_ inner: LoggedItem.Key, _ outer: LoggedItem.Key) -> Bool {
         guard let place = places[inner], let around = places[outer] else { return false }
         return around.begin < place.begin && place.begin < around.end
@@ -53,7 +53,7 @@ struct Nesting {
 }
 
 extension Dump {
-    /// Leaves out the views that nest more deeply than `mostNested`, and the constraints about them, and lists both in `unread`.
+    /// Leaves out the views that have `mostNested` views or more around them, and the constraints about them, and lists both in `unread`.
     /// O(views + terms)
     mutating func leaveOutWhatNestsTooDeeply() {
         let nesting = Nesting(views)
@@ -75,7 +75,7 @@ extension Dump {
 }
 
 extension LoggedConstraint {
-    /// Whether it is about any of the items.
+    /// Whether the constraint mentions any of the items.
     fileprivate func isAbout(_ items: Set<LoggedItem.Key>) -> Bool {
         if case .contentSize(let item, _, _, _, _) = body { return items.contains(item) }
         return superview.map(items.contains) ?? false || relations.contains { $0.terms.contains { items.contains($0.item) } }

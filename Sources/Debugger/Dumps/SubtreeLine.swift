@@ -6,7 +6,7 @@ import Language
 ///
 ///     [ AF    ! wLU ] h=-&- v=--& NSButton 0x7f8a "OK" f=(10,6,57,15) b=(-) => <_NSViewBackingLayer>
 enum SubtreeLine {
-    /// The longest list of flags, in bytes.
+    /// The greatest distance between the brackets around the flags, in bytes. A line in which they are further apart is not read.
     private static let longestFlags = 40
 
     static func piece(of bytes: [UInt8], in line: Range<Int>) -> DumpLine.Piece? {
@@ -37,20 +37,20 @@ enum SubtreeLine {
         view.printed.vertical = vertical
         view.isFlipped = flags.contains(UInt8(ascii: "F"))
         view.printed.isHidden = flags.contains(UInt8(ascii: "H"))
-        // The depth is the number of bytes before the bracket: the line's indentation, with what a logger prints before it. It is 0 where other text stands
-        // there.
+        // The depth is the number of bytes from the line's beginning to the bracket: the indentation, with what a logger prints before the content. It is 0
+        // where other text stands between the beginning of the content and the bracket.
         let depth = bytes[line.lowerBound..<begin].allSatisfy(\.isBlank) ? begin - indentationStart(bytes, line.lowerBound) : 0
         return DumpLine.Piece(origin: .subtree, view: view, depth: depth, range: begin..<line.upperBound)
     }
 
-    /// The index at which the line begins, before the blanks that the content's index leaves out.
+    /// The index at which the line begins in which the content stands that begins at `content`.
     private static func indentationStart(_ bytes: [UInt8], _ content: Int) -> Int {
         var place = content
         while place > 0, bytes[place - 1] != .newline { place -= 1 }
         return place
     }
 
-    /// The index of the bracket before ` h=`; nil where there is none.
+    /// The index of the first `]` in the line that ` h=` follows; nil where there is none.
     private static func end(ofFlagsIn bytes: [UInt8], _ line: Range<Int>) -> Int? {
         var place = line.lowerBound
         while place + 4 < line.upperBound {
@@ -64,7 +64,8 @@ enum SubtreeLine {
         return nil
     }
 
-    /// Passes a mask on one axis, such as `h=-&-`: a margin, the size and the other margin, with `&` for what is flexible. Nil where none stands there.
+    /// Passes a mask on one axis, such as `h=-&-` for the key `h=`: a margin, the size and the other margin, with `&` for what is flexible. Nil where none
+    /// stands there.
     private static func springs(_ cursor: inout ByteCursor, _ key: StaticString) -> MaskSyntax.Springs? {
         guard cursor.take(key) else { return nil }
         let parts = Array(cursor.takeWhile { $0 == .minus || $0 == UInt8(ascii: "&") }).map { $0 != .minus }
@@ -78,7 +79,7 @@ enum SubtreeLine {
         return String(decoding: bytes[first + 1..<last], as: UTF8.self)
     }
 
-    /// Passes a frame `f=(x,y,w,h)`, and returns it; nil where none stands there.
+    /// Passes a frame `f=(x,y,w,h)`, and returns it; nil where none stands there, or one that no view can have.
     private static func frame(_ cursor: inout ByteCursor) -> PrintedView.Frame? {
         cursor.skipBlanks()
         guard cursor.take("f=(") else { return nil }

@@ -8,7 +8,8 @@ enum CodeElement {
     case comment(String)
 }
 
-/// Writes code that makes constraints with layout anchors and activates them together. What anchors cannot express is made with items and attributes.
+/// Writes code that makes constraints with layout anchors, and activates those that are active in lists. What anchors cannot express is made with items and
+/// attributes.
 enum AnchorCode<Spelling: CodeSpelling> {
     /// The most constraints that are activated in one list, since longer lists compile slowly.
     private static var listLimit: Int { 50 }
@@ -101,7 +102,9 @@ extension SwiftSpelling {
         variable(equation, made: constraint(equation, in: layout))
     }
 
-    /// The lines that put the constraint into a variable and set its priority and identifier; `made` is the expression that makes it.
+    /// The lines that put the constraint into a variable, set its priority and identifier where it has some, and say in a comment if it is not active.
+    ///
+    /// - Parameter made: the expression that makes the constraint.
     static func variable(_ equation: CodeEquation, made: String) -> [String] {
         let name = equation.variable
         var lines = ["let \(name) = \(made)"]

@@ -7,13 +7,14 @@ struct CodeEquation {
     /// What an attribute belongs to: a view or one of its guides.
     struct Item: Equatable {
         var view: EntityID
-        /// The guide of the view: one that UIKit gives every view, or one of scroll views; nil for the view itself.
+        /// The guide of `view` that the attribute belongs to, such as the margins guide; nil where it belongs to `view` itself, which may be a layout guide
+        /// that a user added.
         var guide: Guide?
     }
 
     struct Place {
         var item: Item
-        /// The attribute. In place of an attribute of a margin (`leadingMargin`) the same attribute of the margins guide stands here.
+        /// The attribute. In place of a margin such as `leadingMargin` of a view, `leading` of the view's margins guide stands here.
         var attribute: Attribute
     }
 
@@ -23,9 +24,9 @@ struct CodeEquation {
     var multiplier: Rational
     var second: Place?
     var constant: Rational
-    /// The metric (a named number) whose value, or the opposite of its value, is the constant; nil where there is none.
+    /// The metric (a named number) with which the constraint was typed, if the constant is its value or the negative of that; otherwise nil.
     var metric: (name: String, value: Rational)?
-    /// The name of the constraint's variable in code; empty until it is given one.
+    /// The name of the constraint's variable in code; empty until the name is chosen.
     var variable = ""
 
     var items: [Item] { [first.item] + (second.map { [$0.item] } ?? []) }
@@ -38,7 +39,8 @@ struct CodeEquation {
         self.constraint = constraint
         (self.first, relation, multiplier, constant) = (first, constraint.relation, 1, constraint.constant)
         metric = layout.metric(in: constraint)
-        // The first item of an NSLayoutConstraint has no multiplier, so that the equation is divided by the one it has here.
+        // The first item of an NSLayoutConstraint has no multiplier, so that the equation is divided by the one that its first item has here. Where only the
+        // second item's multiplier is 1 or -1, the items are exchanged before.
         var factor = head.multiplier
         if constraint.form.items.count == 2 {
             let tail = constraint.form.items[1]
@@ -75,7 +77,7 @@ struct CodeEquation {
 }
 
 extension CodeEquation.Place {
-    /// Makes the place of an anchor; nil for a variable that belongs to no view, and for an anchor without a name in UIKit.
+    /// Makes the place of an anchor; nil for a variable that belongs to no view, and for an anchor that UIKit does not have, such as a guide's baseline.
     init?(_ anchor: Anchor, in layout: Layout) {
         switch anchor {
         case .variable: return nil
@@ -104,7 +106,8 @@ extension CodeEquation.Place {
 }
 
 extension Layout {
-    /// The metric with which a constraint was typed, if its value is positive and still is the constant or the opposite of it; nil where there is none.
+    /// Of the metrics that are named in the statement that made a constraint, the first whose value is positive and is the constraint's constant or the
+    /// negative of that. Nil where there is none.
     fileprivate func metric(in constraint: Constraint) -> (name: String, value: Rational)? {
         guard let statement = constraint.source?.statement else { return nil }
         for word in statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }) {

@@ -15,13 +15,13 @@ package struct CodeLayout {
         var constraints: [Line]
     }
 
-    /// A constraint, or a comment for one that code cannot express.
+    /// A constraint that code makes, or a comment in place of one that it does not make.
     enum Line {
         case equation(CodeEquation)
         case unsaid(Unsaid)
     }
 
-    /// Statements of aldb that are written as a comment because code cannot say them, and the reason.
+    /// Statements of aldb that are written as a comment since the code does not say the same, and the reason for that.
     struct Unsaid {
         enum Reason { case notAutoLayout, system, designTime, asking, general }
 
@@ -33,9 +33,10 @@ package struct CodeLayout {
     private(set) var screens: [Screen] = []
     /// The windows that have no views, and no constraints that code can express. Only comments mention them.
     private(set) var emptyWindows: [View] = []
-    /// What comments at the top of the file say: settings, variables, and constraints that belong to no view or to an empty window.
+    /// What comments at the top of the file say: settings, variables, and those constraints that code does not make and that belong to no view or to an empty
+    /// window.
     private(set) var unsaid: [Unsaid] = []
-    /// The names of the variables for views in code. A window has no variable, and has its own name here.
+    /// The names of the variables for views in code. A window has no variable; here it has the name that it has in the layout.
     private(set) var names: [EntityID: String] = [:]
     private(set) var metricNames: [String: String] = [:]
 

@@ -1,10 +1,11 @@
 import Interchange
 
-/// Makes names of variables for code: ASCII letters and digits, unique, no keywords, and the same each time.
+/// Makes names of variables and types for code: of ASCII letters, digits and `_`, unique, no keywords, and the same each time.
 struct CodeNames {
     private var names = NameSource(keywords: Self.keywords)
 
-    /// A name that was not given before: `myLabel` for `my label`, and `fallback` for a word of which nothing can stay.
+    /// A name that was not given before: `myLabel` for `my label`, and `fallback` for a word without ASCII letters and digits. A number follows where that
+    /// name was given already.
     mutating func name(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
         return names.freeName(base.isEmpty ? fallback : base)
@@ -38,7 +39,7 @@ struct CodeNames {
         return name.allSatisfy { $0 == "_" } ? "" : name
     }
 
-    /// The keywords of Swift, C and Objective-C, and names that the generated code uses.
+    /// Words that must not be names of variables: keywords of Swift, C and Objective-C, and names that the generated code or the libraries use.
     private static let keywords: Set<String> = Set(
         """
         associatedtype class deinit enum extension fileprivate func import init inout internal let operator private precedencegroup \

@@ -33,7 +33,8 @@ enum WrittenValue {
 }
 
 extension CodeLayout {
-    /// Whether only constraints place a view, so that its autoresizing mask must not be translated into constraints.
+    /// Whether the code turns off the translation of the view's autoresizing mask into constraints: for all views but windows, layout guides, cells, table
+    /// headers and those that a mask places.
     static func isPlacedByConstraints(_ view: View) -> Bool {
         view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell
     }
@@ -104,7 +105,7 @@ extension CodeLayout {
         }
         if view.preservesMargins { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
         if !view.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
-        // Views of UIKit do not inherit the direction of reading from their superviews, so that each one is told.
+        // Views of UIKit do not inherit the direction of reading from their superviews, so that each one is told if it or a view around it was given one.
         if layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isRightToLeft != nil }) {
             let isRightToLeft = layout.isRightToLeft(view.id)
             steps.append(
@@ -143,7 +144,8 @@ extension CodeLayout {
         return steps
     }
 
-    /// The comments for options of a view that UIKit has no property for, or that depend on things which are not in the code.
+    /// The comments with statements of aldb for what the code does not say of a view: options that UIKit has no property for or that depend on things which
+    /// are not in the code, a given content size, a segmented control's text, and into which view a cell or table header is put.
     private func comments(on view: View) -> [CodeStep] {
         let name = statementName(of: view.id)
         var statements: [WrittenStatement] = []
@@ -167,7 +169,7 @@ extension CodeLayout {
         set(.placeholder)
         set(.canvas)
         set(.alignmentInsets)
-        // A font of a text style has its own weight in code, so that another one is said in a comment.
+        // In code a font of a text style has the weight of that style, so that a weight that was given is said in a comment.
         if case .style? = view.font ?? layout.defaultFont(of: view) { set(.weight) }
         if view.kind == .segmented {
             if let text = view.text { statements.append(.command("text", .name(Word(naming: name)), .string(text))) }

@@ -12,14 +12,14 @@ protocol CodeSpelling {
     static func priority(_ value: Rational) -> String
     /// An expression that makes a constraint, without setting its priority and identifier.
     static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String
-    /// The lines that make a constraint, put it into its variable, and set its priority and identifier.
+    /// The lines that make a constraint, put it into its variable, and set its priority and identifier where it has some; they do not activate it.
     static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
     /// The lines that activate the constraints that these expressions stand for.
     static func activation(_ expressions: [String]) -> [String]
     /// The lines that make a view and put it into its variable, without setting its properties or adding it to its superview.
     static func declaration(of view: View, in layout: CodeLayout) -> [String]
     static func statement(_ step: CodeStep, on name: String, in layout: CodeLayout) -> String
-    /// The lines that add a view to its superview; none for a view without one.
+    /// The lines that add a view to its superview, or a comment for a row of a table, which no code adds; none for a view without a superview.
     static func insertion(of view: View, in layout: CodeLayout) -> [String]
     static func constant(_ name: String, _ value: Rational) -> String
     /// The text of the whole file; `constraints` returns the lines that make the constraints of a screen.
@@ -70,7 +70,7 @@ extension CodeSpelling {
         return layout.layout.declaration(of: bare, names: layout.names).text
     }
 
-    /// The comment lines for statements that code cannot express, below a line with the reason.
+    /// The comment lines for statements that code does not express, below a line with the reason if there is one to be said.
     static func comment(_ unsaid: CodeLayout.Unsaid) -> [String] {
         let reason: String? =
             switch unsaid.reason {
@@ -85,7 +85,7 @@ extension CodeSpelling {
 
     static func comment(_ statement: WrittenStatement) -> [String] { ["// aldb: \(PlainText.line(statement.text))"] }
 
-    /// The lines that set up the window and the views of a screen, superviews first, with a blank line between two views.
+    /// The lines that set up the window and the views of a screen, superviews first, with a blank line before each view but the first of all.
     static func setup(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
         for step in layout.steps(for: screen.window) { lines.append(statement(step, on: root, in: layout)) }

@@ -8,7 +8,7 @@ import Vocabulary
 
 /// Prints the conflicts of a session as current versions of UIKit log them.
 ///
-/// Views have their names, as UIKit shows accessibility identifiers; addresses are made up from the order of views and constraints.
+/// Views are called by names made from their own, as UIKit shows accessibility identifiers; addresses are made up from the numbers of views and constraints.
 package struct ConflictLog {
     private let layout: Layout
     private let names: [EntityID: String]
@@ -40,7 +40,7 @@ package struct ConflictLog {
         return logs.joined(separator: "\n")
     }
 
-    /// The log of a conflict; nil where NSLayoutConstraint cannot express one of its members.
+    /// The log of a conflict; nil where one of its constraints is none that UIKit could log.
     private func text(of conflict: Conflict) -> String? {
         var lines: [String] = []
         var broken: String?
@@ -124,7 +124,7 @@ package struct ConflictLog {
     /// The views and guides that a line of the log mentions.
     private struct Mentioned {
         var views: [EntityID] = []
-        /// The superview that `|` stands for in the line's visual format; nil where it has no `|`.
+        /// The superview that the line calls `'|'`: the one that `|` stands for in a visual format, or that a mask's constraint measures from. Otherwise nil.
         var superview: EntityID?
         var guides: [CodeEquation.Place] = []
 
@@ -147,7 +147,7 @@ package struct ConflictLog {
         }
         if isMask { return maskBody(constraint, terms.map { ($0.place, $0.multiplier) }, &mentioned) }
         if constraint.role == .windowLeft || constraint.role == .windowTop, let first = terms.first {
-            return "\(text(first.place, &mentioned, isMask: true)) == \(constraint.constant.decimalDescription)"
+            return "\(text(first.place, &mentioned, isMask: true)) == \(number(constraint.constant))"
         }
         guard let equation = CodeEquation(constraint, in: layout) else {
             // A stack view may relate several gaps at once, for which UIKit uses layout guides. Here they are written as one equation.
@@ -166,7 +166,7 @@ package struct ConflictLog {
 
     private func plain(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String {
         let first = text(equation.first, &mentioned)
-        guard let second = equation.second else { return "\(first) \(equation.relation.sign) \(equation.constant.decimalDescription)" }
+        guard let second = equation.second else { return "\(first) \(equation.relation.sign) \(number(equation.constant))" }
         let offset = equation.constant.sign == 0 ? "" : offset(equation.constant)
         return "\(first) \(equation.relation.sign) \(product(equation.multiplier))\(text(second, &mentioned))\(offset)"
     }
@@ -175,10 +175,13 @@ package struct ConflictLog {
 
     private func offset(_ value: Rational) -> String { value.sign < 0 ? " - \(number(-value))" : " + \(number(value))" }
 
-    /// A number as UIKit prints it in the description of a constraint: with six significant digits.
-    private func number(_ value: Rational) -> String { NumberText.sixDigits(value) }
+    /// A number in full where its decimals end, so that the log says what the layout says; otherwise with six significant digits, as UIKit prints it.
+    private func number(_ value: Rational) -> String {
+        let text = value.decimalDescription
+        return text.contains("/") ? NumberText.sixDigits(value) : text
+    }
 
-    /// The constraint as a visual format, `H:|-(20)-[card]`; nil where it is no distance between two views, or from a view to its superview.
+    /// The constraint as a visual format, `H:|-(20)-[card]`, if it is a distance between two views, or one from a view to its superview; nil for others.
     private func visual(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String? {
         guard let second = equation.second, equation.multiplier == 1, equation.first.item.guide == nil else { return nil }
         let axis = equation.first.attribute.axis

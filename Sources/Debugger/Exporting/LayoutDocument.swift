@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// A session as an exact JSON document from which the session can be built again; docs/json.md describes its keys.
+/// The layout of a session as a JSON document with exact numbers, from which the layout can be made again; docs/json.md describes the document's keys.
 package struct LayoutDocument {
     private let inspector: Inspector
     private var layout: Layout { inspector.layout }
@@ -66,7 +66,7 @@ package struct LayoutDocument {
         return .object(pairs + Self.pairs(view.sourcePlace) + Self.pairs(view.lintExceptions))
     }
 
-    /// The key `place`, for the line of an imported file from which a view or constraint comes; no key where it comes from none.
+    /// The key `place`, for the line of an imported file from which a view or constraint comes; no key for one that was not imported.
     private static func pairs(_ place: SourcePlace?) -> [(String, JSON)] {
         guard let place, place.isImported else { return [] }
         return [("place", .object([("file", .string(place.file)), ("line", .integer(place.line))]))]

@@ -2,19 +2,20 @@ import Exact
 import Layout
 import Vocabulary
 
-/// The syntax of SnapKit or Masonry, libraries that make constraints in blocks which belong to a view.
+/// The syntax of SnapKit or Masonry, libraries that make constraints in blocks, each of which belongs to a view (or, in SnapKit, to a layout guide).
 protocol MakerSyntax {
     associatedtype Spelling: CodeSpelling
-    /// Whether a block of the library can belong to a layout guide, and not to a view alone.
+    /// Whether a block of the library can belong not only to a view, but also to a layout guide.
     static var makesGuides: Bool { get }
     /// The statement in a block for an equation, `make.leading.equalTo(…).offset(8)`; nil where the library cannot express it.
     static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String?
     static func block(of view: String, _ statements: [String]) -> [String]
-    /// The lines that make a constraint which stands in no block, and that activate it unless it is inactive.
+    /// The lines that make a constraint outside of all blocks, and that activate it unless it is inactive in the layout.
     static func plain(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
 }
 
-/// Writes constraints in order, in blocks of SnapKit or Masonry; what the library cannot express is made by UIKit's own calls between the blocks.
+/// Writes constraints in order, in blocks of SnapKit or Masonry. Inactive constraints, and those that no block can make, are made by UIKit's own calls
+/// between the blocks.
 enum MakerCode<Syntax: MakerSyntax> {
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
@@ -51,8 +52,8 @@ enum MakerCode<Syntax: MakerSyntax> {
 
     /// The equation, or the one with its items exchanged, whose first item a block can belong to; nil where neither has such an item.
     ///
-    /// A block can belong to a view that only constraints place, because it turns off the translation of the view's mask, and to a guide if
-    /// the library takes guides.
+    /// A block turns off the translation of its view's mask into constraints. So it can belong to a view for which the code does that anyway, and to a guide
+    /// if the library takes guides.
     private static func led(_ equation: CodeEquation, in layout: CodeLayout) -> CodeEquation? {
         [equation, equation.swapped].compactMap(\.self).first { equation in
             guard equation.first.item.guide == nil, let view = layout.layout.views[equation.first.item.view] else { return false }
@@ -62,7 +63,7 @@ enum MakerCode<Syntax: MakerSyntax> {
 }
 
 extension CodeEquation {
-    /// Whether the second item is the superview of the first, with the same attribute.
+    /// Whether the second item is the superview of the first, and both have the same attribute.
     func isWithinSuperview(in layout: CodeLayout) -> Bool {
         guard let second, second.item.guide == nil, second.attribute == first.attribute, let view = layout.layout.views[first.item.view],
             view.kind != .guide

@@ -57,7 +57,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         }
     }
 
-    /// The name of a property in Objective-C, which leaves out the `is` that Swift has before it.
+    /// The name in Objective-C of a property by its name in Swift: without `is`.
     private static func property(_ name: String) -> String {
         switch name {
         case "isHidden": "hidden"
@@ -89,7 +89,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         }
     }
 
-    /// A string literal, with invisible characters escaped as in C.
+    /// A string literal, with quotation marks, backslashes and invisible characters escaped as in C.
     static func text(_ text: String) -> String {
         var literal = "@\""
         for scalar in text.unicodeScalars {
@@ -141,7 +141,7 @@ extension Unicode.Scalar {
         return String(repeating: "0", count: max(0, digits - text.count)) + text
     }
 
-    /// The UTF-8 bytes as octal escapes of three digits: `\033`.
+    /// The character's UTF-8 bytes as octal escapes of three digits: `\033`.
     fileprivate var utf8Escapes: String {
         String(self).utf8.map { byte in
             let digits = String(byte, radix: 8)

@@ -78,7 +78,7 @@ enum SwiftSpelling: CodeSpelling {
         }
     }
 
-    /// A string literal, with invisible characters escaped.
+    /// A string literal, with quotation marks, backslashes and invisible characters escaped.
     static func text(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -3,14 +3,15 @@ import Interchange
 import Layout
 import Vocabulary
 
-/// Writes Swift with visual formats for constraints that they can express, several in one format where possible; others are made with items and attributes.
+/// Writes Swift with visual formats for constraints that these can express; constraints that follow each other share a format where possible. Other
+/// constraints, and inactive ones, are made with items and attributes.
 struct VisualFormatCode {
     private let layout: CodeLayout
     private var lines: [String] = []
     private var chain: Chain?
     /// Numbers that a visual format cannot contain, since their decimals do not end (1/3), with the names of the metrics that stand for them.
     private var fractions: [(name: String, value: Rational)] = []
-    /// Makes the names in `fractions`, which differ from those of the layout's metrics and views.
+    /// Makes the names in `fractions`, which differ from the names of the metrics and views that the screen's code uses.
     private var fractionNames: NameSource
     private var fractionPlaces: [Rational: Int] = [:]
     private var mentioned: Set<EntityID> = []
@@ -42,11 +43,11 @@ struct VisualFormatCode {
         var usesMetrics = false
     }
 
-    /// A visual format that is being put together of several constraints.
+    /// A visual format that is being put together of one constraint after the other.
     private struct Chain {
         var axis: Axis
         var text: String
-        /// The last view so far, with which the next part must begin; nil once the superview is reached.
+        /// The last view so far, at which the next piece must begin; nil once the format has reached the superview at its end.
         var end: EntityID?
         var sizes: [String] = []
         /// The name of the statement that made all constraints of the format, or a point and the name of its only constraint; nil for unnamed constraints.
@@ -154,7 +155,8 @@ struct VisualFormatCode {
     private mutating func piece(of equation: CodeEquation) -> Piece? {
         if equation.first.attribute.isSize { return size(equation) }
         guard let second = equation.second, equation.multiplier == 1 else { return nil }
-        // A gap is written from the nearer to the further place. Which item is nearer is not known here, so that both orders are tried.
+        // A gap is written from the place nearer to the leading or top edge to the other one. Which item is nearer is not known here, so that both orders
+        // are tried.
         return gap(equation.first, equation.relation, second, equation.constant, equation)
             ?? gap(second, equation.relation.reversed, equation.first, -equation.constant, equation)
     }
@@ -210,7 +212,7 @@ struct VisualFormatCode {
 
     /// The gap between a view and its superview's margin, which `|-[view]` or `[view]-|` mean by themselves.
     ///
-    /// Nil for other constraints, and where the layout has classic spacing, with which these formats mean fixed distances.
+    /// Nil for other constraints, for a superview that scrolls, and where the layout has classic spacing, with which these formats mean fixed distances.
     private func marginShape(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ start: Attribute, _ end: Attribute) -> Piece.Shape? {
         func isMargin(_ item: CodeEquation.Item, of view: EntityID) -> Bool {
             guard let parent = layout.layout.views[view]?.parent, item.view == parent, item.guide == .margins,
@@ -232,7 +234,8 @@ struct VisualFormatCode {
         return "\(sign)\(value)" + (equation.isRequired ? "" : "@\(equation.constraint.priority.decimalDescription)")
     }
 
-    /// A number as it is written in a format; where its decimals do not end, or it was typed as a metric, the name of a metric.
+    /// A number as it is written in a format: where the constraint was typed with a metric of this value, the metric's name; where its decimals do not end,
+    /// the name in `fractions`.
     private mutating func number(_ value: Rational, _ equation: CodeEquation) -> (text: String, isMetric: Bool) {
         if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return (name, true) }
         let text = value.decimalDescription

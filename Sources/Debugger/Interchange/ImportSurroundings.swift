@@ -14,10 +14,10 @@ package struct ImportSurroundings: Sendable {
 
     /// The names that are taken in the session.
     package var names: [String]
-    /// The first window, into which imported views without a superview may be put; nil where there is none.
+    /// The name of the session's first window, into which imported views without a superview may be put; nil where the session has no window.
     package var window: String?
-    /// The session's views by their names, which code that is typed or pasted may mean without declaring them. Empty for code in files, where names mean
-    /// nothing outside.
+    /// The session's views by their names, which code that is typed or pasted may mean without declaring them. Empty for code in files, where a name means only
+    /// what the files declare.
     package var views: [String: KnownView] = [:]
 
     package init(names: [String] = [], window: String? = nil) {

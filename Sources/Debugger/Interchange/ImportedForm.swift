@@ -13,6 +13,6 @@ package enum ImportedForm: Sendable {
     /// One console log, or several.
     case log
 
-    /// Whether the text is about a running app, so that its frames are what UIKit or AppKit did.
+    /// Whether the text describes the views of a running app, so that the frames in it are those that UIKit or AppKit gave them.
     package var isOfRunningApp: Bool { self == .dump || self == .capture }
 }

@@ -7,7 +7,7 @@ package struct ImportedScene: Equatable, Sendable {
     /// The file in which the class stands; nil where only one text was imported.
     package var file: String?
     package var line: Int
-    /// Whether other classes inherit from the class, which may add what it lacks.
+    /// Whether the code has classes that inherit from the class; these may add what the class lacks.
     package var isInherited: Bool
 
     package init(name: String, root: String, file: String?, line: Int, isInherited: Bool) {

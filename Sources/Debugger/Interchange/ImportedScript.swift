@@ -3,14 +3,14 @@ import Vocabulary
 
 /// The result of an importer: statements of our language, and what it could not read.
 ///
-/// The statements are run in order as one step of the session. They make views, constraints and options, and ask nothing.
+/// The statements are run in order as one step of the session. They make and change the layout, and ask nothing.
 package struct ImportedScript: Sendable {
     package struct Statement: Sendable {
         package var syntax: WrittenStatement
-        /// The imported file that the statement comes from, where there are several; otherwise nil. (`line` is the line in it, from 1.)
+        /// The imported file that the statement comes from, where there are several; otherwise nil. (`line` is the line in it or in the only text, from 1.)
         package var file: String?
         package var line: Int?
-        /// The rules of `lint` that a comment on the statement's line switches off.
+        /// The rules of `lint` that are switched off for what the statement makes.
         package var lintExceptions: Set<LintRule> = []
 
         package init(_ syntax: WrittenStatement, file: String? = nil, line: Int? = nil) {
@@ -19,10 +19,10 @@ package struct ImportedScript: Sendable {
             self.line = line
         }
 
-        /// The statement as it is typed. O(length)
+        /// The text of the statement, as a user would type it. O(length)
         package var text: String { syntax.text }
 
-        /// The statement as a layout's editor takes it, to note where the views and constraints that it makes come from.
+        /// The statement to which an edit of the layout attributes the views and constraints that it makes for it: its text and its exceptions from `lint`.
         package var source: SourceStatement {
             var source = SourceStatement(text: text)
             source.lintExceptions = LintComments.Exceptions(lintExceptions)
@@ -118,7 +118,7 @@ package struct ImportedScript: Sendable {
     package var undeclared: [String] = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
-    /// How many views and constraints the text has, where the statements make another number of them; otherwise nil.
+    /// How many views and constraints the text has; nil where that is the number of those that the statements make.
     package var counts: Counts?
 
     package init() {}

@@ -1,9 +1,10 @@
 import Language
 
-/// Makes names for aldb's language from foreign names: readable, unique, and the same each time.
+/// Makes names for aldb's language (or another one, with its keywords) from foreign names: readable, unique, and the same each time.
 package struct NameSource: Sendable {
     private var taken: Set<String>
-    /// For each word, how many names were made from it; the next name from the word tries the number after that.
+    /// For each word, the number behind the last name that was made from it (1 for the word itself); the next name from the word gets a higher one. The names
+    /// that `numberedName` makes are counted apart, under the word with ` 1` behind it.
     private var uses: [String: Int] = [:]
 
     /// Words that a statement would read as something other than a name.
@@ -19,13 +20,14 @@ package struct NameSource: Sendable {
     /// A unique name made from a word: the word itself if possible, with a number behind it if it is taken. O(length) on average.
     ///
     /// Letters, digits, `_` and `$` remain; other characters are left out, and the next letter becomes a capital (`Sign in` becomes
-    /// `SignIn`). Names are cut at 40 characters. `fallback` is used where nothing of the word remains.
+    /// `SignIn`). A `_` is put before a digit at the beginning. Names are cut at 40 characters, not counting the number behind them. `fallback` is used
+    /// where nothing of the word remains.
     package mutating func name(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
         return freeName(base.isEmpty ? fallback : base)
     }
 
-    /// The name, with a number behind it if it is taken; it is taken from then on.
+    /// The name `base`, with a number behind it if it is taken; what is returned is taken from then on.
     package mutating func freeName(_ base: String) -> String {
         var name = base
         var number = uses[base] ?? 1
@@ -53,7 +55,7 @@ package struct NameSource: Sendable {
         return name
     }
 
-    /// The letters and digits of a word as one name; empty where there are none.
+    /// A word as a name, of at most 40 characters, with only the letters, digits, `_` and `$` in it; empty where it has none. The name may be taken.
     package static func identifier(of word: String) -> String {
         var name = ""
         var isBoundary = false

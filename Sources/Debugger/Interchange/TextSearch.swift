@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a word stands in the bytes at an index.
+    /// Whether the bytes from an index on begin with a word.
     package func has(_ word: StaticString, at start: Int) -> Bool {
         let count = word.utf8CodeUnitCount
         guard count <= self.count - start else { return false }

@@ -3,7 +3,7 @@ import Language
 
 /// Reads .xib and .storyboard files.
 package enum InterfaceFile {
-    /// Whether a text is XML of Interface Builder, whole or a part of it. O(length)
+    /// Whether a text looks like a file of Interface Builder or a part of one. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.firstMark, first == UInt8(ascii: "<") || beginsInTag(bytes) else { return false }
         return bytes.holdAny([
@@ -25,7 +25,7 @@ package enum InterfaceFile {
         try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes).bytes))
     }
 
-    /// The contents of a text that is a file or a part of one. Where it is neither, this throws what is wrong with it as a file.
+    /// The contents of a text that is a file or a part of one. Where it cannot be read as either, this throws what is wrong with it as a file.
     private static func documentOrPart(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         do throws(Diagnostic) {
             return try document(of: bytes)
@@ -37,9 +37,12 @@ package enum InterfaceFile {
         }
     }
 
-    /// The statements that make the views of a text that is a file or a part of one, or of one of its scenes. Throws `unknown-name` for an unknown scene.
+    /// The statements that make the views of a text that is a file or a part of one, or of one of its scenes. Throws `unknown-name` for an unknown scene, and
+    /// what `documentOrPart` throws for a text that cannot be read.
     ///
-    /// - Parameter options: on which screen the scenes are shown, and whether with the sizes that the canvas saved.
+    /// - Parameters:
+    ///   - name: the scene, by its name or the id of its first view; nil for all.
+    ///   - options: on which screen the scenes are shown, and whether with the sizes that the canvas saved.
     package static func script(
         of text: String, scene name: String?, options: LoweringOptions = LoweringOptions(), in surroundings: ImportSurroundings
     ) throws(Diagnostic) -> ImportedScript {

@@ -6,11 +6,11 @@ package enum JSON: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// A number written with at most nine decimals; `null` where it is not finite.
+    /// A number, rounded to nine decimals unless it is too large to have more; written as `null` where it is not finite.
     case number(Double)
-    /// A number written with all its digits; one without end is written as a `number`.
+    /// A number written with all its digits. One whose decimals do not end, or that has more than 400 characters, is written as a `number`.
     case decimal(Rational)
-    /// A number if it is a decimal of at most fifteen digits, which every reader keeps; otherwise a fraction as a string: `"1/3"`.
+    /// A number if it is a decimal of at most fifteen digits, which every reader keeps; otherwise a string with the fraction, `"1/3"`, or the whole number.
     case exact(Rational)
     case string(String)
     case array([JSON])

@@ -11,7 +11,7 @@ package struct JSONField {
         self.path = path
     }
 
-    /// The error for a value that is not what it should be.
+    /// The error for a value that is not what it should be; `message` goes on from the value's place, as in `is one word`.
     package func fault(_ message: String) -> Diagnostic { Diagnostic(.format, "line \(node.line): \(path) \(message)") }
 
     private func mismatch(_ wanted: String) -> Diagnostic { fault("is \(wanted), not \(node.meaning)") }
@@ -47,9 +47,10 @@ package struct JSONField {
         return value
     }
 
-    /// The value as a number, or as a fraction in a string: `"1/3"`. Throws `format` for others, and for numbers beyond 1e12.
+    /// The value of a number, or of a number or fraction in a string: `"1/3"`. Throws `format` for others, for more than 1000 characters, and for numbers
+    /// beyond 1e12.
     ///
-    /// - Parameter isSolved: whether the value is one that a solver found, which may be larger than typed numbers.
+    /// - Parameter isSolved: whether the value is one that a solver found. Such a value may be beyond 1e12.
     package func number(isSolved: Bool = false) throws(Diagnostic) -> Rational {
         let digits: String
         switch node.value {
@@ -94,14 +95,14 @@ package struct JSONRecord {
 
     private func path(_ key: String) -> String { field.path.isEmpty ? key : "\(field.path).\(key)" }
 
-    /// Takes a field; nil where it is missing or null.
+    /// Takes a field; nil where it is missing, null, or was taken before.
     package mutating func take(_ key: String) -> JSONField? {
         guard let node = members.removeValue(forKey: key) else { return nil }
         if case .null = node.value { return nil }
         return JSONField(node: node, path: path(key))
     }
 
-    /// Takes a field that must exist. Throws `format` where it is missing.
+    /// Takes a field that must exist. Throws `format` where it is missing or null.
     package mutating func need(_ key: String) throws(Diagnostic) -> JSONField {
         guard let field = take(key) else { throw Diagnostic(.format, "line \(field.node.line): \(path(key)) is missing") }
         return field

@@ -3,7 +3,7 @@ package struct JSONNode: Sendable {
     package enum Value: Sendable {
         case null
         case bool(Bool)
-        /// A number as it is written.
+        /// A number, with the characters that the JSON text has for it, so that no digit is lost.
         case number(String)
         case string(String)
         case array([JSONNode])
@@ -15,7 +15,7 @@ package struct JSONNode: Sendable {
     /// The line on which the value begins, from 1.
     package var line: Int
 
-    /// The type of the value, for messages.
+    /// What messages call the value: its type, or `null`, `true` or `false`.
     package var meaning: String {
         switch value {
         case .null: "null"

@@ -7,7 +7,7 @@ package struct JSONReader {
     private var line = 1
     private var lineStart = 0
 
-    /// The greatest depth of arrays and objects within each other.
+    /// A value that is inside this many arrays and objects, or more, is refused.
     private let depthLimit: Int
 
     private init(_ text: String, depthLimit: Int) {

@@ -38,7 +38,7 @@ extension ArgumentCursor {
         return isNegative ? -value : value
     }
 
-    /// Reads a count, such as the N of `undo N`. Throws `bad-number` where it is not a whole number within `range`.
+    /// Reads a count, such as the N of `undo N`. Throws `syntax` for what is no number, and `bad-number` for one that is not whole or not within `range`.
     package mutating func integer(_ expected: String, in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int {
         let first = try nextToken(expected)
         var copy = lexer
@@ -58,7 +58,8 @@ extension ArgumentCursor {
         return whole
     }
 
-    /// Reads the next argument if it is a number; nil where it is not. Throws `bad-number` where it is not a whole number within `range`.
+    /// Reads the next argument if it begins with a number without a sign; nil where it does not. Throws `bad-number` where the number is not whole or not
+    /// within `range`.
     package mutating func optionalInteger(in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int? {
         guard let token = peek(), case .number = token.kind else { return nil }
         return try integer("a number", in: range)

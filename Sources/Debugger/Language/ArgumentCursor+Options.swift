@@ -41,7 +41,7 @@ package struct OptionSyntax: Equatable, Sendable {
 }
 
 extension ArgumentCursor {
-    /// Reads a key, and a value behind `=`. The values of `rawKeys` are read as text up to the next blank.
+    /// Reads a key, and a value if `=` follows. The values of `rawKeys` are read as text up to the next blank.
     ///
     /// In a value, a sign with a blank before it and none behind it begins the next argument: `lines=0 -x44` is an option and a size.
     package mutating func option(rawKeys: Set<String> = [], _ expected: String = "an option such as font=17") throws(Diagnostic)
@@ -54,6 +54,8 @@ extension ArgumentCursor {
     }
 
     /// Reads the value of an option, also where it is an argument of its own (`margins card 8,8,8,8`, `set label.font 17`).
+    ///
+    /// - Parameter isRaw: whether the value is read as text up to the next blank, and not as expressions.
     package mutating func optionValue(
         isRaw: Bool = false, _ expected: String = "a value"
     ) throws(Diagnostic) -> (syntax: OptionSyntax.Value, span: Span) {

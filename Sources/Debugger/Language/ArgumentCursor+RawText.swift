@@ -1,8 +1,9 @@
 /// Reads arguments that do not consist of tokens: ids of generated constraints, names of files and devices, whole commands.
 extension ArgumentCursor {
-    /// Reads a constraint's id up to a blank, comma, `#` or quotation mark outside brackets: `card.leading`, `label.width>=0`, `mask(v).minX`.
+    /// Reads a constraint's id: `card.leading`, `label.width>=0`, `mask(v).minX`. It ends before a blank, comma, `#` or quotation mark outside brackets, and
+    /// before a bracket that closes nothing.
     ///
-    /// Backticks quote any part of it; `isQuoted` says whether all of it was quoted. Brackets must be closed.
+    /// Backticks quote any part of the id; `isQuoted` says whether one pair of them encloses all of it. Throws `syntax` for brackets that are not closed.
     package mutating func constraintID(_ expected: String = "a constraint") throws(Diagnostic) -> Word {
         lexer.skipBlanks()
         let start = lexer.position
@@ -50,7 +51,7 @@ extension ArgumentCursor {
         return try lexer.shellWord()
     }
 
-    /// Reads an error code such as `unknown-view`: letters and hyphens. It is not checked whether the protocol has such a code.
+    /// Reads an error code such as `unknown-view`: a word in which hyphens may stand. It is not checked whether the protocol has such a code.
     package mutating func errorCode(_ expected: String = "an error code") throws(Diagnostic) -> Word {
         let first = try nextToken(expected)
         guard case .word(let word) = first.kind, !word.isQuoted else { throw lexer.mismatch(expected, first) }
@@ -60,7 +61,7 @@ extension ArgumentCursor {
         return Word(lexer.text(range), lexer.span(range.lowerBound, range.upperBound))
     }
 
-    /// Reads the rest of the text without surrounding blanks. Spans that count in the returned text must be `shifted` by the start of its span.
+    /// Reads the rest of the text without surrounding blanks. Spans that count in the returned text must be `shifted` by the start of the returned span.
     package mutating func restOfText(_ expected: String) throws(Diagnostic) -> (text: String, span: Span) {
         lexer.skipBlanks()
         if isAtEnd { throw missing(expected) }

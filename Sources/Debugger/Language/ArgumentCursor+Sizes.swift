@@ -7,7 +7,7 @@ package struct SizeSyntax: Equatable, Sendable {
 }
 
 extension ArgumentCursor {
-    /// Reads a size. It has no blanks; each part is a number, an expression in parentheses or `-`.
+    /// Reads a size. It has no blanks outside parentheses; its width and height are each a number, an expression in parentheses or `-`.
     package mutating func size(_ expected: String = "a size such as 390x844") throws(Diagnostic) -> SizeSyntax {
         if let size = try optionalSize(expected) { return size }
         throw lexer.mismatch(expected, try nextToken(expected), hint: "names stand in parentheses: (w)x44")

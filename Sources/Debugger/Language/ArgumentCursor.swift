@@ -1,7 +1,7 @@
 /// Reads a command's arguments from left to right.
 ///
-/// As it is a value, a command may copy it to try several readings. Missing arguments are `usage` errors, wrong ones `syntax` errors,
-/// each with its place; `expected` describes what should stand there (`a view`).
+/// As it is a value, a command may copy it to try several readings. Missing arguments are `usage` errors, wrong ones `syntax` errors where nothing else is
+/// said, each with its place. The parameter `expected` of a method describes for the error what should stand there (`a view`).
 package struct ArgumentCursor: Sendable {
     /// The synopsis of the command, for the hint of `usage` errors.
     package var synopsis: String?
@@ -16,7 +16,7 @@ package struct ArgumentCursor: Sendable {
 
     package var isAtEnd: Bool { lexer.isAtEnd }
 
-    /// The next token without reading it, `.end` at the end; nil where the text there is no token.
+    /// The next token without reading it, `.end` at the end; nil where what follows cannot be read as a token.
     package mutating func peek() -> Token? { try? lexer.peek() }
 
     /// The span of the next argument, up to the next blank, for errors about its meaning.
@@ -28,10 +28,10 @@ package struct ArgumentCursor: Sendable {
         return copy.span(start, copy.position)
     }
 
-    /// Whether a relation follows anywhere in the rest of the statement, outside quotes and parentheses.
+    /// Whether a relation follows anywhere in the rest of the statement, outside quotes and parentheses; the `=` of an option counts as one.
     package var hasRelationAhead: Bool { lexer.hasRelationAhead }
 
-    /// The kind of the next token; nil where the text there is no token.
+    /// The kind of the next token; nil where what follows cannot be read as a token.
     package var nextKind: Token.Kind? { mutating get { (try? lexer.peek())?.kind } }
 
     /// The index at which the next argument begins, in characters, as `text` and `span` take it.

@@ -45,7 +45,7 @@ extension Character {
         }
     }
 
-    /// The character as messages show it; invisible ones are shown by their number.
+    /// The character as messages show it; invisible characters and single combining marks are shown by their number in Unicode.
     var shown: String {
         guard let scalar = unicodeScalars.first else { return "''" }
         switch scalar.properties.generalCategory {

@@ -2,7 +2,7 @@
 struct Characters: RandomAccessCollection, Sendable {
     /// The byte of each character, or `many` where the character is longer.
     private let bytes: [UInt8]
-    /// All characters, if one of them is longer than a byte; otherwise empty.
+    /// All characters, if one of them may be longer than a byte, as in a text that is not ASCII or has carriage returns; otherwise empty.
     private let whole: [Character]
 
     /// The value that stands in `bytes` for a character longer than one byte; no byte of UTF-8 has it.
@@ -46,7 +46,7 @@ struct Characters: RandomAccessCollection, Sendable {
 
     subscript(index: Int) -> Character { whole.isEmpty ? Character(Unicode.Scalar(bytes[index])) : whole[index] }
 
-    /// The byte of a character, except for a line end of two; nil for longer characters and beyond the end.
+    /// The byte of a character that is one byte long; nil for longer characters, such as a line end of two bytes, and beyond the end.
     func byte(at index: Int) -> UInt8? {
         guard index < bytes.count, bytes[index] != Characters.many else { return nil }
         return bytes[index]

@@ -42,7 +42,7 @@ extension Lexer {
         return try expression("a priority after '@'")
     }
 
-    /// A hint for a missing point, such as `box width` for `box.width`; nil where none is missing.
+    /// A hint where a point is missing, as in `box width` for `box.width`; nil where none is missing.
     private func missingPoint(_ before: ExpressionSyntax, _ token: Token) -> String? {
         guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord,
             Attribute.named[word] != nil || AttributeGroup.named[word] != nil

@@ -11,9 +11,9 @@ struct ExpressionStyle: Sendable {
 }
 
 extension Lexer {
-    /// The deepest nesting of parentheses and signs.
+    /// The most parentheses within each other, and the most minus signs in front of one operand.
     package static let nestingLimit = 200
-    /// The greatest height of the resulting tree, which is walked through recursively.
+    /// The greatest height of the tree, which is walked through recursively.
     private static let heightLimit = 400
     /// The most terms of a sum that is kept from left to right. A longer sum becomes a balanced tree, so that it stays shallow.
     static let longSum = 64
@@ -82,7 +82,7 @@ extension Lexer {
             result.syntax = .negated(result.syntax, minus.span.union(result.syntax.span))
             result.height += 1
         }
-        return result
+        return try limited(result)
     }
 
     private mutating func primary(_ expected: @autoclosure () -> String, depth: Int) throws(Diagnostic) -> Part {
@@ -115,7 +115,7 @@ extension Lexer {
             let inner = try sum("an expression after '('", style: .plain, depth: depth + 1)
             let closing = try next()
             guard closing.is(.rightParenthesis) else { throw unclosed(token, at: closing) }
-            return Part(syntax: .grouped(inner.syntax, token.span.union(closing.span)), height: inner.height + 1)
+            return try limited(Part(syntax: .grouped(inner.syntax, token.span.union(closing.span)), height: inner.height + 1))
         default:
             throw mismatch(expected(), token)
         }
@@ -132,8 +132,12 @@ extension Lexer {
     private func joined(_ operation: ExpressionSyntax.Operator, _ left: Part, _ right: Part) throws(Diagnostic) -> Part {
         let span = left.syntax.span.union(right.syntax.span)
         let height = max(left.height, right.height) + 1
-        guard height <= Lexer.heightLimit else { throw tooDeep(span) }
-        return Part(syntax: .binary(operation, left.syntax, right.syntax, span), height: height)
+        return try limited(Part(syntax: .binary(operation, left.syntax, right.syntax, span), height: height))
+    }
+
+    private func limited(_ part: Part) throws(Diagnostic) -> Part {
+        guard part.height <= Lexer.heightLimit else { throw tooDeep(part.syntax.span) }
+        return part
     }
 
     private func tooDeep(_ span: Span) -> Diagnostic {
@@ -156,7 +160,7 @@ extension Lexer {
 
     // MARK: Names and relations
 
-    /// Reads a dotted path without blanks around its points. Parts behind a point may begin with a digit (`row.1.constant`).
+    /// Reads a word, or a dotted path without blanks around its points. Words behind a point may begin with a digit (`row.1.constant`).
     mutating func path(_ expected: @autoclosure () -> String = "a name") throws(Diagnostic) -> PathSyntax {
         let token = try next()
         guard case .word(let first) = token.kind else {
@@ -201,8 +205,8 @@ extension Lexer {
         Diagnostic(.syntax, "\(shown(token)) is no relation of constraints", at: token.span, hint: hint)
     }
 
-    /// Whether a relation follows between the position and the end or a comment, outside quotes and parentheses. It looks only at characters, so that it
-    /// cannot fail.
+    /// Whether a relation follows between the position and the end or a comment, outside quotes and parentheses. Only characters are looked at, so that this
+    /// cannot fail, and the `=` of an option counts as a relation.
     var hasRelationAhead: Bool {
         var index = position
         var depth = 0

@@ -7,7 +7,7 @@ enum ForeignCommands {
         "load": "source", "ls": "tree", "man": "help", "open": "source", "problems": "status",
         "read": "source", "remove": "delete", "restart": "rerun", "rm": "delete", "stepi": "step", "ni": "step",
         "tables": "tree", "thread": "where", "up": "where", "variable": "values", "views": "tree", "watchpoint": "watch", "write": "save",
-        // A word of one letter may be short for several commands of aldb; these are the ones that gdb means by it.
+        // A word of one letter may be short for several commands of aldb; these are the ones nearest to what other debuggers mean by it.
         "d": "delete", "f": "where", "i": "info", "l": "list", "r": "replay",
         "u": "undo", "w": "watch", "x": "print",
     ]

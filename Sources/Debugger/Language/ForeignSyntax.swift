@@ -2,7 +2,8 @@ import Vocabulary
 
 /// Hints for people who type a statement as it is in the code of an app: what to type in aldb instead.
 package enum ForeignSyntax {
-    /// An error that says what to type instead, where the statement looks like code of an app; otherwise the error as it is.
+    /// An error that says what to type instead, where the statement looks like code of an app; otherwise the error as it is. Only errors of the codes
+    /// `syntax`, `unknown-command` and `bad-number` are replaced.
     static func explained(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
         guard [.syntax, .unknownCommand, .badNumber].contains(diagnostic.code), let hint = hint(for: String(text.prefix(400))) else {
             return diagnostic
@@ -29,7 +30,8 @@ package enum ForeignSyntax {
         return "constraints are typed as they read: box.width == 100 @high (help equations)"
     }
 
-    /// The names of the views in `A.addSubview(B)`, without the superview where `A` is only `self`, `view` or `contentView`; nil for anything else.
+    /// The names of the views in `A.addSubview(B)`; nil for anything else. The superview is nil where `A` is missing or consists of `self`, `view` and
+    /// `contentView` only.
     private static func addedSubview(_ text: String) -> (superview: String?, view: String)? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "addSubview",
             (try? lexer.take(.leftParenthesis)) != nil, let view = try? lexer.path(), view.words.count == 1
@@ -39,8 +41,8 @@ package enum ForeignSyntax {
         return (owner.map { $0.spelling }, view.words[0].spelling)
     }
 
-    /// The command of aldb for code that sets a property of a view or constraint: `title.text = "x"`, `title.setContentHuggingPriority(…)`. Nil where there
-    /// is none.
+    /// What to type in aldb for code that sets a property of a view or constraint: `title.text = "x"`, `title.setContentHuggingPriority(…)`. Nil where there
+    /// is nothing.
     private static func property(_ text: String) -> String? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let name = path.words.last?.text,
             let next = try? lexer.next(), next.is(.equal) || next.is(.leftParenthesis)
@@ -65,7 +67,9 @@ package enum ForeignSyntax {
     /// A hint for a property of views on which no layout depends; nil for other words.
     package static func hint(forLook property: String) -> String? { looks.contains(property) ? "no layout depends on it" : nil }
 
-    /// The command of aldb that changes a property of a view or constraint, with values for example; nil where there is none.
+    /// What to type in aldb in place of a property of a view or constraint in code: mostly a command, with values for example. Nil where there is nothing.
+    ///
+    /// - Parameter owner: the name of the view or constraint.
     package static func command(for property: String, of owner: String) -> String? {
         switch property {
         case "constant", "multiplier": "\(property) \(owner) 60"
@@ -131,7 +135,8 @@ package enum ForeignSyntax {
         return minus + lexer.shortText(token.range)
     }
 
-    /// The path in aldb's language for an anchor in code: `box.leading` for `self.box.leadingAnchor`. Nil where the last word is no anchor.
+    /// The path in aldb's language for an anchor in code: `box.leading` for `self.box.leadingAnchor`. Nil where the last word is no anchor, or only `self` or
+    /// nothing stands before it.
     private static func anchor(_ words: ArraySlice<Word>) -> String? {
         guard let last = words.last?.text, last.hasSuffix(Attribute.anchorSuffix), let attribute = Attribute.inCode(last) else {
             return nil

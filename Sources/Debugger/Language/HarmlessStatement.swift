@@ -1,8 +1,8 @@
-/// Rewrites a statement so that it is safe in a file: with the same meaning, but without control characters and characters that change
+/// Rewrites a statement so that it is safe in a file: with the same meaning, but without control characters (apart from newlines) and characters that change
 /// the reading direction.
 ///
-/// In quotes control characters and those that change the reading direction are escaped, names with them get backticks, and those that are white space become
-/// blanks. Elsewhere, where no valid statement has them, they are escaped, too.
+/// Between quotation marks or backticks such characters are escaped. A name with them is put into backticks and escaped there. Elsewhere line ends become
+/// newlines, and other white space becomes blanks; other such characters, which no valid statement has there, are escaped.
 package struct HarmlessStatement {
     private let characters: [Character]
     private var place = 0

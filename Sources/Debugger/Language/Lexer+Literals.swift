@@ -1,14 +1,15 @@
 import Exact
 
 extension Lexer {
-    /// The largest magnitude that a number may have.
+    /// The largest magnitude that a typed number may have. Parts of a fraction may be larger, and numbers that a solver found.
     package static let numberLimit = Rational(1_000_000_000_000)
-    /// The most digits of a number; more would mean nothing and take time.
+    /// The most digits of a number, without its exponent; a point counts as a digit. More would mean nothing and take time.
     private static let digitLimit = 400
 
     /// Reads a number without sign: `8`, `.5`, `1e3`. What follows is not examined, so that `390x844` begins with the number 390.
     ///
-    /// Throws `bad-number` where it is above 1e12 and no part of a fraction, or has an excessive exponent or too many digits.
+    /// Throws `bad-number` where the number is above 1e12 (unless it is part of a fraction, or `takesLargeNumbers` is set), and where its exponent is excessive
+    /// or it has too many digits.
     mutating func number() throws(Diagnostic) -> Rational {
         let start = position
         skipDigits()
@@ -47,7 +48,10 @@ extension Lexer {
             hint: "numbers go up to 1e12, with at most \(digitLimit) digits")
     }
 
-    /// Throws the error that reading a number's text would throw, for a number that was made without one.
+    /// Throws the error that reading a number's text would throw, for a number that was made by code and has no text.
+    ///
+    /// - Parameter isPartOfFraction: whether the number is the dividend or divisor in a fraction such as `1/3`. Then only the number of its digits is
+    ///   limited.
     static func check(_ value: Rational, isPartOfFraction: Bool = false, at span: Span) throws(Diagnostic) {
         if value <= numberLimit, value.isInteger { return }
         let text = value.decimalDescription
@@ -55,7 +59,7 @@ extension Lexer {
         throw outOfRange(text.utf8.count <= 24 ? text : text.prefix(24) + "…", at: span)
     }
 
-    /// Whether a number is part of a fraction `1/3`: then only the fraction's value is limited.
+    /// Whether the number in this range is a part of a fraction without blanks, such as `1/3`. Such a number may be larger than `numberLimit`.
     private func isPartOfFraction(_ range: Range<Int>) -> Bool {
         let slash = UInt8(ascii: "/")
         return byte(at: range.upperBound) == slash && isDigit(at: range.upperBound + 1)
@@ -152,8 +156,8 @@ extension Lexer {
         throw Diagnostic(.syntax, "the quoted name is never closed", at: span(start, start + 1), hint: "close it with '`'")
     }
 
-    /// Reads text up to the next blank as a shell does: `\` takes its meaning from a blank, quote or other sign behind it, and where the text begins
-    /// with `'`, everything up to the next `'` is itself. Throws `syntax` where that is missing.
+    /// Reads text up to the next blank as a shell does. Behind a `\`, a blank, quote or other sign (no letter, digit or line end) stands for itself. Where the
+    /// text begins with `'`, what stands between two `'` is taken as it is, blanks too; throws `syntax` where the second one is missing.
     mutating func shellWord() throws(Diagnostic) -> Word {
         let start = position
         let startsWithQuote = character(at: start) == "'"

@@ -45,7 +45,7 @@ package struct Lexer: Sendable {
 
     // MARK: Tokens
 
-    /// Reads the next token. At the end it is `.end`, however often it is called.
+    /// Reads the next token. At the end of the statement, and before a comment, that is `.end`, however often this is called.
     ///
     /// Throws `syntax` or `bad-number` where there is no token; the position is then unchanged.
     package mutating func next() throws(Diagnostic) -> Token {

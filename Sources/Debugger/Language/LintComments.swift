@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// The comments of a script or of code that switch rules of `lint` off, by lines: `# aldb: off twice` behind a statement, or on a line by itself for
-/// the next one. Several rules have commas between them.
+/// The comments of a script or of code that switch rules of `lint` off, by lines: `# aldb: off twice` (in code `// aldb: off twice`) behind a statement, or on
+/// a line by itself for the next line. Several rules have commas or blanks between them.
 package struct LintComments: Sendable {
     /// What the comments for a statement say: the rules that they switch off, and words that are no rules.
     package struct Exceptions: Equatable, Sendable {
@@ -11,7 +11,8 @@ package struct LintComments: Sendable {
 
         package init(_ rules: Set<LintRule> = []) { self.rules = rules }
 
-        /// The comment that switches these rules off when it stands behind a statement of a script; empty where there are none.
+        /// The comment that switches these rules off when it stands behind a statement of a script, with the unknown words in it; empty where there are neither
+        /// rules nor such words.
         package var comment: String {
             let words = rules.map(\.rawValue).sorted() + unknown
             return words.isEmpty ? "" : " # \(LintComments.sign) \(words.joined(separator: ", "))"
@@ -37,7 +38,7 @@ package struct LintComments: Sendable {
     private var byLine: [Int: Exceptions] = [:]
 
     /// - Parameters:
-    ///   - mark: what begins a comment.
+    ///   - mark: what begins a comment in the text, `#` or `//`.
     ///   - first: the number of the text's first line.
     package init(in text: String, after mark: String, first: Int = 1) {
         // Few texts have such a comment, and some are long: a quick search comes first.
@@ -63,12 +64,12 @@ package struct LintComments: Sendable {
 
     package var isEmpty: Bool { byLine.isEmpty }
 
-    /// What is to be said about words that are no rules, by the lines for which they were meant.
+    /// What is to be said about words that are no rules, with the numbers of the lines for which they were meant.
     package var complaints: [(line: Int, text: String)] {
         byLine.sorted { $0.key < $1.key }.flatMap { line, exceptions in exceptions.complaints.map { (line, $0) } }
     }
 
-    /// What the comments say of a statement on these lines.
+    /// What the comments for these lines say, including a comment on a line by itself before the first.
     package func exceptions(on lines: ClosedRange<Int>) -> Exceptions {
         if byLine.isEmpty { return Exceptions() }
         var all = Exceptions()

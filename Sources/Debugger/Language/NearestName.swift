@@ -1,8 +1,8 @@
 /// The candidate that a misspelt name most likely means, for hints; nil where none is similar enough.
 ///
-/// It may differ in a third of the letters and at most three edits (insertion, deletion, substitution, swap of neighbours; case does
-/// not count). Of equally similar ones a candidate with the same letters is preferred, then the alphabetically first. Names beyond 64
-/// characters are not compared.
+/// The two may differ by as many edits (insertion, deletion, substitution, swap of neighbours) as a third of the name's letters (rounded), and by three at
+/// most; case does not count. Of equally similar candidates, one with the same letters in another order is preferred, then the alphabetically first. Names
+/// of more than 64 characters are not compared, and the name itself is no candidate.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     guard !letters.isEmpty, letters.count <= 64 else { return nil }
@@ -22,8 +22,8 @@ package func nearestName(to name: String, among candidates: some Sequence<String
     return best?.name
 }
 
-/// The candidate that a name which nobody has declared most likely means; nil where none is similar enough, or where the two differ in their numbers only
-/// (`title`, `title2`), and are therefore meant to be different.
+/// The candidate that a name which nobody has declared most likely means; nil where none is similar enough. Candidates that differ from the name in their
+/// numbers only (`title`, `title2`) are passed over, since such names are meant to be different.
 package func misspelt(_ name: String, among candidates: some Sequence<String>) -> String? {
     func letters(_ text: String) -> String { text.filter { !$0.isNumber } }
     return nearestName(to: name, among: candidates.filter { letters($0) != letters(name) })

@@ -1,6 +1,6 @@
 import Exact
 
-/// Writes numbers for people: at most three decimals, no trailing zeros, no `-0`.
+/// Writes numbers for people: where nothing else is said, with at most three decimals, no trailing zeros and no `-0`.
 package enum NumberText {
     package static func of(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
@@ -17,7 +17,7 @@ package enum NumberText {
         return text
     }
 
-    /// A number with six significant digits, as `%g` of C prints it: `133.333`, `0.0001`, `1e+06`.
+    /// A number with at most six significant digits, as `%g` of C prints it: `133.333`, `0.0001`, `1e+06`.
     package static func sixDigits(_ value: Rational) -> String {
         if value.sign == 0 { return "0" }
         var (mantissa, exponent) = (value.magnitude, 0)
@@ -44,7 +44,7 @@ package enum NumberText {
 
     package static func of(_ value: Rational) -> String { of(value.double) }
 
-    /// The text of a number shown beside another one: three decimals, or all digits where they would look equal otherwise.
+    /// The text of a number shown beside another one: at most three decimals, or the exact number where the two are different and would look equal otherwise.
     package static func of(_ value: Rational, besides other: Rational) -> String {
         value != other && of(value) == of(other) ? value.decimalDescription : of(value)
     }

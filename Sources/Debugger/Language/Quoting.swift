@@ -2,13 +2,14 @@ extension Word {
     /// A text as a string literal of the language.
     package static func quoted(_ text: String) -> String { QuotedText(text, mark: "\"").written }
 
-    /// The contents of a string literal without closing quote. Nil where the text ends within an escape.
+    /// The contents of a string literal that has no closing quote; `typed` begins with the opening one. Nil where `typed` is no such literal, or ends within an
+    /// escape.
     package static func contents(ofOpenString typed: String) -> String? {
         guard var lexer = try? Lexer(typed + "\""), case .string(let text)? = try? lexer.next().kind, lexer.isAtEnd else { return nil }
         return text
     }
 
-    /// The word of which a text consists as shells spell it, with backslashes or single quotes. Throws `syntax` where it is another number of words.
+    /// The word that a text spells as shells do, with backslashes or single quotes. Throws `syntax` where the text is not exactly one word.
     package static func spelledForShells(_ text: String) throws(Diagnostic) -> Word {
         var lexer = try Lexer(text)
         let word = try lexer.shellWord()
@@ -27,7 +28,7 @@ extension Word {
     /// Whether a name has special characters or would be read as something else.
     static func needsQuotes(_ name: String) -> Bool { !isPlain(name) || keywords.contains(name) }
 
-    /// A constraint's id as `ArgumentCursor.constraintID` reads it: in backticks where a blank, comma or bracket would end it.
+    /// A constraint's id as `ArgumentCursor.constraintID` reads it: in backticks where it would be read differently without, as with a blank outside brackets.
     package static func spelling(ofID id: String) -> String {
         var open: [Character] = []
         for character in id {

@@ -18,7 +18,7 @@ package struct ScriptError: Error, Equatable, Sendable {
 /// read as a script again.
 ///
 /// The lines after some statements are their input, up to a line with a single dot. Which statements these are is known to whoever runs
-/// them.
+/// them, and told by an `InputTest`.
 package struct ScriptReader: Sendable {
     private let text: String
     private let file: String?
@@ -69,14 +69,15 @@ package struct ScriptReader: Sendable {
         return nil
     }
 
-    /// Whether typed text is incomplete. `text` has newlines between its lines and none after the last.
+    /// Whether the last statement in a typed text is incomplete; whether it reads lines as its input does not matter. `text` has newlines between its lines and
+    /// none after the last.
     package static func needsMore(_ text: String) -> Bool { unfinished(in: text) != nil }
 
     /// An incomplete statement at the end of a text.
     package struct Unfinished: Sendable {
         /// The index in the text at which the incomplete statement begins.
         package var start: String.Index
-        /// What is open: a quote, a parenthesis, the `\` that joins lines, or the `-` of a statement whose input has no end yet.
+        /// What is open: a quotation mark or backtick, a parenthesis, the `\` that joins lines, or `-` for a statement whose input has no end yet.
         package var mark: Character
 
         /// Whether a statement is complete, but not its input: the lines behind it, up to one with a single dot.
@@ -118,8 +119,8 @@ package struct ScriptReader: Sendable {
         while let next = character, !next.isLineEnd { pass(next) }
     }
 
-    /// Reads a statement without quotes, parentheses, comments and joined lines, as most are, up to its end, the `;` or the line's end, which is not passed.
-    /// Nil for others.
+    /// Reads a statement in ASCII without quotes, opening parentheses, comments and joined lines, as most are, up to the `;` or the line's end, which is not
+    /// passed. Nil for other statements, and for one that is too long.
     private mutating func plainStatement() -> String? {
         let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
         let found = text.utf8.withContiguousStorageIfAvailable { Self.plainLengths(in: $0, from: start) }
@@ -128,7 +129,7 @@ package struct ScriptReader: Sendable {
         return String(text[index..<text.utf8.index(index, offsetBy: statement)])
     }
 
-    /// The number of bytes of a statement without quotes, parentheses, comments and joined lines, with and without the blanks at its end; nil for others.
+    /// The number of bytes of a statement that `plainStatement` reads, with (`passed`) and without (`statement`) the blanks at its end; nil for others.
     private static func plainLengths(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (passed: Int, statement: Int)? {
         let (newline, semicolon) = (UInt8(ascii: "\n"), UInt8(ascii: ";"))
         var (end, last) = (start, start)
@@ -175,7 +176,8 @@ package struct ScriptReader: Sendable {
         return statement
     }
 
-    /// Reads the lines behind a statement, up to one with a single dot or the end of the text; nil where there are none.
+    /// Reads the lines behind a statement, up to one with a single dot or the end of the text. Nil where another statement follows on the same line, and where
+    /// the text ends without a line behind the statement.
     private mutating func input() -> String? {
         var lines: [Substring] = []
         var rest = text[index...]

@@ -9,7 +9,7 @@ package struct SourceStatement: Equatable, Sendable {
     package var line: Int
     /// The text that the statement reads: the lines that follow it, or a file that was read before it is run. Nil where there is none.
     package var input: String?
-    /// What the comments on the statement's lines say about rules of `lint`.
+    /// What the comments for the statement, on its lines or on a line by itself before it, say about rules of `lint`.
     package var lintExceptions = LintComments.Exceptions()
 
     package init(text: String, file: String? = nil, line: Int = 1, input: String? = nil) {

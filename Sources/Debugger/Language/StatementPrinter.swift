@@ -1,6 +1,6 @@
 import Exact
 
-/// Writes statements and their parts as they are typed. Everything that is saved, exported or imported is written here.
+/// Writes statements and their parts as a user would type them. All statements that are saved, exported or imported are written here.
 struct StatementPrinter {
     private(set) var text = ""
 
@@ -180,7 +180,7 @@ extension ExpressionSyntax {
         }
     }
 
-    /// Whether it is a number, with or without a sign.
+    /// Whether the expression is a number, with or without a minus.
     fileprivate var isPlainNumber: Bool {
         switch self {
         case .number, .negated(.number, _): true

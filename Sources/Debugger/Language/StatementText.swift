@@ -14,9 +14,9 @@ package struct StatementText {
         return words
     }
 
-    /// The equation or visual format with another label; safe for a terminal. Nil where it cannot be read.
+    /// The equation or visual format with another label; safe for a terminal. Nil where the label that is to be replaced cannot be read.
     ///
-    /// - Parameter isLabelled: whether it has a label, which is replaced.
+    /// - Parameter isLabelled: whether the statement has a label, which is replaced; otherwise the label is put before it.
     package func labelled(_ word: Word, isLabelled: Bool) -> String? {
         let label = PathSyntax([word]).written
         guard isLabelled else { return "\(label): \(HarmlessStatement.of(text))" }
@@ -26,7 +26,9 @@ package struct StatementText {
 
     /// The statement with some names replaced by others.
     ///
-    /// - Parameter mayBeName: whether the word with a number (from 0) is a name; words behind a dot are not counted.
+    /// - Parameters:
+    ///   - names: the new names by the old ones.
+    ///   - mayBeName: whether the word with this number is a name. Words are counted from 0; those directly behind a dot do not count.
     package func renaming(_ names: [String: String], where mayBeName: (_ place: Int) -> Bool) -> String {
         guard !names.isEmpty, var lexer = try? Lexer(text) else { return text }
         var result = ""

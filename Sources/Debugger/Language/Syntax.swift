@@ -1,6 +1,6 @@
 import Exact
 
-/// An identifier as typed. `isQuoted` is true if it stood in backticks; it is then never a keyword.
+/// A name or keyword as typed, but without quotes. `isQuoted` is true if it stood in backticks (or a file's name in quotes); it is then never a keyword.
 package struct Word: Equatable, Sendable {
     package var text: String
     package var span: Span
@@ -74,7 +74,7 @@ package struct EquationSyntax: Equatable, Sendable {
     package var relations: [RelationSyntax]
     /// The insets: none, one for all sides, or four (top, left, bottom, right).
     package var insets: [ExpressionSyntax]
-    /// The priority behind `@`. Names in it may be `required`, `high`, `low`, `fitting` or metrics.
+    /// The priority behind `@`. Names in it may be those of priorities, such as `required`, `high`, `low` and `fitting`, or of metrics.
     package var priority: ExpressionSyntax?
 
     package init(

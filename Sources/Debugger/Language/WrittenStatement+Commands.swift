@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// Commands that several importers and the session write.
+/// Statements that several importers and the session write.
 extension WrittenStatement {
     package static func command(_ name: String, _ arguments: ArgumentSyntax...) -> WrittenStatement {
         .command(WrittenCommand(name, arguments))
@@ -18,7 +18,7 @@ extension WrittenStatement {
         command("note", .name(Word(naming: name)), .string(note))
     }
 
-    /// The statement that says which class of the system made a constraint, and with which identifier.
+    /// The statement that says that a constraint stands for one that the system made, and which class and identifier that one has.
     package static func system(_ constraint: String, className: String, identifier: String?) -> WrittenStatement {
         .command(
             WrittenCommand(
@@ -93,7 +93,7 @@ extension WrittenStatement {
                 [.path(target), .keyword("at"), .number(.number(value))] + (priority == 1000 ? [] : [.priority(.number(priority))])))
     }
 
-    /// The statement that keeps an undetermined value where it is.
+    /// The statement that keeps an undetermined anchor or variable at a value.
     package static func keep(_ target: PathSyntax, _ value: Rational) -> WrittenStatement {
         command("keep", .path(target), .number(.number(value)))
     }

@@ -1,4 +1,4 @@
-/// A statement that the program makes itself, as importers, exports and saved scripts do. `text` prints it, and nothing else does.
+/// A statement that the program writes, as importers, exports and saved scripts do. `text` prints it, and nothing else does.
 ///
 /// Printed and parsed again it is the same statement. The places (`Span`) in it are empty.
 package enum WrittenStatement: Equatable, Sendable {

@@ -22,7 +22,8 @@ package struct FontMetricsDocument: Sendable {
     /// The most faces that are read, and the most characters in one face.
     private static let limit = 10_000
 
-    /// Reads a document. Throws `format` with the line of what is wrong, and `limit` for one that is too long. O(length of the text)
+    /// Reads a document. Throws `format` for one that is not as docs/fontmetrics.md describes it, and `limit` for one that is too long or nests too deeply.
+    /// O(length of the text)
     package init(_ text: String) throws(Diagnostic) {
         var document = try JSONField(node: try JSONReader.document(of: text), path: "").object()
         let version = try document.need("fontmetrics")

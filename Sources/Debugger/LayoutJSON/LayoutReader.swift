@@ -4,11 +4,11 @@ import JSONText
 import Language
 import Vocabulary
 
-/// Turns a document from `export json` into statements that build the same session.
+/// Turns a document from `export json` into statements that build the same layout.
 package struct LayoutReader {
     private var script = ImportedScript()
-    /// The width of the first view, or the first variable: constraints without terms are written with it, since an equation needs one. Nil before any is
-    /// read.
+    /// The width of the first view, or the first variable, whichever comes first. Constraints without terms and owner are written with it, since an equation
+    /// needs a term. Nil before a view or variable was read.
     private var anyTerm: PathSyntax?
     /// The parts before the last dot of all constraints' names: `pins` of `pins.leading`.
     private var lineNames: Set<String> = []
@@ -140,12 +140,12 @@ package struct LayoutReader {
         } else {
             add(.variables([name]), field)
         }
+        try readExceptions(&view)
         if let field = view.take("origin") {
             var origin = try field.object()
             add(.origin(name, className: try Self.name(origin.need("class")), id: try origin.take("id")?.string()), field)
             remark(origin)
         }
-        try readExceptions(&view)
         if let note = view.take("note") { add(.note(name, try note.string()), note) }
         try readPlace(name, &view)
         remark(view)
@@ -223,7 +223,7 @@ package struct LayoutReader {
         try readPlace(name, &record)
     }
 
-    /// Reads the rules of `lint` that are switched off for what the last statement makes.
+    /// Reads the rules of `lint` that a record switches off, and notes them for what the last statement makes.
     private mutating func readExceptions(_ record: inout JSONRecord) throws(Diagnostic) {
         guard let field = record.take("lintOff"), let last = script.statements.indices.last else { return }
         let names = LintRule.allCases.map(\.rawValue)
@@ -232,7 +232,7 @@ package struct LayoutReader {
         }
     }
 
-    /// Reads the line of a file from which a view or a constraint comes.
+    /// Reads the line of a file from which a view or a constraint comes, and adds the statement that says so.
     private mutating func readPlace(_ name: String, _ record: inout JSONRecord) throws(Diagnostic) {
         guard let field = record.take("place") else { return }
         var place = try field.object()
@@ -257,7 +257,8 @@ package struct LayoutReader {
         }
     }
 
-    /// The sides of an equation as a person types it: the first term alone on the left where NSLayoutConstraint can express it.
+    /// The sides of an equation as a person types it. The first of two terms stands alone on the left if its multiplier is 1 and NSLayoutConstraint can express
+    /// the equation; otherwise all terms stand on the left, and the constant on the right.
     private func sides(
         _ terms: [(path: PathSyntax, multiplier: Rational)], _ constant: Rational, isAutoLayout: Bool, owner: String?, at field: JSONField
     ) throws(Diagnostic) -> (left: ExpressionSyntax, right: ExpressionSyntax) {

@@ -1,7 +1,8 @@
 import Answers
 
 extension CourseValue {
-    /// The list of lessons with a learner's progress, in a language.
+    /// The list of the course's lessons with a learner's progress, and with their titles in a language. The lesson to begin next is the first that is not
+    /// done.
     package init(_ progress: LearningProgress, language: String) {
         let rows = Course.lessons.map { lesson in
             Row(

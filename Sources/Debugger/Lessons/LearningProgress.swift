@@ -1,16 +1,15 @@
-/// The lessons that were done, and the sections at which others were left. Stored with one line for each lesson: `hugging done`, `rows
-/// at 3`.
+/// The lessons that a learner has finished, and the sections at which lessons were left. The stored text has a line for each: `hugging done`, `rows at 3`.
 package struct LearningProgress: Equatable, Sendable {
     /// The names of finished lessons, in the order in which they were finished.
     package private(set) var done: [String] = []
-    /// The section at which each lesson was left, from 1.
+    /// The section at which a lesson was left, by the lesson's name. Sections count from 1; a lesson that was left at the first one is not in here.
     package private(set) var left: [String: Int] = [:]
 
     package init() {}
 
     private static let heading = "# aldb: lessons done, and where others were left"
 
-    /// Reads a stored progress; nil for other texts, which must not be overwritten.
+    /// Reads the text of a stored progress. Nil for a text that is none; the file that holds it must not be overwritten then.
     package init?(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             let words = line.split(separator: " ")
@@ -34,6 +33,6 @@ package struct LearningProgress: Equatable, Sendable {
         if !done.contains(lesson) { done.append(lesson) }
     }
 
-    /// Notes that a lesson was left at a section, counted from 1. The first one is not stored, since a lesson begins there anyway.
+    /// Notes that a lesson was left at a section, counted from 1. Nothing is stored for the first section, since a lesson begins there anyway.
     package mutating func leave(_ lesson: String, at section: Int) { left[lesson] = section > 1 ? section : nil }
 }

@@ -1,13 +1,13 @@
 import Language
 
-/// A lesson as its file has it: texts, commands, questions and goals. The right answers are not in it but computed; docs/lessons.md
-/// describes the format.
+/// A lesson as its file has it: texts, commands, questions and goals. The right answers to questions are not in it but computed; docs/lessons.md describes
+/// the format.
 package struct Lesson: Sendable {
-    /// The name of the file.
+    /// The name of the file, as errors and checks give it.
     package var file: String
     package var name: String
     package var title: LessonText
-    /// The names of lessons that should come before.
+    /// The names of the lessons that a learner should have done before this one.
     package var needs: [String]
     /// The commands that make the first layout.
     package var start: [SourceStatement]
@@ -18,11 +18,12 @@ package struct Lesson: Sendable {
         package var kind: Kind
         /// The text of the section, or its question.
         package var text: LessonText
-        /// The commands that are run before the text without being shown.
+        /// The commands that are run before the section's text is shown. A terminal does not show them; pages hide them in an element that the reader can
+        /// open.
         package var setup: [SourceStatement] = []
-        /// The commands that are run and shown after the text, or after an answer.
+        /// The commands that are run and shown after the text or, in a section with a question, after the question was answered or skipped. Empty for a task.
         package var run: [SourceStatement] = []
-        /// The text at the end of the section.
+        /// The text at the end of the section: after the answer to its question, or when its task is done. Nil where there is none.
         package var moral: LessonText?
         package var hints: [LessonText] = []
     }
@@ -34,7 +35,7 @@ package struct Lesson: Sendable {
         case task(Task)
     }
 
-    /// An expression or condition in aldb's language, with its place in the file.
+    /// A short text from the lesson's file, with its line: an expression or condition in aldb's language, or the name of a choice.
     package struct Phrase: Equatable, Sendable {
         package var text: String
         package var line: Int
@@ -43,7 +44,7 @@ package struct Lesson: Sendable {
     /// A question whose answer is a number, the value of an expression.
     package struct Prediction: Sendable {
         package var expression: Phrase
-        /// An expression for the largest error that a right answer may have; nil for half a point.
+        /// An expression for the largest difference from the right number with which an answer still counts as right; nil for half a point.
         package var within: Phrase?
         /// Wrong answers for which the lesson has replies.
         package var wrong: [WrongNumber] = []
@@ -59,7 +60,7 @@ package struct Lesson: Sendable {
     /// The reply to a wrong answer: commands that explain it.
     package struct Reply: Sendable {
         package var explanation: [SourceStatement] = []
-        /// Words that the output of these commands must contain, which a check of the lesson verifies.
+        /// Words that the output of these commands must contain, each of them; a check of the lesson verifies that.
         package var promise: [String] = []
     }
 
@@ -73,7 +74,7 @@ package struct Lesson: Sendable {
         package var name: Phrase
         /// The text of the choice; empty where its name suffices.
         package var text: LessonText
-        /// The conditions that hold in the layout if the choice is right.
+        /// The conditions in aldb's language; the choice is right if all of them hold in the layout.
         package var conditions: [Phrase]
         package var reply: Reply
     }
@@ -82,7 +83,7 @@ package struct Lesson: Sendable {
     package struct Task: Sendable {
         package var goals: [Goal] = []
         package var solution: [SourceStatement] = []
-        /// The smallest number of commands that solve the task; nil where that is the number of those in the solution.
+        /// The smallest number of commands that solve the task, as the file gives it; nil where that is the number of those in the solution.
         package var fewest: Int?
 
         /// The smallest number of commands that solve the task.

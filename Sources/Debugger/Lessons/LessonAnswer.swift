@@ -4,10 +4,11 @@ import Session
 /// A learner's answer to a question.
 enum LessonAnswer: Sendable {
     case number(Double, text: String)
-    /// A choice, by its index.
+    /// A choice, by its index in the question's choices, from 0.
     case choice(Int)
 
-    /// The answer that a line gives without the command `answer`: a number or a choice; nil for other lines.
+    /// The answer that a line gives without the command `answer`; nil for other lines. A question for a number takes numbers and arithmetic with them, but no
+    /// names; a question with choices takes one of its choices.
     init?(bare text: String, to kind: Lesson.Kind, in session: Session) {
         switch kind {
         case .predict:
@@ -22,7 +23,7 @@ enum LessonAnswer: Sendable {
         }
     }
 
-    /// The answer that a text gives to a question. Throws `usage` where it is none.
+    /// The answer that a text gives to a question: one of the question's choices, or else the value of an expression. Throws `usage` where it is none.
     init(_ text: String, at span: Span, to kind: Lesson.Kind, in session: Session) throws(Diagnostic) {
         guard case .choose(let selection) = kind else {
             self = try Self(number: text, at: span, in: session)
@@ -36,7 +37,7 @@ enum LessonAnswer: Sendable {
         throw Diagnostic(.usage, "'\(text)' is none of the choices", at: span, hint: "answer with \(letters), or 'skip'")
     }
 
-    /// Reads a number or an expression.
+    /// Reads a number or an expression, with or without a unit behind it.
     private init(number text: String, at span: Span, in session: Session) throws(Diagnostic) {
         do throws(Diagnostic) {
             let expression = try ExpressionSyntax(
@@ -57,7 +58,8 @@ enum LessonAnswer: Sendable {
         return text
     }
 
-    /// The index of a choice given by its letter, by its name or by its text in any language; nil where it is none of them.
+    /// The index of the choice that a text gives by its letter, by its name or by its text in any language of the lesson, in capital or small letters; nil
+    /// where the text is none of them.
     private static func choice(_ text: String, of selection: Lesson.Selection) -> Int? {
         let given = text.lowercased()
         return selection.choices.indices.first { index in
@@ -67,14 +69,14 @@ enum LessonAnswer: Sendable {
         }
     }
 
-    /// The letter of a choice, `a`, `b`, …, or its number beyond the alphabet.
+    /// The letter of the choice with an index: `a`, `b`, …; beyond the alphabet, its number, counted from 1.
     static func letter(_ index: Int) -> String {
         index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : String(index + 1)
     }
 }
 
 extension Lesson.Choice {
-    /// The name by which the choice is shown.
+    /// The words by which the choice is shown: its text in a language, or its name where it has no text.
     func shownName(in language: String) -> String {
         let text = text.line(in: language)
         return text.isEmpty ? name.text : text

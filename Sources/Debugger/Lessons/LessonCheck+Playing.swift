@@ -24,7 +24,8 @@ extension LessonCheck {
     }
 }
 
-/// Plays a lesson with its right answers and those wrong ones for which it has replies, and notes what is wrong with it.
+/// Plays a lesson with the lesson's own solutions of its tasks, and notes what is wrong with it. Of wrong answers, it examines all wrong choices, and those
+/// wrong numbers that the lesson foresees.
 private struct LessonChecker {
     private let lesson: Lesson
     private let interpreter: LessonInterpreter
@@ -69,7 +70,7 @@ private struct LessonChecker {
 
     // MARK: Texts
 
-    /// Checks that each text exists in each language of the title.
+    /// Checks that each text of the sections is there in each language of the title. Texts that are there in no language are left out.
     private mutating func checkTexts() {
         let languages = lesson.title.languages
         func missing(_ text: LessonText) -> String? {

@@ -4,12 +4,8 @@ import Layout
 import Session
 
 extension LessonDocument {
-    /// Makes a document of a lesson by playing it. Throws an error in one of its commands, or where ctrl-C ends it.
-    ///
-    /// - Parameters:
-    ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
-    ///   - language: the wanted language; a lesson without it is shown in its own first one.
-    ///   - source: the argument of `learn` that plays the lesson.
+    /// Makes a document of a lesson by playing it. Throws the error of a command or expression that fails, and where ctrl-C ends it; commands that explain
+    /// wrong answers may fail.
     package init(
         _ lesson: Lesson, by statements: any StatementInterpreter<Report>, language wanted: String, source: String,
         isInterrupted: (@Sendable () -> Bool)?
@@ -21,7 +17,7 @@ extension LessonDocument {
         var scene = player.opening()
         var sections: [Section] = []
         for section in lesson.sections { sections.append(try player.play(section)) }
-        // A picture that the lesson's own commands draw is not shown a second time.
+        // A picture of the layout is left out where one of the section's own commands draws the same.
         if let first = sections.first, first.isDrawn(scene) { scene = nil }
         for index in sections.indices where sections[index].isDrawn(sections[index].scene) { sections[index].scene = nil }
         self.init(
@@ -94,7 +90,7 @@ private struct LessonPlayer {
 
     // MARK: Scenes
 
-    /// A picture of the present layout; nil where it is empty.
+    /// A picture of the present layout; nil where it has no views.
     private func scene() -> LessonDocument.Scene? {
         if session.layout.roots.isEmpty { return nil }
         var copy = self
@@ -103,14 +99,15 @@ private struct LessonPlayer {
             drawing: copy.run(SourceStatement(text: "draw")).step)
     }
 
-    /// A picture of the layout, which is noted as the one shown last; nil where that one looks the same, or the layout is empty.
+    /// A picture of the present layout, which is noted as the one shown last. Nil where the layout has no views, or looks the same as in the picture that was
+    /// shown last.
     private mutating func unseen() -> LessonDocument.Scene? {
         guard let scene = scene(), scene.drawn != seen?.drawn else { return nil }
         seen = scene
         return scene
     }
 
-    /// The picture of the lesson's first layout; nil where that is empty.
+    /// The picture of the lesson's first layout; nil where this has no views.
     mutating func opening() -> LessonDocument.Scene? {
         seenOpenly = unseen()
         return seenOpenly
@@ -169,7 +166,7 @@ private struct LessonPlayer {
         let value = try interpreter.value(of: prediction.expression, in: session)
         let tolerance = try interpreter.tolerance(of: prediction, in: session)
         let isGeneral = prediction.explanation.isEmpty
-        // A terminal shows this explanation after each wrong number; the page shows it once.
+        // A terminal shows these commands again after each wrong number that has no explanation of its own; the page shows them once.
         let general = isGeneral ? [SourceStatement(text: "why \(expression)")] : prediction.explanation
         var document = LessonDocument.Prediction(
             expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [], replies: [])
@@ -201,8 +198,8 @@ private struct LessonPlayer {
         return LessonDocument.Selection(choices: choices, explanation: general, replies: try replies(own))
     }
 
-    /// The replies that explain wrong answers, made by running the commands for each answer. Answers with the same commands share a reply;
-    /// one whose commands all fail or change the layout has none.
+    /// The replies that explain wrong answers, made by running the commands for each answer. Answers with the same commands share a reply. An answer has none
+    /// where it has no commands, or where each of them fails or changes the layout.
     private mutating func replies(_ explanations: [[SourceStatement]]) throws(Diagnostic) -> [LessonDocument.Reply] {
         var replies: [LessonDocument.Reply] = []
         var known: [[String]: Int] = [:]

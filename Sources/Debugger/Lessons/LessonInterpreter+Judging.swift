@@ -70,8 +70,8 @@ extension LessonInterpreter {
         return look(explanation(of: text, own, prediction), at: session)
     }
 
-    /// The commands that explain a wrong number: those of the lesson's reply to it (`own`), else those of the lesson for any wrong number,
-    /// else aldb's usual ones.
+    /// The commands that explain a wrong number: those of the lesson's reply to it (`own`), else those of the question for any wrong number, else aldb's
+    /// usual ones, `why not …` and `why …`.
     func explanation(of text: String, _ own: Lesson.Reply?, _ prediction: Lesson.Prediction) -> [SourceStatement] {
         if let own, !own.explanation.isEmpty { return own.explanation }
         return prediction.explanation.isEmpty ? defaultExplanation(of: text, prediction) : prediction.explanation
@@ -82,7 +82,8 @@ extension LessonInterpreter {
         return [SourceStatement(text: "why not \(expression) == \(text)"), SourceStatement(text: "why \(expression)")]
     }
 
-    /// The commands that explain a wrong choice; empty where the lesson has none and the choice is not a constraint.
+    /// The commands that explain a wrong choice: those of the lesson's reply to it, else those of the question for any wrong choice, else `explain` with the
+    /// choice's name. Empty where there are none of the lesson's, and the name is not that of a constraint.
     func explanation(of choice: Lesson.Choice, _ selection: Lesson.Selection, _ session: Session) -> [SourceStatement] {
         if !choice.reply.explanation.isEmpty { return choice.reply.explanation }
         if !selection.explanation.isEmpty { return selection.explanation }

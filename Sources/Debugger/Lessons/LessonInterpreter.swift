@@ -6,7 +6,7 @@ import Session
 ///
 /// Each method is given the session on which it runs commands or judges answers. The interpreter itself keeps no layout between calls.
 struct LessonInterpreter: Sendable {
-    /// Runs the statements; it has not run any yet, and reaches no files.
+    /// What runs the statements. It has not run any yet, and reaches no files.
     private let statements: any StatementInterpreter<Report>
 
     init(_ statements: any StatementInterpreter<Report>) { self.statements = statements }
@@ -53,7 +53,7 @@ struct LessonInterpreter: Sendable {
 
     // MARK: Conditions and values
 
-    /// Whether a condition holds in a layout; where it does not, `found` says what is there instead. Throws an error in the condition.
+    /// Whether a condition holds in a layout. Where it does not, `found` says what is there instead, or what is missing. Throws an error in the condition.
     func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
         var interpreter = statements
         interpreter.begin(from: session)
@@ -85,7 +85,8 @@ struct LessonInterpreter: Sendable {
 
     // MARK: Goals
 
-    /// The goals of a task, each with whether a layout meets it, and with what was found where it does not.
+    /// The goals of a task, each with whether a layout meets it. A goal that is not met comes with what was found instead of its first condition that does
+    /// not hold.
     func goals(of task: Lesson.Task, in session: Session, language: String) throws(Diagnostic) -> [LessonValue.Goal] {
         var goals: [LessonValue.Goal] = []
         for goal in task.goals {
@@ -110,7 +111,8 @@ struct LessonInterpreter: Sendable {
         return goals
     }
 
-    /// The subject of a comparison, such as `title.width: `, used where a text and not the condition states the goal.
+    /// The left side of a comparison with a colon and a blank, such as `title.width: `; empty for a condition without `=`, `<` or `>`. It precedes what was
+    /// found where a text and not the condition states the goal.
     private static func subject(of condition: Lesson.Phrase) -> String {
         guard let relation = condition.text.firstRange(of: /[=<>]/) else { return "" }
         return String(condition.text[..<relation.lowerBound].reversed().drop { $0 == " " }.reversed()) + ": "

@@ -15,9 +15,9 @@ struct LessonOutline {
         var line: Int
         /// The word at the beginning of the line, without a colon; empty where the line begins with something else.
         var key: String
-        /// The text behind the key.
+        /// The text behind the key and its colon, on the same line.
         var rest: String
-        /// Whether a colon follows the key, so that `rest` and the body are a value.
+        /// Whether a colon follows the key, so that `rest` and `body` are a value.
         var isField: Bool
         var body: ArraySlice<Line>
 
@@ -34,7 +34,7 @@ struct LessonOutline {
 
     private var lines: [Line] = []
 
-    /// Splits a text into lines. Throws `format` for a tab in an indentation.
+    /// Splits a text into lines. Throws where a tab indents a line.
     init(_ text: String, file: String) throws(LessonError) {
         for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             // A comment is left out without leaving a blank line, so that it may stand within a paragraph.

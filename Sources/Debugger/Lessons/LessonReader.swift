@@ -4,7 +4,7 @@ import Language
 package struct LessonReader {
     private let file: String
 
-    /// The lesson in a text. Throws the first error in it.
+    /// The lesson in a text. Throws an error where the text has any; of several, only one.
     package static func lesson(_ text: String, file: String) throws(LessonError) -> Lesson {
         try LessonReader(file: file).lesson(text)
     }
@@ -174,14 +174,13 @@ package struct LessonReader {
         return Lesson.Phrase(text: entry.rest, line: entry.line)
     }
 
-    /// The phrases of an entry, one on each line.
+    /// The phrases of an entry, one on each line: the one behind the key, if any, and those on the lines below.
     private func phrases(of entry: LessonOutline.Entry) -> [Lesson.Phrase] {
         let inside = entry.body.filter { !$0.text.isEmpty }.map { Lesson.Phrase(text: String($0.text), line: $0.number) }
         return (entry.rest.isEmpty ? [] : [Lesson.Phrase(text: entry.rest, line: entry.line)]) + inside
     }
 
-    /// The text of an entry whose key is a human language (`en`, `zh`) or `text`, with that language, empty for `text`; nil for entries
-    /// with other keys.
+    /// The text of an entry whose key is a human language (`en`, `zh`) or `text`. The language is empty for `text`. Nil for entries with other keys.
     private func source(of entry: LessonOutline.Entry) throws(LessonError) -> (language: String, source: String)? {
         guard entry.key == "text" || Self.isLanguage(entry.key) else { return nil }
         try needsColon(entry)
@@ -193,7 +192,8 @@ package struct LessonReader {
         return code.count == 2 && code.allSatisfy { $0.isLowercase }
     }
 
-    /// The text of `title`, `hint` or `then`: a single one behind the colon, or on the lines below it one for each human language.
+    /// The text of `title`, `hint` or `then`: either a single one, behind the colon and on the lines below it, or one for each human language on the lines
+    /// below.
     private func texts(of entry: LessonOutline.Entry) throws(LessonError) -> LessonText {
         let inside = LessonOutline.entries(of: entry.body)
         if entry.isField, inside.first.map({ !$0.isField || !Self.isLanguage($0.key) }) ?? true || !entry.rest.isEmpty {

@@ -8,26 +8,26 @@ import Session
 /// learner typed in between.
 package struct LessonRun: Sendable {
     package let lesson: Lesson
-    /// The index of the section; the number of sections at the end.
+    /// The index of the section at which the learner is, from 0. At the end of the lesson it is the number of sections.
     package private(set) var index: Int
     package private(set) var phase = LessonValue.Phase.reading
     /// The layout from which the lesson continues. While a question or task is open, it is the one before the section's commands or
     /// solution; otherwise it is the one after them.
     package private(set) var own: Session
-    /// The number of questions that were answered, and of right answers among them.
+    /// The number of questions that were answered, rightly or wrongly; those that were skipped do not count. `rightCount` is the number of right answers.
     package private(set) var askedCount = 0
     package private(set) var rightCount = 0
     /// The number of hints that were given in this section.
     private var hintCount = 0
-    /// The learner's place in the undo history when the goals of the task were last checked, or when the section began.
+    /// The learner's place in the undo history when the goals of the task were last checked, or when the section began or ended.
     private var mark: History.Mark
     private let interpreter: LessonInterpreter
 
-    /// Begins a lesson at one of its sections. The commands and solutions of the sections before it are run first, so that the layout is
-    /// the one that the section's author expects. `enter` then shows the section's text. Throws an error in the lesson's commands.
+    /// Begins a lesson at one of its sections. The commands and solutions of the sections before it are run first, so that the layout is the one that the
+    /// section's author expects. The section itself begins with the call of `enter` that has to follow. Throws an error in the lesson's commands.
     ///
     /// - Parameters:
-    ///   - index: the section's, from 0.
+    ///   - index: the index of the section, from 0.
     ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
     package init(
         _ lesson: Lesson, at index: Int, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?
@@ -46,7 +46,7 @@ package struct LessonRun: Sendable {
         mark = own.history.mark
     }
 
-    /// The open section; nil at the end.
+    /// The section at which the learner is; nil at the end of the lesson.
     package var section: Lesson.Section? { lesson.sections.indices.contains(index) ? lesson.sections[index] : nil }
 
     /// Whether a question waits for an answer, or a task to be done.
@@ -112,7 +112,7 @@ package struct LessonRun: Sendable {
         return parts + [.section] + (try enter(language: language))
     }
 
-    /// Ends the lesson before its end.
+    /// Notes that the learner leaves the lesson before its end.
     package mutating func leave() { phase = .left }
 
     /// Ends the section, so that the learner has only to go on, from the layout `after`. Returns the text at the section's end, if any.
@@ -131,7 +131,8 @@ package struct LessonRun: Sendable {
         return LessonAnswer(bare: text, to: section.kind, in: own) != nil
     }
 
-    /// Judges an answer to the open question, and ends the section. Throws `usage` where no question is open, or the text is no answer.
+    /// Judges an answer to the open question, and ends the section whether the answer is right or wrong. Throws `usage` where no question is open, or the
+    /// text is no answer.
     package mutating func answer(_ text: String, at span: Span, language: String) throws(Diagnostic) -> [LessonValue.Part] {
         guard phase == .question, let section else {
             throw Diagnostic(.usage, "no question is open", hint: phase == .task ? "'hint' helps with the task" : "'next' goes on")
@@ -148,7 +149,8 @@ package struct LessonRun: Sendable {
         return parts + endSection(section, after, language: language)
     }
 
-    /// Returns the right answer to the question, or the reports of the task's solution, and ends the section. Throws `usage` where nothing is asked.
+    /// Gives up the open question or task, and ends the section. Returns the reports of the section's commands or of the task's solution and, for a question,
+    /// the right answer. Throws `usage` where no question or task is open.
     package mutating func skip(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         let section = try sectionThatAsks()
         var after = own
@@ -158,7 +160,8 @@ package struct LessonRun: Sendable {
         return parts + endSection(section, after, language: language)
     }
 
-    /// Returns the next hint; after the last hint of a task, its solution. Throws `usage` where nothing is asked, or a question has no more hints.
+    /// Returns the next hint for the open question or task; after the last hint of a task, its solution. Throws `usage` where neither is open, or a question
+    /// has no more hints.
     package mutating func hint(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         let section = try sectionThatAsks()
         guard hintCount < section.hints.count else {
@@ -178,8 +181,8 @@ package struct LessonRun: Sendable {
 
     // MARK: Statements that the learner types
 
-    /// Checks the goals of the open task after a statement of the learner, and ends the section where all are met. Nil where no task is
-    /// open, the statement changed nothing, or the check itself fails or is interrupted.
+    /// Checks the goals of the open task after a statement of the learner, and ends the section where all are met. Returns what the lesson says to that. Nil
+    /// where no task is open, the statement changed nothing, or the check itself fails or is interrupted.
     package mutating func look(at session: Session, language: String) -> LessonValue? {
         guard phase == .task, session.history.mark != mark, let section, case .task(let task) = section.kind else { return nil }
         // Ctrl-C ends only the check of the goals: the statement of the learner is done, and the next one has the goals checked again.

@@ -17,12 +17,12 @@ package struct LessonText: Equatable, Sendable {
 
     package var languages: [String] { versions.map(\.language) }
 
-    /// The text in a language, such as `zh`. Where there is none in it, this is the text without a language, or else the file's first one.
+    /// The text in a language, such as `zh`. Where there is none in this language, it is the text without a language, or else the file's first one.
     package func paragraphs(in language: String) -> [LessonParagraph] {
         (versions.first { $0.language == language } ?? versions.first { $0.language.isEmpty } ?? versions.first)?.paragraphs ?? []
     }
 
-    /// The text on one line.
+    /// The text in a language (or the one that replaces it) on one line, without markup.
     package func line(in language: String) -> String { paragraphs(in: language).map(\.plain).joined(separator: " ") }
 
     package var isEmpty: Bool { versions.allSatisfy { $0.paragraphs.isEmpty } }
@@ -50,14 +50,14 @@ package struct LessonText: Equatable, Sendable {
         return paragraphs.map { LessonParagraph(isItem: $0.isItem, runs: runs(of: $0.text)) }
     }
 
-    /// The text between two lines of a paragraph: a blank, or nothing between characters of scripts without blanks.
+    /// What stands between two lines of a paragraph when they are joined: a blank, or nothing between characters of scripts without blanks.
     private static func joint(_ last: Character?, _ first: Character?) -> String {
         guard let last, let first else { return "" }
         return last.isIdeographic && first.isIdeographic ? "" : " "
     }
 
-    /// Splits a text by its markup: backticks around code, asterisks around stressed text. A mark without a partner is an ordinary
-    /// character.
+    /// Splits a text by its markup: backticks around code, asterisks around stressed text. A mark without a partner is an ordinary character, and so is an
+    /// asterisk where the text up to its partner is empty or begins or ends with a blank.
     private static func runs(of text: String) -> [LessonParagraph.Run] {
         var runs: [LessonParagraph.Run] = []
         var plain = ""

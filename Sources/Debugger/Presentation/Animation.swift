@@ -10,7 +10,7 @@ package struct Animation: Sendable {
         package var lines: [String]
     }
 
-    /// The text shown before the frames, and in `conclusion` the text shown after them; nil for none.
+    /// The text shown before the frames; nil for none. `conclusion` is the text shown after them.
     package var introduction: String?
     package var conclusion: String?
     /// The frames in the order in which they are shown, at least one. The last one remains on the screen.
@@ -20,7 +20,7 @@ package struct Animation: Sendable {
 extension TextRenderer {
     /// The animation that a report asks to play; nil where it asks for none.
     ///
-    /// Its frames have fewer lines than the terminal, as far as pictures can be made smaller.
+    /// Where the height of the terminal is known, the frames have fewer lines than it, as far as pictures can be made smaller.
     package func animation(of report: Report) -> Animation? {
         guard case .done(let events, let answer) = report.status else { return nil }
         let most = DragValue.limits.height
@@ -46,8 +46,8 @@ extension TextRenderer {
         Animation.Frame(seconds: seconds, lines: lines.map { $0.rendered(usesColor: usesColor) })
     }
 
-    /// The frames of a played drag, twenty for each second; nil where it is not to be played. What breaks on the way is listed below the
-    /// picture and remains there.
+    /// The frames of a played drag, twenty for each second; nil where it is not to be played. What changes on the way, such as a constraint that breaks, is
+    /// noted below the picture and remains there; only the last notes are shown.
     private func playedFrames(of drag: DragValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = drag.played else { return nil }
         var happened: [StyledText] = []

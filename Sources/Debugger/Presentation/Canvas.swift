@@ -32,7 +32,8 @@ struct Canvas {
     var clip: (from: Cell, to: Cell)?
     /// The style of what is drawn next.
     var style = StyledText.Style.plain
-    /// The number of the view or kind of line that is drawn next. Each cell remembers the number that was set when it was drawn last.
+    /// The number of the view or kind of line that is drawn next. Each cell remembers the number that was set when it was drawn last; only `boxOnBlanks`
+    /// leaves that as it was.
     var owner = 0
 
     init(columns: Int, rows: Int) {
@@ -52,7 +53,7 @@ struct Canvas {
         }
     }
 
-    /// Draws the outline of a box between two corner cells; a box of one row or column is a line.
+    /// Draws the outline of a box from its top left cell `a` to its bottom right cell `b`. A box of one row or one column has no corners.
     mutating func box(from a: Cell, to b: Cell, _ pen: Pen) {
         for column in clamped(a.column, b.column, columns) {
             set(Cell(column: column, row: a.row), pen.horizontal)
@@ -69,7 +70,7 @@ struct Canvas {
         set(b, pen.corners.bottomRight)
     }
 
-    /// Draws the outline of a box between two corner cells, on blank cells only.
+    /// Draws the outline of a box from its top left cell `a` to its bottom right cell `b`, on blank cells only.
     mutating func boxOnBlanks(from a: Cell, to b: Cell, _ pen: Pen) {
         var outline = Canvas(columns: columns, rows: rows)
         outline.clip = clip
@@ -80,8 +81,8 @@ struct Canvas {
         }
     }
 
-    /// Dots the outline of a box, on every second cell of its horizontal sides and each of its vertical ones; only blank cells that are not
-    /// beside words get a dot.
+    /// Dots the outline of a box from its top left cell `a` to its bottom right cell `b`: the top and bottom in every second column, the sides in each row. A
+    /// cell gets a dot only if it is blank and no word or edge of the canvas is directly to the left or right of it.
     mutating func dots(from a: Cell, to b: Cell, _ dot: Character) {
         func isWord(_ column: Int, _ row: Int) -> Bool {
             guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
@@ -91,7 +92,7 @@ struct Canvas {
             let cell = Cell(column: column, row: row)
             if isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) { set(cell, dot) }
         }
-        // The dots are in even columns of the canvas, so that outlines in one place coincide; there is no dot right beside a corner.
+        // The dots of the top and the bottom are in even columns of the canvas, so that outlines in one place coincide. None is right beside a corner.
         for column in clamped(a.column, b.column, columns) where column % 2 == 0 && column != a.column + 1 && column != b.column - 1 {
             put(column, a.row)
             put(column, b.row)
@@ -128,7 +129,7 @@ struct Canvas {
         }
     }
 
-    /// Whether a text that was written from this cell on has not been drawn over since.
+    /// Whether the cells from this one on to the right still show a text, so that it was not drawn over since it was written there.
     func shows(_ text: String, at start: Cell) -> Bool {
         var column = start.column
         for character in text {
@@ -149,7 +150,7 @@ struct Canvas {
         return cells[index] == character && owners[index] == owner
     }
 
-    /// Blanks out those of `count` cells, from `start` on to the right, that were drawn last under the present owner number.
+    /// Blanks out those of `count` cells, from `start` on to the right, that were drawn last under the number that `owner` has.
     mutating func eraseOwn(_ start: Cell, columns count: Int) {
         for column in start.column..<start.column + max(0, count) {
             let cell = Cell(column: column, row: start.row)
@@ -157,10 +158,10 @@ struct Canvas {
         }
     }
 
-    /// The first place inside the outline of a box for `count` cells in a row that are blank and were drawn last under the present owner
-    /// number; nil without one.
+    /// The first place inside the outline of a box for `count` cells in a row that are blank and were drawn last under the number that `owner` has; nil
+    /// without one. Rows are searched from the top, each from the left.
     ///
-    /// Behind other cells one cell is left free before the place.
+    /// Behind a cell that is not blank or not the owner's, one cell is left free before the place.
     func ownPlace(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
         for row in clamped(a.row + 1, b.row - 1, rows) {
             var run = 0

@@ -18,14 +18,15 @@ package struct Columns {
         let ellipsis = (usesUnicode ? Glyphs.unicode : Glyphs.ascii).ellipsis
         let rows = rows(width: width)
         guard rows > max(1, height) else { return lines(texts.count, rows: rows, width, ellipsis) }
-        // The largest number of texts is looked for that leaves a line for the number of the others.
+        // Finds the largest number of texts that leaves one line for the number of the texts that are not shown.
         var shown = max(1, height - 1)
         while shown < texts.count, self.rows(width: width, count: shown + 1) <= height - 1 { shown += 1 }
         let kept = self.rows(width: width, count: shown)
         return lines(shown, rows: kept, width, ellipsis) + ["\(ellipsis) and \(texts.count - shown) more"]
     }
 
-    /// The fewest rows in which the first `count` texts fit into the width, with the columns filled one after the other; all texts where `count` is nil.
+    /// The fewest rows in which the first `count` texts fit into the width, with the columns filled one after the other. All texts are meant where `count` is
+    /// nil.
     private func rows(width: Int, count: Int? = nil) -> Int {
         let count = count ?? texts.count
         var columns = max(1, min(count, (width + Self.gap) / (Self.gap + 1)))

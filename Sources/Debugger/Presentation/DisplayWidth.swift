@@ -1,4 +1,4 @@
-/// The number of terminal columns that text takes: two for wide East Asian characters and emoji, none for combining marks.
+/// The number of terminal columns that text takes: two for each wide East Asian character or emoji, none for combining marks and invisible format characters.
 package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
@@ -10,7 +10,7 @@ package enum DisplayWidth {
         if character.isASCII { return 1 }
         var columns = 0
         for scalar in character.unicodeScalars {
-            // This scalar (variation selector 16) turns the character before it into an emoji, which is wide.
+            // This scalar (variation selector 16) turns the character before it into an emoji, which is wide unless it is an ASCII character.
             if scalar.value == 0xFE0F, !character.unicodeScalars.first.map(\.isASCII, default: true) { return 2 }
             columns += of(scalar)
             if columns >= 2 { return 2 }
@@ -29,7 +29,7 @@ package enum DisplayWidth {
         return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
     }
 
-    /// The scalars whose East Asian Width is W or F (wide or full-width), without emoji, as ranges in ascending order.
+    /// The scalars that are wide in East Asian scripts, as ranges in ascending order. Emoji elsewhere are found by their property.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
         0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

@@ -10,7 +10,7 @@ package enum GitHubAnnotations {
                 level(of: problem.kind), "\(problem.scene): \(problem.text)\nin aldb: \(problem.statements.line)", file: checked.file,
                 line: problem.line, title: "aldb: \(problem.kind.meaning)")
         }
-        // GitHub shows only a few annotations of a run, so that all that could not be read in a file is told in one of them.
+        // GitHub shows only a few annotations of a run. So one annotation tells how many lines of a file are not read, and why the first is not.
         if let first = checked.unread.first {
             let count = checked.unread.count
             let what = count > 1 ? "\(count) lines are not read; the first: \(first.reason)" : "not read: \(first.reason)"

@@ -8,7 +8,7 @@ struct Glyphs: Sendable {
     var about: String
     var atMost: String
     var ellipsis: String
-    /// The mark of a constraint that does not hold.
+    /// The mark of a broken constraint (optional, and not met).
     var cross: String
     /// The mark of a lesson that is done, or of a goal that is met.
     var check: String

@@ -3,7 +3,7 @@ import Interchange
 import JSONText
 
 extension JSON {
-    /// One of the different logs of a stream: the number of the report that explained it, and how often it was printed.
+    /// One of the different logs of a stream, with the number of the report that explained it, and with how often it was printed.
     init(_ log: LogTally.Row) {
         self = .object([
             ("n", .integer(log.report)), ("line", .integer(log.line)), ("verdict", .string(log.verdict?.rawValue)),

@@ -1,8 +1,8 @@
 import Layout
 
-/// Keeps track of the areas that labels cover in a drawing, so that no two overlap.
+/// Keeps track of the areas that things such as labels cover in a drawing, so that others can be put where they overlap none of these.
 struct LabelPlaces {
-    /// The rectangles that labels cover already, listed under each square of a grid that they touch, so that overlaps are found quickly.
+    /// The rectangles that are covered already, listed under each square of a grid that they touch, so that overlaps are found quickly.
     private var taken: [Square: [Rect]] = [:]
     private let side: Double
 
@@ -11,7 +11,7 @@ struct LabelPlaces {
         var row: Int
     }
 
-    /// How many squares behind the first one, on each axis, a rectangle is entered in at most; the rest of a larger one is not kept.
+    /// The most squares, beyond the first, that a rectangle is listed under on each axis. What of a larger rectangle lies beyond these is ignored.
     private static let widest = 256
 
     /// - Parameter side: the side of a square of the grid, which should be about the size of a label.

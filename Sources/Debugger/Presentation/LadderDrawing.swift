@@ -62,7 +62,8 @@ struct LadderDrawing {
 
     private var gotColumn: Int { column(value.got) }
 
-    /// The column of the size that a constraint wants. If this differs from the size that resulted, it has another column, however near the sizes are.
+    /// The column of the size that a constraint wants. Where this size differs from the one that resulted by more than rounding, it gets another column,
+    /// however near the two are.
     private func column(of rung: LadderValue.Rung) -> Int {
         let (own, got) = (column(rung.wants), gotColumn)
         guard own == got, !rung.isTight(at: value.got) else { return own }

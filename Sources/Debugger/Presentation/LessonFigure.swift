@@ -2,14 +2,15 @@ import Answers
 import Layout
 import Session
 
-/// The answer of a command as a figure on a lesson's page: one picture or two, with text above.
+/// The answer of a command as a figure on a lesson's page: one picture, two pictures or a plot, with text above.
 struct LessonFigure {
     /// The lines of text above the figure; none for a picture alone.
     let text: [StyledText]
     /// The HTML elements of the figure.
     let elements: [String]
 
-    /// Makes the figure for a command's output; nil for an answer without a picture, and for a command that changed something or ran others.
+    /// Makes the figure for a command's output: a picture, the pictures before and after a change, or the plot of a sweep. Nil for other answers, and for a
+    /// command that changed something or ran others.
     ///
     /// The prefix keeps the ids of several pictures on a page apart.
     init?(_ step: LessonDocument.Step, _ renderer: TextRenderer, prefix: String) {

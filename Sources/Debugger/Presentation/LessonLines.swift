@@ -68,7 +68,7 @@ struct LessonLines {
                 switch run.style {
                 case .plain: line.append(run.text)
                 case .code:
-                    // Code that takes at most half a line is not broken into lines: its blanks are such that do not break until the text is wrapped.
+                    // Code that takes at most half a line is not broken into lines: its blanks are non-breaking ones until the text is wrapped.
                     let isShort = DisplayWidth.of(run.text) <= renderer.width / 2
                     let text = isShort ? run.text.replacing(" ", with: Self.unbrokenBlank) : run.text
                     line.append(renderer.usesColor ? text : "`\(text)`", .cyan)

@@ -99,7 +99,8 @@ struct LessonMarkdown {
 
     // MARK: Transcripts
 
-    /// The commands of a section with their output, then a picture of the layout after them unless they drew it themselves.
+    /// The commands of a section with their output, then the picture of the layout after them, if the section has one and no command of its own drew the
+    /// same.
     private func shown(_ section: LessonDocument.Section) -> [String] {
         guard let after = section.change?.after, !section.steps.contains(where: { $0.picture == after.drawn }) else {
             return transcript(section.steps)
@@ -120,7 +121,7 @@ struct LessonMarkdown {
         return ["```\n\(lines.joined(separator: "\n"))\n```"]
     }
 
-    /// The lines of a command behind prompts. Tabs are kept, since their escapes would mean something else.
+    /// The lines of a command, each behind a prompt. Control characters are escaped, except tabs, since their escapes would mean something else in a script.
     private static func typed(_ command: String) -> [String] {
         command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
             let text = line.split(separator: "\t", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }

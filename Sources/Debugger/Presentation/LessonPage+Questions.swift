@@ -34,8 +34,13 @@ extension LessonPage {
 
     private var verdict: String { "<p class=\"verdict\" role=\"status\"></p>" }
 
-    /// Returns the attributes of a question's form that the page's script reads: the replies to a right answer, to a wrong one (`{}` stands
-    /// for what was typed) and to none, and the id of the element that shows the answer.
+    /// Returns the attributes of a question's form that the page's script reads: what it says to a right answer, to a wrong one and to a missing or
+    /// unreadable one, and the id of the element that shows the answer.
+    ///
+    /// - Parameters:
+    ///   - wrong: what is said to a wrong answer; `{}` in it stands for what was typed.
+    ///   - whole: the right answer in full.
+    ///   - none: what is said where no answer was given, or it cannot be read.
     private func replies(to wrong: String, _ whole: String, else none: String, _ id: String) -> String {
         let attributes = [
             ("yes", common.rightExactly(whole)), ("no", wrong), ("none", none), ("answer", "\(id)-answer"),

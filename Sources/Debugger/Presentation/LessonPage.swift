@@ -2,7 +2,7 @@ import Answers
 import Language
 import Scripts
 
-/// A lesson as an HTML page with pictures. The page needs no other file, and can be read without its script, which only checks answers.
+/// A lesson as an HTML page with pictures. The page needs no other file, and can be read without its script, which checks answers.
 ///
 /// The page is also well-formed XML, and the same lesson gives the same bytes.
 struct LessonPage {
@@ -40,7 +40,7 @@ struct LessonPage {
 
     /// The text of a page with this title and content; `content` is lines of HTML.
     static func page(language: String, title: String, _ content: [String], hasScript: Bool = false) -> String {
-        // The language's name comes from the lesson's file, and may be any text, so that it is escaped.
+        // The language's name comes from outside of the program, so that it is escaped.
         let language = Markup.escaped(language)
         return
             ([
@@ -176,9 +176,10 @@ struct LessonPage {
 
     // MARK: Commands and pictures
 
-    /// Commands with their output, in which pictures are SVG and not characters.
+    /// Commands with their output. Pictures and plots for which there is a `LessonFigure` are SVG and not characters.
     ///
-    /// If the commands change the layout, the picture of it after them stands beside the one before: where a command draws it, or at the end.
+    /// If `change` is not nil, its pictures of the layout before and after the commands stand side by side. They take the place of the first picture that a
+    /// command draws of the layout after the commands; where there is none, they stand at the end.
     private func session(
         _ steps: [LessonDocument.Step], in change: (before: LessonDocument.Scene?, after: LessonDocument.Scene)?, id: String = ""
     ) -> [String] {

@@ -31,7 +31,8 @@ package struct MarkdownReference {
         }
     }
 
-    /// A paragraph wrapped to 140 columns; no line begins like an item of a list, a heading or a quotation.
+    /// A paragraph wrapped to 140 columns. A line that would begin with `+`, `-`, `#` or `>` begins with a backslash, so that it is no item of a list,
+    /// heading or quotation.
     private func filled(_ text: String) -> String {
         StyledText(text).wrapped(to: 140, indent: 0).map { line in
             let text = line.text
@@ -43,7 +44,7 @@ package struct MarkdownReference {
 
     private func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
 
-    /// A text with Markdown's special characters escaped.
+    /// A text in which the characters are escaped that Markdown would take for code, for stress or for HTML.
     private func escaped(_ text: String) -> String {
         var result = ""
         for (character, next) in zip(text, Array(text.dropFirst()) + [" "]) {

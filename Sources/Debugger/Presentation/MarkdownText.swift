@@ -13,7 +13,7 @@ enum MarkdownText {
         return result
     }
 
-    /// A text as code, between more backticks than stand beside each other anywhere in it; blanks alone are no code.
+    /// A text as code, between more backticks than stand beside each other anywhere in it. A text of blanks alone stays as it is.
     static func code(_ text: String) -> String {
         let text = PlainText.line(text)
         var longest = 0
@@ -55,14 +55,15 @@ enum MarkdownText {
         return blocks
     }
 
-    /// A stressed text, between asterisks, or as an HTML element where these might have no effect, since the text begins or ends with punctuation.
+    /// Makes a text bold. Where it begins and ends with a letter or digit, it is put between asterisks. Otherwise it is put into `<strong>`, because
+    /// asterisks beside punctuation may have no effect.
     private static func stressed(_ text: String) -> String {
         guard let first = text.first, let last = text.last else { return "" }
         let isWord = (first.isLetter || first.isNumber) && (last.isLetter || last.isNumber)
         return isWord ? "**\(escaped(text))**" : "<strong>\(escaped(text))</strong>"
     }
 
-    /// A text escaped so that it is also safe at the beginning of a line, where it might be a heading, list, rule or block of code.
+    /// Makes a text that is escaped already safe at the beginning of a line, too, where it might be a heading, list, rule or block of code.
     private static func safeAtStart(_ text: String) -> String {
         let text = text.drop { $0 == " " }
         guard let first = text.first else { return "" }

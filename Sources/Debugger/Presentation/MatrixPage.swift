@@ -1,7 +1,7 @@
 import Answers
 import Language
 
-/// Layouts on several screens as an HTML page: small pictures and a table of what is wrong, for each layout.
+/// Layouts on several screens as an HTML page. For each layout it has small pictures, one a screen, and a table of what is wrong.
 ///
 /// The page needs no other file and no script, and the same layouts give the same bytes.
 package struct MatrixPage {

@@ -17,12 +17,12 @@ package struct Picture {
     struct Limits {
         /// The most lines in which a window is drawn.
         var height: Int
-        /// The most lines of each kind in the legend.
+        /// The most entries of each kind that the legend lists; one more is listed where it would be the only one left out.
         var legend = 40
 
         /// The limits of a picture for which no others are given.
         static let usual = Limits(height: 40)
-        /// The height of a window that is drawn as large as the columns let it be; a limit for windows that are thousands of points high.
+        /// The most lines in which a window is drawn that is to be as large as the columns let it be; windows may be thousands of points high.
         fileprivate static let full = 1000
     }
 
@@ -30,7 +30,8 @@ package struct Picture {
     ///
     /// - Parameters:
     ///   - width: the most columns that a window may take.
-    ///   - rooms: for each window the width and height to which it is scaled; none where each window fills the columns by itself.
+    ///   - rooms: for each window a width and height in points; the window is drawn to the scale at which these would fit. Empty where each window is drawn
+    ///     as large as fits.
     init(
         _ value: PictureValue, width: Int = 76, limits: Limits = .usual, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []
     ) {
@@ -43,7 +44,7 @@ package struct Picture {
 
     private var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
 
-    /// The picture without colour at the usual width, for programs.
+    /// The lines of the picture as one text without colour, for programs.
     var text: String { lines.map(\.text).joined(separator: "\n") }
 
     var lines: [StyledText] {
@@ -142,7 +143,7 @@ extension PictureValue.Line {
     /// it.
     var isBroken: Bool { state == .broken || state == .suspended }
 
-    /// The label of a distance: `≥20`, with a mark where it does not hold.
+    /// The label of a line for a distance or size: `≥20`, with a mark where the constraint does not hold.
     func label(_ glyphs: Glyphs) -> String {
         let sign =
             switch relation {

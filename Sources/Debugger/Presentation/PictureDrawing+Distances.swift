@@ -17,10 +17,10 @@ extension PictureDrawing {
         return others
     }
 
-    /// The cells strictly between two places on an axis (the first, and how many there are), and the positions on the other axis in the
-    /// order in which they are tried.
+    /// The cells strictly between two places on an axis (the first, and how many there are), and the positions between `sides` on the other axis in the order
+    /// in which they are tried.
     ///
-    /// That order begins in the middle, or at the end where `fromEnd`.
+    /// That order begins in the middle or, with `fromEnd`, near the end. Positions from `limit` on are outside of the canvas.
     private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
         var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
         places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
@@ -42,7 +42,7 @@ extension PictureDrawing {
         canvas.isBlank(cell) || canvas.has(line, by: owner, at: cell)
     }
 
-    /// Draws a symbol of a line on a blank cell; on a cell that another line takes, the symbol of a crossing.
+    /// Draws a symbol of a line on a blank cell. On a cell that another line takes, it draws the symbol of a crossing instead.
     private mutating func put(_ sign: Character, at cell: Canvas.Cell) {
         canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
     }

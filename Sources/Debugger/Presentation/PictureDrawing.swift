@@ -52,7 +52,7 @@ struct PictureDrawing {
     private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
     /// The texts of views written so far.
     private var texts: [Written] = []
-    /// The legend's lines for views that are drawn without their names.
+    /// The legend's lines for views whose names are not in the drawing.
     private(set) var legend: [StyledText] = []
     /// The names of views that scroll views clip completely.
     private(set) var hidden: [String] = []
@@ -65,7 +65,7 @@ struct PictureDrawing {
         let frame = items[0].frame
         origin = (frame.x, frame.y)
         let (w, h) = (Self.extent(frame.width), Self.extent(frame.height))
-        // A view without extent is drawn as a mark, and not scaled: that would fill the picture with blanks.
+        // A window without extent is drawn as a mark, and not scaled: that would fill the picture with blanks.
         let isPoint = !(frame.width > 0 || frame.height > 0)
         let (most, highest) = room.map { (Self.extent($0.width), Self.extent($0.height)) } ?? (w, h)
         scale = isPoint ? 0 : min(Double(width - 1) / max(w, most), 2 * Double(height - 1) / max(h, highest))
@@ -122,9 +122,9 @@ struct PictureDrawing {
         (canvas.owner, canvas.clip) = (0, nil)
     }
 
-    /// Removes the rows of a text from the first one on that is partly covered, since a piece of a row would mislead.
+    /// Removes the first row of a text that is partly covered, and all rows after it, since a piece of a row would mislead.
     ///
-    /// The row before it gets an ellipsis, which says that the text goes on.
+    /// The row before these gets an ellipsis, which says that the text goes on.
     private mutating func endWhereCovered(_ text: Written) {
         func place(_ row: Int) -> Canvas.Cell { Canvas.Cell(column: text.start.column, row: text.start.row + row) }
         guard let covered = text.rows.indices.first(where: { !canvas.shows(text.rows[$0], at: place($0)) }) else { return }
@@ -162,7 +162,7 @@ struct PictureDrawing {
 
     private static func style(of item: PictureValue.Item) -> StyledText.Style { item.hasChanged ? .cyan : .bold }
 
-    /// Draws a view that has room inside: its outline, its name, and its text if it fits.
+    /// Draws a view that has room inside: its outline, its name or number, and its text as far as it fits.
     private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         canvas.clear(from: start, to: end)
         let pen = item.isAmbiguous ? style.ambiguous : style.view
@@ -177,7 +177,7 @@ struct PictureDrawing {
 
     /// Draws a view of one or two rows: its name in brackets as far apart as the view is wide, and its text if there is room.
     ///
-    /// A view without width is drawn as a mark, and its name goes to the legend.
+    /// A view without a column between the brackets is drawn as a mark, and its name goes to the legend.
     private mutating func line(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         let room = end.column - start.column - 1
         guard room >= 1 else {
@@ -195,7 +195,7 @@ struct PictureDrawing {
 
     /// Writes a view's name and, if there is room, its text behind the name.
     private mutating func writeOnOneRow(_ item: PictureValue.Item, room: Int, at start: Canvas.Cell) {
-        // A text is shown only where there is room for a quotation mark, a few letters and an ellipsis.
+        // A text is shown only where there is room for all of it, or for a quotation mark, a few letters and an ellipsis.
         let text = ShownText(item, ellipsis: glyphs.ellipsis).map { Self.quoted($0.joined) }.flatMap {
             room - DisplayWidth.of(name(of: item)) > min(6, DisplayWidth.of($0)) ? $0 : nil
         }
@@ -242,9 +242,9 @@ struct PictureDrawing {
         ]
     }
 
-    /// Writes a view's name where it fits, otherwise the number under which the legend lists the view. Returns the number of columns used.
+    /// Writes a view's name where it fits, otherwise the number under which the legend lists the view, if that fits. Returns the number of columns used.
     ///
-    /// Behind the name stands an ellipsis where the view's text is cut off and is not shown.
+    /// Behind the name stands an ellipsis where the view has no room for all of its text, and the text is not shown.
     private mutating func write(_ item: PictureValue.Item, showsText: Bool, room: Int, at start: Canvas.Cell) -> Int {
         let mark = item.isTruncated && !showsText ? glyphs.ellipsis : ""
         let full = name(of: item) + mark

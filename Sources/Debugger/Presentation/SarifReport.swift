@@ -91,7 +91,7 @@ package enum SarifReport {
         return [("physicalLocation", .object(place))]
     }
 
-    /// A path as a URI reference; characters that may not stand in one are percent-encoded, and an absolute path becomes a `file:` URI.
+    /// A path as a URI reference. All but letters, digits and a few signs are percent-encoded, and an absolute path becomes a `file:` URI.
     private static func uri(of path: String) -> String {
         var text = ""
         for byte in path.utf8 {

@@ -38,7 +38,7 @@ package struct StyledText: Sendable {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// The line with each occurrence of a string replaced by another.
+    /// The line with each occurrence of a string replaced by another. Occurrences that go on in another style are not found.
     func replacing(_ old: String, with new: String) -> StyledText {
         var text = StyledText()
         for run in runs { text.append(run.text.replacing(old, with: new), run.style) }
@@ -79,7 +79,7 @@ package struct StyledText: Sendable {
         return short
     }
 
-    /// The text in lines of at most `columns`, broken at blanks and between ideographs.
+    /// The text in lines of at most `columns`, broken at blanks and beside ideographs.
     ///
     /// Lines after the first are indented by `indent` blanks; words that are longer than a line remain whole.
     func wrapped(to columns: Int, indent: Int) -> [StyledText] {

@@ -8,8 +8,8 @@ struct SweepBand {
     var isSuspended: Bool
     /// The intervals of the parameter in which the constraint does not hold, in ascending order; adjacent ones are joined.
     var stretches: [(from: Rational, to: Rational)]
-    /// For each segment of the sweep in which the constraint breaks, the value of the parameter at which the segment begins, and the ids of
-    /// the constraints that keep this one from being met.
+    /// The causes that are known: for each segment of the sweep in which the constraint does not hold, the value of the parameter at which the segment
+    /// begins, and the ids of the constraints that keep this one from being met.
     var causes: [(at: Rational, because: [String])]
 }
 
@@ -40,7 +40,7 @@ extension SweepValue {
         return bands
     }
 
-    /// The values of the parameter at which one segment ends and another begins, or at which there is a tie; without the ends of the range.
+    /// The values of the parameter at which one segment ends and another begins, in ascending order, without the ends of the whole range.
     var breakpoints: [Rational] {
         guard let first = segments.first, let last = segments.last else { return [] }
         var places: [Rational] = []

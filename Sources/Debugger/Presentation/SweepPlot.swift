@@ -3,7 +3,7 @@ import Exact
 import Explaining
 import Language
 
-/// A plot, in characters, of the values of expressions over a parameter. Below the axis each constraint that does not hold somewhere has a line.
+/// A plot, in characters, of the values of expressions over a parameter. Below the axis there are lines for the constraints that do not hold somewhere.
 package struct SweepPlot {
     private(set) var lines: [StyledText] = []
 
@@ -20,10 +20,11 @@ package struct SweepPlot {
     private static let rows = 9
     private static let marks: [Character] = ["•", "+", "×", "o", "#", "@"]
     private static let marksASCII: [Character] = ["*", "+", "x", "o", "#", "@"]
-    /// The most constraints below the axis that get a line; the others are only counted.
+    /// The most lines for constraints below the axis; the others are only counted. One more is drawn where it would be the only one left out.
     private static let bandLimit = 20
 
-    /// Makes the plot. It has no lines where the width is too small for it, or where no value changes and all constraints hold.
+    /// Makes the plot. It has no lines where the width is too small for it, where the parameter has one value only, or where all values are the same and all
+    /// constraints hold.
     init(_ sweep: SweepValue, width: Int, usesUnicode: Bool) {
         let sweep = sweep.upwards
         self.sweep = sweep
@@ -50,7 +51,7 @@ package struct SweepPlot {
 
     private func blank(_ count: Int) -> StyledText { StyledText(String(repeating: " ", count: max(0, count))) }
 
-    /// The range from the least to the greatest value of all expressions; nil where there are no values, or all are the same.
+    /// The range from the least to the greatest value of all expressions; nil where there are no values, all are the same, or one is not finite.
     private var valueRange: ClosedRange<Double>? {
         let ends = sweep.segments.flatMap { segment in
             segment.values.indices.flatMap { [segment.values[$0].at.double, segment.end($0).double] }

@@ -1,6 +1,6 @@
 /// Rows with columns aligned by display width. Empty columns are left out.
 ///
-/// A row that is too long continues on the next line, between two cells if possible.
+/// A row that is too long continues on the next line, between two cells if possible, unless `folds` is false.
 package struct Table {
     enum Alignment { case left, right }
 
@@ -8,7 +8,7 @@ package struct Table {
         var alignment = Alignment.left
         /// The number of blanks behind the column.
         var gap = 2
-        /// Whether the column's cells may be cut where rows are too long.
+        /// Whether the column's cells may be cut where rows are too long; of several such columns, only the first is.
         var isFlexible = false
 
         static let left = Column()
@@ -20,7 +20,7 @@ package struct Table {
 
     var columns: [Column]
     var rows: [[StyledText]] = []
-    /// Whether rows that are too long continue on the next line; otherwise they stay long.
+    /// Whether rows that are too long continue on the next line. Otherwise they stay long where cutting cells does not make them fit.
     var folds = true
 
     init(_ columns: [Column], rows: [[StyledText]] = []) {
@@ -28,8 +28,10 @@ package struct Table {
         self.rows = rows
     }
 
-    /// - Parameter width: the columns of the terminal. A flexible column is cut to no fewer than 32 of them, or else not at all; without
-    ///   folding to no fewer than 16.
+    /// Lays out the rows. Where they are wider than the terminal, the first flexible column is cut. With `folds` it keeps at least 32 columns, and is not cut
+    /// at all where that would not make the rows fit. Otherwise it is cut in any case, to no fewer than 16 columns.
+    ///
+    /// - Parameter width: the number of columns of the terminal.
     func lines(width: Int, indent: Int = 0, ellipsis: String) -> [StyledText] {
         var widths = columns.indices.map { column in rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
         let gaps = columns.indices.map { widths[$0] > 0 ? columns[$0].gap : 0 }

@@ -135,7 +135,7 @@ extension TextRenderer {
         return [head] + lines(of: table) + constraints(value.constraints) + (lint.isEmpty ? [] : self.lint(lint, of: nil))
     }
 
-    /// The findings of `lint`, each with its rule and below it the statement that mends it: `twice: c2 says what c1 says`.
+    /// The findings of `lint`, each with its rule, `twice: c2 says what c1 says`, and below it the statement that mends it, if there is one.
     private func lint(_ findings: [LintFinding], of view: String?) -> [StyledText] {
         if findings.isEmpty { return ["nothing is likely wrong\(view.map { " with \($0)" } ?? "")"] }
         let names = PlaceNames(findings.map(\.place))
@@ -148,7 +148,7 @@ extension TextRenderer {
         }
     }
 
-    /// A table with a row for each frame and moving view, with the time and the view's rectangle, then a picture for each frame.
+    /// A table with a row for each moment of the animation and each view that moves, with the time and the view's frame, and then a picture for each moment.
     private func animation(_ animation: AnimationValue) -> [StyledText] {
         if animation.frames.allSatisfy(\.rows.isEmpty) { return ["nothing moves"] }
         var table = Table([.right, .left, .right, .right, .right, .right])
@@ -269,7 +269,7 @@ extension TextRenderer {
             findings.append("\("At the frames given", .yellow) these do not hold: \(list.joined(separator: ", ")).")
         }
         if !lint.isEmpty {
-            // A finding of `self-sizing` is about something that is missing, and names its view; the others name the constraint that is too much.
+            // A finding of `self-sizing` is about something that is missing, and names its view. The others name the first constraint that they are about.
             let list = lint.map { "\($0.rule.rawValue) (\($0.rule == .selfSizing ? $0.view : $0.ids.first ?? $0.view))" }
             findings.append("\("Likely wrong:", .yellow) \(list.joined(separator: ", ")); 'lint' says more.")
         }

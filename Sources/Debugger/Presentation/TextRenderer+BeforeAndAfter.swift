@@ -3,8 +3,8 @@ import Layout
 import Session
 
 extension TextRenderer {
-    /// The pictures before and after a change, beside each other if there is room, and the views that differ; as far as possible all of it
-    /// fits on the terminal.
+    /// The pictures before and after a change, beside each other if there is room and below each other otherwise, and the views that differ. As far as
+    /// possible all of it fits on the terminal.
     ///
     /// - Parameters:
     ///   - highest: the most lines of a picture that stands beside the other one.

@@ -2,7 +2,8 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// What a fix changes in imported code: the diff, the constraints that stay as they are in the code, and the command that writes the change.
+    /// What a fix changes in imported code: the diff, and the constraints that stay as they are in the code. If the change was written, the files follow.
+    /// Otherwise, if no constraint stays as it is, the command follows that writes the change.
     func codeChange(_ value: CodeChangeValue) -> [StyledText] {
         var all: [StyledText] = []
         if !value.diff.isEmpty {

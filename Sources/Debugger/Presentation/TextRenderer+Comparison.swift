@@ -15,7 +15,7 @@ extension TextRenderer {
             + self.lines(for: comparison.effects.filter { !isOfNewView($0) }, most: Self.mostRows)
     }
 
-    /// The most rows of each kind that are shown; JSON has all of them.
+    /// About how many rows are shown of the constraints, and of new views, changed frames and variables each; JSON has all of them.
     private static let mostRows = 200
 
     /// The rows for constraints, marked as in a diff: `+` is new, `-` is gone, and `~` is different, with what it was.

@@ -80,7 +80,8 @@ extension TextRenderer {
     /// The most fixes that are shown; they are in the order in which one would try them, and JSON has all.
     private static let mostFixes = 9
 
-    /// The changes of a member of a fix that resolve the conflict, as texts, the best first; `remove` where it is best taken out.
+    /// What can be done to a member of a fix so that the conflict is resolved, as texts, the best first: its remedy alone if it has one, else the changes
+    /// that would do. `remove` stands before these where the member is best taken out, and alone where there are none.
     func changes(of member: FixValue.Member, in fix: FixValue) -> [String] {
         if let remedy = member.remedy { return [remedy] }
         let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }

@@ -72,7 +72,7 @@ private struct SourceLine {
         let dots = DisplayWidth.of(ellipsis)
         var shown = 0..<cells.count
         if columns(shown) > width {
-            // The excerpt begins at the left if the mark fits then; otherwise a third of the width is shown before the mark.
+            // The excerpt begins at the left if the mark fits then. Otherwise up to a third of the width is shown before the mark.
             var from = 0
             let markEnd = min(marked.upperBound, cells.count)
             if columns(0..<markEnd) > width - dots {

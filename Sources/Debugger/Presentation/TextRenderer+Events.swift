@@ -5,9 +5,10 @@ import Session
 import Vocabulary
 
 extension TextRenderer {
-    /// The lines for the changes that a command made, grouped by kind; of many in a group only some are listed and the others counted.
+    /// The lines for the changes that a command made; changes of one kind that follow each other are a group. Of many in a group only some are listed and the
+    /// others counted.
     ///
-    /// - Parameter most: how many new views, frames and values of variables are listed.
+    /// - Parameter most: how many new views, frames and values of variables are listed before the others are counted.
     func lines(for events: [Event], most: Int = 8) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = events[...]
@@ -157,7 +158,7 @@ extension TextRenderer {
     }
 }
 
-/// What an event is about, with a property for each kind of event; nil for events of other kinds.
+/// What an event is about, with a property for each kind of event that is grouped; nil for events of other kinds.
 extension Event {
     fileprivate var addedView: String? { if case .viewAdded(let view) = self { view } else { nil } }
 

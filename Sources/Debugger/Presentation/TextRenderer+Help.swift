@@ -1,7 +1,7 @@
 import Answers
 
 extension TextRenderer {
-    /// The lines of a page of help. Lines to type, columns of words and terms are indented.
+    /// The lines of a page of help. Lines to type and terms are indented, and texts stand in a column beside their terms or titles.
     func help(_ page: HelpPage) -> [StyledText] {
         // Lines of more than 100 columns are hard to read.
         if width > 100 {

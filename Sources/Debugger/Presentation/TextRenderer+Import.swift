@@ -5,8 +5,8 @@ import Session
 extension TextRenderer {
     /// The lines about an import.
     ///
-    /// First what the text was taken for and how much of it was read, in one line; then what is wrong with the layout that resulted, the
-    /// lines that were not read, and remarks; at the end the command to type next.
+    /// First what the text was taken for and how much of it was read, in one line. Then, for console logs, their explanations; otherwise what is wrong with
+    /// the layout that resulted, the lines that were not read, and remarks. At the end the command to type next.
     func imported(_ value: ImportValue, _ events: [Event]) -> [StyledText] {
         var lines = isQuiet ? [] : wrap(headline(value))
         if value.logs.isEmpty {
@@ -22,7 +22,7 @@ extension TextRenderer {
         return lines
     }
 
-    /// The lines about what is assumed of imported code, then about what could be assumed, with the lines of code that depend on it.
+    /// The lines about what is assumed of imported code, then about what could be assumed, with the line of code that depends on it.
     func assumptions(_ value: AssumptionsValue) -> [StyledText] {
         var lines: [StyledText] = []
         if value.assumed.isEmpty {

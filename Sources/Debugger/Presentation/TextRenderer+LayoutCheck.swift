@@ -2,7 +2,8 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// The text for what `aldb check` found in a file: one line where that is nothing, otherwise each problem under its scene, with its line in the file.
+    /// The text for what `aldb check` found in a file: a line with the number of problems, each problem under its scene with its line in the file, and
+    /// remarks.
     package func render(_ checked: CheckedFile) -> String {
         var all = [summary(of: checked)].compactMap { $0 }
         for scene in checked.scenes { all += problems(of: scene) }
@@ -28,7 +29,8 @@ extension TextRenderer {
         return lines
     }
 
-    /// The line with statements as they are typed in the shell. A reader copies it from the terminal, and therefore it is not wrapped.
+    /// The line with statements as they are typed in the shell; none where the renderer is quiet. A reader copies it from the terminal, and therefore it is
+    /// not wrapped.
     private func typed(_ statements: [String], indent: Int) -> [StyledText] {
         if isQuiet { return [] }
         return [StyledText("\(String(repeating: " ", count: indent))aldb> \(statements.joined(separator: "; "))", .dim)]

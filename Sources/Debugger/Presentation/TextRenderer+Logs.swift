@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// The explanations of console logs, one after the other: a sentence first, then the conflict, its fixes, and what UIKit broke.
+    /// The explanations of console logs, one after the other: a sentence first, then the conflict, its fixes, and what UIKit or AppKit broke.
     func logs(_ logs: [LogValue]) -> [StyledText] {
         var all: [StyledText] = []
         for (index, log) in logs.enumerated() {

@@ -3,7 +3,7 @@ import Language
 import Layout
 
 extension TextRenderer {
-    /// A table with a row for each screen, with what is wrong there: `iphone-se  portrait  1 conflict, title truncated`.
+    /// A table with a row for each screen, or of many screens for those on which something is wrong: `iphone-se  portrait  1 conflict, title truncated`.
     func matrix(_ rows: [MatrixRow]) -> [StyledText] {
         let columns = TraitColumns(rows.map(\.traits))
         let texts = rows.first?.values.map(\.text) ?? []
@@ -33,7 +33,7 @@ extension TextRenderer {
         return all
     }
 
-    /// The most screens that all have a row; if there are more, only those have one on which something is wrong.
+    /// The most screens that all have a row. If there are more, and no values were asked for, only those have one on which something is wrong.
     private static var mostScreens: Int { 12 }
 
     private static func style(of kind: MatrixRow.Verdict) -> StyledText.Style {

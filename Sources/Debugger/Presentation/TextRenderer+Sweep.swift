@@ -4,7 +4,7 @@ import Explaining
 import Language
 
 extension TextRenderer {
-    /// The answer to `sweep`: a line for each segment, a plot, and the file to which the plot was written.
+    /// The answer to `sweep`: a line for each segment, a plot, and the file to which the plot was written, if any.
     func sweep(_ whole: SweepValue) -> [StyledText] {
         let plot = SweepPlot(whole.changing(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
         return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])

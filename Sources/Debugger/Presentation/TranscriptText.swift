@@ -40,7 +40,7 @@ package enum TranscriptText {
         recording.beginning.map { text(of: $0, ["..."], in: recording) }
     }
 
-    /// The statement of a report as it is typed, without control characters.
+    /// The statement of a report as it is typed, with control characters replaced.
     private static func harmless(_ report: Report) -> String {
         let input = report.input.map { input in
             String(String.UnicodeScalarView(input.unicodeScalars.map { $0.isUnsafe && $0 != "\n" && $0 != "\t" ? "\u{FFFD}" : $0 }))

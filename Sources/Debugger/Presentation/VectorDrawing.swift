@@ -92,7 +92,8 @@ struct VectorDrawing {
         }
     }
 
-    /// Draws the text of a label, button or field. Each line is stretched to its measured width, whatever the reader's font is.
+    /// Draws the text of a label, button or field. Each line gets the width that was measured, or that of its view if this is less, whatever the reader's
+    /// font is.
     private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let lines = ShownText(item)?.lines ?? []
         let frame = sheet.place(item.frame)
@@ -117,7 +118,8 @@ struct VectorDrawing {
 
     // MARK: Names
 
-    /// Draws a view's name in a corner of the view: smaller or cut off where the view is narrow, beside the view where there is no room in it.
+    /// Draws a view's name in a corner or at the left edge of the view: smaller or cut off where the view is narrow, beside the view where there is no room
+    /// in it. Where no place is free the name is left out.
     private mutating func name(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let frame = sheet.place(item.frame.visible(in: item.clip))
         let name = PlainText.line(item.name)

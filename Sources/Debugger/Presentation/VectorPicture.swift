@@ -77,7 +77,8 @@ package struct VectorPicture {
 
     private static func key(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
 
-    /// The area of a window that is shown. It includes views that reach out of the window, but at most half of the window's width or height on each side.
+    /// The area of a window that is shown. It includes views that reach out of the window and are not clipped, but at most half of the window's width or
+    /// height on each side.
     private static func bounds(_ items: [PictureValue.Item]) -> Rect {
         func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
         guard let top = items.first?.frame else { return Rect(x: 0, y: 0, width: 1, height: 1) }

@@ -113,7 +113,7 @@ package struct VectorPlot {
                 lines.append(label(NumberText.of(tick), box.x - 6, place + 4, anchor: "end"))
             }
         }
-        // The ends of the horizontal axis get numbers though these may not be round, unless a tick is near.
+        // The ends of the horizontal axis get numbers though these may not be round. An end gets none where the number of a tick is near.
         let ends = [sweep.segments.first?.from.double, sweep.segments.last?.to.double].compactMap(\.self).filter { end in
             !x.ticks.contains { abs(x.place($0) - x.place(end)) < 30 }
         }
@@ -216,7 +216,7 @@ package struct VectorPlot {
         ]
         let bars = band.stretches.map { stretch in
             let (from, to) = (x.place(stretch.from.double), x.place(stretch.to.double))
-            // A constraint that does not hold at a single value is shown by a narrow mark, since a bar would have no width.
+            // A constraint that fails to hold at one value only, or over a very short interval, is shown by a narrow mark, since a bar could not be seen.
             return Rect(x: to - from < 3 ? (from + to) / 2 - 1.5 : from, y: top, width: max(3, to - from), height: Self.bandHeight - 4)
         }
         for bar in bars { lines.append("<rect \(Markup.attributes(bar))/>") }

@@ -24,7 +24,8 @@ struct ChangeReport {
 
     // MARK: Content
 
-    /// Events for views, variables and constraints that were added, removed or changed since `before`.
+    /// Events for what is different in content from `before`: views, variables and constraints that were removed, views and constraints that were added, and
+    /// constraints whose text, priority or activity changed. Of generated constraints, only those of `suggest` and `freeze` are told.
     func contentChanges(in live: LiveLayout, since before: Layout) -> [Event] {
         let layout = live.layout
         let (views, ids) = (Array(layout.views.written), Array(layout.constraints.written))

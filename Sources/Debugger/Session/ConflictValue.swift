@@ -16,7 +16,7 @@ package struct ConflictValue: Equatable, Sendable {
     package var suspended: String
     /// The proof of the conflict; nil where exact arithmetic did not confirm it.
     package var proof: ProofValue?
-    /// A well-known cause of such a conflict, with the command that removes it; nil where none is recognised.
+    /// A well-known cause of such a conflict, with what would remove it; nil where none is recognised.
     package var cause: String?
 }
 
@@ -50,8 +50,8 @@ extension ConflictValue {
 }
 
 extension ConflictValue {
-    /// The well-known cause of a conflict, with the command that removes it, found by a constraint among its members that the system generated. Nil
-    /// where there is none.
+    /// The well-known cause of a conflict, with what would remove it, found by a constraint among its members that the system generated. Nil where there is
+    /// none.
     private static func cause(of conflict: Conflict, _ layout: Layout) -> String? {
         for case .generated(let id, let generated) in conflict.members {
             let name = Word.spelling(of: layout.name(of: id))

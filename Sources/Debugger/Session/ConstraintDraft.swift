@@ -16,7 +16,8 @@ package struct ConstraintDraft {
     var text: String
     var owner: EntityID?
     var isAutoLayout: Bool
-    /// The equation that would make this constraint alone, with metrics by their names; nil where the statement makes only this one.
+    /// The equation that would make this constraint alone, with metrics by their names, for a statement such as `pin` that is no equation itself. Nil where
+    /// the whole statement is kept for that.
     var source: String?
 }
 

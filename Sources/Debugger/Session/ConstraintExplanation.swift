@@ -28,7 +28,7 @@ struct ConstraintExplanation {
         self.constraint = constraint
     }
 
-    /// The explanation. Throws `limit` where it is interrupted.
+    /// The explanation. Throws `limit` where it is interrupted, or where rounding errors keep the solver from finishing.
     func value() throws(Diagnostic) -> ExplanationValue {
         defer { inspector.progress?("") }
         return try interruptible { () throws(Simplex.Interrupted) in try explain() }
@@ -91,7 +91,8 @@ struct ConstraintExplanation {
         return holds ? derivation.terms.map(\.id).compactMap(inspector.reason) : []
     }
 
-    /// The constraints that would be broken more if this one had a priority just above `threshold`, with how far; empty where there is no threshold.
+    /// The constraints that would be broken, or broken by more than they are, if this one had a priority just above `threshold`, with how far they would be
+    /// from holding. Empty where there is no threshold.
     private func instead(above threshold: Rational?) throws(Simplex.Interrupted) -> [(
         id: String, violation: Double
     )] {

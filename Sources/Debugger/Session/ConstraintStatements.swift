@@ -44,7 +44,8 @@ package struct ConstraintStatements {
         return [system, constraint.note.map { .note(name, $0) }].compactMap(\.self)
     }
 
-    /// The statements that say that a constraint is inactive or exists at design time only.
+    /// The statements that say that a constraint is inactive, or that it exists at design time only. For the latter they say whether it is active only where
+    /// that is not as usual: active at design time and inactive otherwise.
     package func activity(of constraint: Constraint, _ name: String) -> [WrittenStatement] {
         if constraint.isPlaceholder {
             let isUsual = constraint.isActive == layout.settings.isDesignTime
@@ -55,7 +56,8 @@ package struct ConstraintStatements {
 
     private func equation(of constraint: Constraint, label: Word?) -> EquationSyntax {
         let relation = RelationSyntax(constraint.relation)
-        // All terms cancelled each other. An equation needs some, so that it gets the same width on both sides.
+        // All terms of the constraint cancelled each other, but an equation has to name something. So the width of the view that owns the constraint is
+        // written on both sides or, where no view owns it, another width or variable times 0.
         if constraint.form.items.isEmpty, let owner = constraint.owner {
             let term = ExpressionSyntax.path(text.path(.attribute(owner, .width)))
             return EquationSyntax(

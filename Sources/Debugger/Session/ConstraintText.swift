@@ -22,10 +22,10 @@ package struct ConstraintText {
 
     package func text(_ anchor: Anchor) -> String { path(anchor).written }
 
-    /// The name of a view or variable.
+    /// The name of a view or variable: the one in `names` if it has one there, otherwise that in the layout.
     package func name(of entity: EntityID) -> String { names[entity] ?? layout.name(of: entity) }
 
-    /// An anchor's name without backticks, as it stands within an id: `suggest(my view.width)`.
+    /// An anchor's name without backticks, as it stands within an id: `suggest(my view.width)`. The names in `names` are not used.
     package func name(_ anchor: Anchor) -> String { path(anchor, layout.name(of: anchor.entity)).text }
 
     /// The path by which an anchor is typed.
@@ -44,8 +44,8 @@ package struct ConstraintText {
         WrittenStatement.equation(equation(form, relation, constant, isAutoLayout: isAutoLayout)).text
     }
 
-    /// An equation or inequality. It is `a.leading == 2 * b.trailing + 8`, with the first term alone on the left, where
-    /// NSLayoutConstraint can express it; otherwise all terms are on the left.
+    /// An equation or inequality. A constraint of Auto Layout between two attributes, of which the first has the factor 1, is written with this one alone on
+    /// the left: `a.leading == 2 * b.trailing + 8`. Otherwise all terms are on the left.
     func equation(
         _ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool, label: Word? = nil,
         priority: Rational = 1000

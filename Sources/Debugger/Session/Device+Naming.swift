@@ -2,7 +2,7 @@ import Language
 import Layout
 
 extension Device {
-    /// The device with the name that a word of a statement gives, in any spelling that `Device.named(_:)` knows. Throws `unknown-name`.
+    /// The device with the name that a word of a statement gives, in any spelling that `Device.named(_:)` knows. Throws `unknown-name` where there is none.
     package init(_ word: Word) throws(Diagnostic) {
         guard let device = Device.named(word.text) else {
             let isTurned = word.text.lowercased().hasSuffix(Device.landscapeEnding)
@@ -14,6 +14,6 @@ extension Device {
         self = device
     }
 
-    /// The device with a name that stands in no statement, such as that of an option of the program. Throws `unknown-name`.
+    /// The device with a name that stands in no statement, such as that of an option of the program. Throws `unknown-name` where there is none.
     package init(named name: String) throws(Diagnostic) { try self.init(Word(name, Span(0, name.count))) }
 }

@@ -19,7 +19,7 @@ package struct EquationLowering {
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
     }
 
-    /// The first view that the sides of an equation name; `super` means its superview.
+    /// The first view of which the sides of an equation name an attribute; `super` means its superview.
     static func subject(of sides: [ExpressionSyntax], in layout: Layout) -> EntityID? {
         for side in sides {
             if let view = firstView(in: side, layout) { return view }
@@ -115,8 +115,8 @@ package struct EquationLowering {
 
     // MARK: Compounds
 
-    /// The compound attribute that the equation is about (`edges`, `size`, `center`); nil where no side has one. Throws where sides have different
-    /// ones, or a side is something that it cannot be compared with.
+    /// The compound attribute that the equation is about (`edges`, `size`, `center`); nil where no side has one. Throws where sides have different ones,
+    /// where a side is something that it cannot be compared with, and for an inset in a chain.
     private func compound() throws(Diagnostic) -> AttributeGroup? {
         guard equation.sides.contains(where: Self.mayBeCompound) else { return nil }
         var found: AttributeGroup?

@@ -8,14 +8,14 @@ package indirect enum Event: Equatable, Sendable {
     /// A property of a view changed that no other event reports; `what` says it in words that follow the view's name: `is hidden`.
     case viewChanged(String, what: String)
     case constraintAdded(id: String, text: String, priority: Rational)
-    /// The constraint's constant, multiplier, relation or priority changed.
+    /// A constraint's text (its terms, relation or constant) or priority changed, or it became active or inactive.
     case constraintChanged(id: String, text: String, priority: Rational)
     /// A view, a variable, a metric or a constraint was removed.
     case removed(String)
     /// The frame of a view changed; `from` and `to` are in the coordinates of its superview.
     case frameChanged(view: String, from: Rect, to: Rect)
     case valueChanged(variable: String, from: Double, to: Double)
-    /// An optional constraint that held before does not hold any more.
+    /// An optional constraint is broken that was not broken before; it may be a new one.
     case broken(BrokenValue)
     /// A constraint that was broken holds again.
     case satisfied(String)

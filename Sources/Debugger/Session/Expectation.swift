@@ -67,7 +67,8 @@ package struct Expectation: Sendable {
         return NumberText.of(left)
     }
 
-    /// A hint that says which constraints an expression's value follows from, or that it is not determined; nil where no constraint contributes to it.
+    /// A hint that says which constraints an expression's value follows from, or that it is not determined. Nil where no constraint contributes to it, or the
+    /// expression is not linear.
     private func reason(for expression: ExpressionSyntax, _ inspector: Inspector) throws(Diagnostic) -> String? {
         guard let form = try? inspector.form(expression) else { return nil }
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.derivation(of: form) }
@@ -102,8 +103,8 @@ package struct Expectation: Sendable {
         } else {
             let form = inspector.layout.attribute(try inspector.resolver.anchor(path))
             isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.isAmbiguous(form) }
-            let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.range(of: form) }
             if isAmbiguous {
+                let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.range(of: form) }
                 range = ": it may be \(text(of: low, high))"
             }
         }

@@ -3,15 +3,15 @@ import Solving
 
 /// The undo history of a session: the steps that were done, and those that were undone and can be redone.
 package struct History: Sendable {
-    /// One undoable step. Tests in `TimeTests` bound how much it stores besides what it changed.
+    /// One step that can be undone or redone. A test in `TimeTests` keeps this value small, since a history has many of them.
     package struct Step: Sendable {
         package var command: String
-        /// The script the command came from; nil for a typed one.
+        /// The name of the script that the command comes from, as it was given; nil for a command that was typed in the shell.
         package var file: String?
         package var line: Int32
-        /// Whether a person typed the command while a script was paused.
+        /// Whether a person typed the command while a script that is being stepped through was paused.
         package var isTyped: Bool
-        /// Identifies the step within the session.
+        /// A number that no other step of the history has, from 1; 0 until the step is put into a history.
         fileprivate(set) var serial: UInt32 = 0
         /// The change that leads over the step, from the side on which the session is to the other: it undoes a done step, and does an undone step again.
         var difference: Snapshot.Difference
@@ -28,12 +28,12 @@ package struct History: Sendable {
         package var weight: Int { difference.weight }
     }
 
-    /// How much of the history is kept. When it is exceeded, the oldest steps are forgotten, so that memory stays bounded.
+    /// The limits of a history. When one is exceeded, the oldest steps are forgotten, so that memory stays bounded.
     package struct Limits: Sendable {
         package var steps = 10_000
-        /// The most elements that all steps together may store: a value takes 16 bytes, a constraint a hundred and more.
+        /// The most elements that all steps together may store (see `Step.weight`). A value takes 16 bytes, a constraint a hundred and more.
         var weight = 4_000_000
-        /// This many of the latest steps are kept however much they store.
+        /// This many of the latest steps are kept, whatever the other limits say.
         package var fewest = 100
 
         package init(steps: Int = 10_000, weight: Int = 4_000_000, fewest: Int = 100) {
@@ -49,7 +49,7 @@ package struct History: Sendable {
 
     /// The number of forgotten steps, which come before those in `past` and can no longer be undone.
     package private(set) var forgotten = 0
-    /// The serial number of the last forgotten step.
+    /// The serial number of the newest forgotten step; 0 while none is forgotten.
     private var lastForgotten: UInt32 = 0
 
     /// The steps that can be undone, in the order in which they were done.
@@ -63,15 +63,16 @@ package struct History: Sendable {
 
     /// The number of steps that led to the present state, including forgotten ones.
     package var position: Int { forgotten + past.count }
-    /// The number of all steps, including undone and forgotten ones.
+    /// The number of all steps: those that are forgotten, and those that can be undone or redone.
     package var count: Int { position + future.count }
 
-    /// Throws `limit` where the steps after a position are forgotten.
+    /// Throws `limit` where a step that came after the given position is forgotten, so that the history cannot go back to that position.
     func checkRemembered(_ position: Int) throws(Diagnostic) {
         if position < forgotten { throw isForgotten }
     }
 
-    /// The position with `count` fewer steps done. Throws `usage` where there are not as many, `limit` where they are forgotten.
+    /// The position with `count` fewer steps done. Throws `usage` where fewer than `count` steps were done, and `limit` where as many were done but some of
+    /// them are forgotten.
     func position(undoing count: Int) throws(Diagnostic) -> Int {
         if count > past.count, count <= position { throw isForgotten }
         guard count <= past.count else {
@@ -80,7 +81,7 @@ package struct History: Sendable {
         return position - count
     }
 
-    /// The position with `count` more steps done. Throws `usage` where there are not as many.
+    /// The position with `count` more steps done. Throws `usage` where fewer than `count` steps can be redone.
     func position(redoing count: Int) throws(Diagnostic) -> Int {
         let steps = future.count
         guard count <= steps else {
@@ -95,7 +96,7 @@ package struct History: Sendable {
             hint: "'goto \(forgotten)' goes back as far as can be; 'checkpoint' keeps a state")
     }
 
-    /// All steps that are kept, done and undone, in order.
+    /// All steps that are kept, done and undone ones, the oldest first.
     package var steps: [Step] { past + future.reversed() }
 
     mutating func append(_ step: Step) {
@@ -107,8 +108,8 @@ package struct History: Sendable {
         forgetOldest()
     }
 
-    /// Forgets the oldest steps where a limit is exceeded. It forgets an eighth at a time, since removing from the front moves all
-    /// others.
+    /// Where a limit is exceeded, forgets the oldest steps until what is kept is an eighth below both limits, or only `fewest` steps are left. Many are
+    /// forgotten at a time, since removing from the front moves all others.
     private mutating func forgetOldest() {
         guard past.count > limits.fewest, past.count > limits.steps || weight > limits.weight else { return }
         var (gone, left) = (0, weight)
@@ -134,8 +135,8 @@ package struct History: Sendable {
 
     package var mark: Mark { Mark(position: position, serial: past.last?.serial ?? lastForgotten) }
 
-    /// The differences that lead from the present state to a mark, in the order to apply them; nil where the mark is not in this
-    /// history.
+    /// The differences that lead from the present state to the one that `mark` identifies, in the order to apply them. Nil where that state is not in this
+    /// history, or a step on the way to it is forgotten.
     package func path(to mark: Mark) -> [Snapshot.Difference]? {
         guard mark.position > 0 || mark == History().mark else { return nil }
         if mark.position <= position {
@@ -148,15 +149,14 @@ package struct History: Sendable {
         return steps.reversed().map(\.difference)
     }
 
-    /// The steps between the present position and another, in the order in which they are undone or redone; empty where they are
-    /// forgotten.
+    /// The steps between the present position and another, in the order in which they are undone or redone; empty where one of them is forgotten.
     func steps(to target: Int) -> [Step] {
         if target >= position { return future.suffix(target - position).reversed() }
         return target < forgotten ? [] : past[(target - forgotten)...].reversed()
     }
 
-    /// Moves the present position to `target`. `inverses` are the differences that lead back over each step, in reverse order of the
-    /// steps.
+    /// Moves the present position to `target`; does nothing where a step on the way is forgotten. `inverses` are the differences that lead back over each step.
+    /// The last of them belongs to the step that was undone or redone first.
     mutating func move(to target: Int, _ inverses: [Snapshot.Difference]) {
         guard target >= forgotten else { return }
         var steps = steps(to: target)

@@ -14,17 +14,17 @@ package struct InspectionValue: Sendable {
     package var kind: ViewKind
     package var superview: String?
     package var text: String?
-    /// The size of the view's font in points; nil for a view that shows no text.
+    /// The size of the view's font in points; nil for a kind of view that shows no text.
     package var font: Rational?
     package var isHidden: Bool
     /// The content size of the view, in points; nil on an axis on which its content asks for no size.
     package var content: ContentSize
     package var hugging: Priorities
     package var resistance: Priorities
-    /// The constraints that mention the view, those that people wrote before those that are generated.
+    /// The constraints that mention the view: those that were typed or imported, then those that are generated or come from `suggest` or `freeze`.
     package var constraints: [ConstraintRow]
     package var ambiguous: [AmbiguityRow]
-    /// The line of a file that the view comes from; nil where it was typed.
+    /// The line of the script or imported file that the view comes from; nil for a view that was typed in the shell.
     package var place: SourcePlace?
 }
 
@@ -43,15 +43,15 @@ extension Inspector {
             place: view.sourcePlace)
     }
 
-    /// The constraints that mention a view, in the order in which they were entered. O(constraints on the view)
+    /// The constraints that mention a view, generated ones among them, in the order of entry. O(constraints on the view)
     package func constraints(on view: EntityID) -> [Constraint] {
         layout.inOrder(layout.constraintIDs(on: view)).filter { constraint in
             constraint.form.items.contains { $0.term.entity == view }
         }
     }
 
-    /// What is shown of an ambiguous value, in window coordinates: its superview is taken to stay where it is, and the position of that one's origin is
-    /// added.
+    /// What is shown of an ambiguous value. A position is given in window coordinates: the superview is taken to stay where it is, and the position of its
+    /// origin in the window is added to the value and to both ends of its range.
     package func row(_ ambiguity: Ambiguity) -> AmbiguityRow {
         let origin = live.origin(of: ambiguity.unknown)
         return AmbiguityRow(

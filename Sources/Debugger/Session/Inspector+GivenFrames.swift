@@ -8,11 +8,11 @@ import Vocabulary
 extension Inspector {
     /// The typed and imported constraints that the given frames miss by more than a point, with how far each is off, in points.
     ///
-    /// UIKit must have broken them, if it laid the views out by these constraints. Those that mention a view without a frame are not among them.
-    /// O(terms · depth)
+    /// UIKit must have broken them, if it laid the views out by these constraints. Left out are inactive constraints, those for design time only, and those
+    /// that mention anything but windows and views with a given frame. O(terms · depth)
     package var unmetByGivenFrames: [(id: String, violation: Double)] { unmetByGivenFrames { !$0.isGenerated } }
 
-    /// The names of the required constraints that the given frames miss by more than a point, those that stack views and other containers make among them.
+    /// The names of the required constraints that the given frames miss by more than a point. Generated ones are among them, such as those of stack views.
     package var unmetRequiredByGivenFrames: [String] { unmetByGivenFrames(among: \.isRequired).map(\.id) }
 
     private func unmetByGivenFrames(among isAsked: (Constraint) -> Bool) -> [(id: String, violation: Double)] {
@@ -35,8 +35,8 @@ extension Inspector {
         }
     }
 
-    /// The value of an unknown in the frame that was given to its view; for a window, its present value. Nil where no frame was given, and for unknowns
-    /// of guides.
+    /// The value that an unknown has by the frame that was given to its view. It is that of the alignment rectangle, which constraints are about. For a window
+    /// it is the present value. Nil where no frame was given, for variables, and for unknowns of guides.
     private func givenValue(of unknown: Unknown) -> Double? {
         guard let view = layout.views[unknown.entity] else { return nil }
         if view.kind == .window { return live.value(of: unknown) }

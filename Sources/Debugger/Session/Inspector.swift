@@ -10,7 +10,7 @@ import Vocabulary
 package struct Inspector: Sendable {
     /// The layout that is asked about.
     package let live: LiveLayout
-    /// Called with the progress of a long question, as text; with an empty text when it is done.
+    /// Called with the progress of a long question, as text; with an empty text when the question is done.
     package let progress: (@Sendable (String) -> Void)?
 
     package init(_ live: LiveLayout, progress: (@Sendable (String) -> Void)? = nil) {
@@ -39,7 +39,7 @@ package struct Inspector: Sendable {
         try resolver(for: [expression]).form(expression).form
     }
 
-    /// The present value of an expression, in which `wide.priority` and `title.hug.h` are numbers.
+    /// The present value of an expression. The constant or priority of a constraint may stand in it for a number, as in `wide.priority` and `title.hug.h`.
     package func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
@@ -95,21 +95,21 @@ package struct Inspector: Sendable {
             isEstimated: isAsWideAsItsText(view))
     }
 
-    /// A view's frame in window coordinates; y counts from the bottom upwards in a window whose y axis points up.
+    /// A view's frame in window coordinates, after scrolling; y counts from the bottom upwards in a window whose y axis points up.
     private func absoluteFrame(of view: View) -> Rect {
         let frame = live.drawnFrame(of: view.id)
         guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
         return frame.flipped(in: live.absoluteFrame(of: window).height)
     }
 
-    /// Whether a view is as wide as its text, where the width of the text is only an estimate.
+    /// Whether a view has the width that its text asks for, where that width is only an estimate.
     private func isAsWideAsItsText(_ view: View) -> Bool {
         guard layout.isEstimated(view, .horizontal), let width = layout.contentSize(of: view).width else { return false }
         return abs(live.value(of: Unknown(view.id, .width)) - width.double) < Rect.closeness
     }
 
-    /// Whether a view's text is cut off: it is wider than the single line that is shown, or has more lines than there is room for. False for a view
-    /// that is not visible, and for a text view that scrolls its text.
+    /// Whether a view's text is cut off: the single line that is shown has no room for it, or it needs more lines than are allowed or fit into the height.
+    /// False for a view that is not visible, and for a text view that scrolls its text.
     package func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText, layout.isVisible(view.id) else { return false }
         let size = live.absoluteFrame(of: view.id)
@@ -123,20 +123,21 @@ package struct Inspector: Sendable {
             return TextMeasurement(text, font, lines: layout.lineLimit(of: view), maxWidth: width).isTruncated
                 || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
         }
-        // A text with a line break is cut off there, however short it is, where only a single line is shown.
+        // Where only a single line is shown, a text with a line break is cut off at the break, however short it is.
         if view.givenSize == nil, layout.measuredText(of: view)?.isTruncated == true { return true }
         guard let width = layout.contentSize(of: view).width else { return false }
         return size.width < (leastWidth(of: view) ?? width.double) - Rect.closeness
     }
 
-    /// The width below which the text of a label on one line is cut off though it may shrink, in points; nil where it does not shrink.
+    /// The width below which the text of a label on one line is cut off, though it shrinks as far as it may, in points. Nil where the label does not shrink its
+    /// text.
     private func leastWidth(of view: View) -> Double? {
         guard let text = view.text, let smallest = layout.smallestFont(of: view) else { return nil }
         return TextMeasurement(text, smallest).width.double
     }
 
-    /// The width below which a view's text is cut off, in points, to a hundredth where it has several lines; nil where its lines are not
-    /// limited. O(length of the text)
+    /// The width below which a view's text is cut off, in points. For a label that may have several lines it is found to a hundredth; it is nil where their
+    /// number is not limited. O(length of the text)
     package func truncationWidth(of view: View) -> Double? {
         guard view.kind == .label, view.lines != 1 else {
             return leastWidth(of: view) ?? layout.contentSize(of: view).width?.double ?? 0
@@ -154,7 +155,7 @@ package struct Inspector: Sendable {
         return Double(high) / 100
     }
 
-    /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
+    /// Views to which their constraints give another place or size than the frame given to them, which Interface Builder calls "misplaced".
     package var misplaced: [StatusValue.Misplaced] { misplaced(among: layout.viewBoxesInOrder) }
 
     /// How far rounding to pixels moves an edge at most, in points.
@@ -171,10 +172,11 @@ package struct Inspector: Sendable {
         }
     }
 
-    /// Whether constraints put the view at another place than the frame given to it.
+    /// Whether constraints give the view a place or size that differs from the frame given to it by more than rounding to pixels. Cells, table headers and
+    /// views with an autoresizing mask do not count.
     func isMisplaced(_ view: View) -> Bool {
         guard view.mask == nil, view.kind != .cell, !view.isTableHeader, let given = givenFrame(of: view) else { return false }
-        // Frames are rounded to pixels, which differ from what constraints give by half a point at most.
+        // Given frames may be rounded to pixels. That moves them from what constraints give by half a point at most.
         return !given.isNear(live.frame(of: view.id), within: Self.rounding)
     }
 
@@ -199,8 +201,8 @@ package struct Inspector: Sendable {
             .map { ($0.anchor, Self.withoutRounding(live.value(of: $0) + live.origin(of: $0))) }
     }
 
-    /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is
-    /// written the same however it was computed.
+    /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with at most six decimals. Otherwise it is the double
+    /// itself. So a value is written the same however it was computed.
     private static func withoutRounding(_ value: Double) -> Rational {
         // A value comes back slightly different after it was saved, read and solved for again. Fractions with larger denominators than this lie closer
         // together than that difference.
@@ -254,8 +256,8 @@ package struct Inspector: Sendable {
         isAmbiguous(id, nil, axis)
     }
 
-    /// Whether the position or size of a guide of a view is ambiguous on an axis, or on either where `axis` is nil; that of the view itself, or the
-    /// value of a variable, where `guide` is nil.
+    /// Whether the position or size of a guide of a view is ambiguous on an axis, or on either axis where `axis` is nil. Where `guide` is nil, this is about
+    /// the view itself, or about the value of a variable.
     func isAmbiguous(_ id: EntityID, _ guide: Guide?, _ axis: Axis?) -> Bool {
         Unknown.Part.allCases.contains { part in
             part.guide == guide && (axis == nil || part.axis == axis) && live.isUndetermined(Unknown(id, part))
@@ -291,8 +293,8 @@ package struct Inspector: Sendable {
             unmet: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
     }
 
-    /// A picture of the given views with their subviews, and a list of the constraints that are broken or suspended. Views that are not as they were in
-    /// `old` are marked.
+    /// A picture of the given views with their subviews, and a list of the typed and imported constraints that are broken or suspended. Views that are not as
+    /// they were in `old` are marked.
     package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init(), since old: Inspector? = nil) -> PictureValue {
         let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
         var collector = PictureCollector(inspector: self, parts: parts, since: old)

@@ -14,10 +14,10 @@ package struct LayoutEditor: Sendable {
     private(set) var notes: [Event] = []
     /// Whether the edit under way has changed anything.
     private(set) var hasChanged = false
-    /// The statement that is being run; constraints take their text from it.
+    /// The statement to which what the edit makes is attributed: a constraint that depends on metrics keeps its text, and views and constraints keep its
+    /// exceptions from `lint`.
     private var statement = SourceStatement(text: "")
-    /// The file and line of the statement that is being run, which the views and constraints that it makes get as their place; nil where it comes from
-    /// no file.
+    /// The file and line of that statement, which the views and constraints that the edit makes get as their place; nil where it comes from no file.
     private var place: SourcePlace?
     /// The undetermined expressions that `keep` commands ask to rest at a value, with these values. An edit of views, variables, constraints or
     /// settings empties the list.
@@ -64,7 +64,8 @@ package struct LayoutEditor: Sendable {
         layout.traits.mayDetachViews ? layout.viewsInOrder.filter(\.isDetached).map(\.name) : []
     }
 
-    /// Takes back everything that the edit has changed since `begin`. `isSolverSound` is false after an interrupted solve; the solver is then made anew.
+    /// Takes back everything that the edit has changed since `begin`. `isSolverSound` is false after a solve that ended without a result; the solver is then
+    /// made anew.
     mutating func takeBack(isSolverSound: Bool) {
         live.takeBackStep(isSolverSound: isSolverSound)
         keeps = keepsBefore
@@ -75,8 +76,8 @@ package struct LayoutEditor: Sendable {
 
     // MARK: What edits are made of
 
-    /// Attributes the views and constraints that the edit makes from here on to the statement `part`, and to the file and line from which it comes. An
-    /// import, which runs many statements in one edit, calls this before each of them.
+    /// Attributes the views and constraints that the edit makes from here on to the statement `part`, and to the file and line from which that comes. An
+    /// import, which runs many statements in one edit, calls this before each statement.
     package mutating func attribute(to part: SourceStatement, at place: SourcePlace?) { (statement, self.place) = (part, place) }
 
     package mutating func note(_ event: Event) { notes.append(event) }
@@ -86,14 +87,14 @@ package struct LayoutEditor: Sendable {
         if layout.settings.scale != device.scale { configure { $0.settings.scale = device.scale } }
     }
 
-    /// Must be called before the layout changes: the edit becomes a step that can be undone, and values from `keep` end.
+    /// Must be called before the layout changes. The edit becomes a step that can be undone, and what earlier `keep` commands asked for ends.
     package mutating func noteChange() {
         hasChanged = true
         keeps = []
     }
 
-    /// Checks that a name is free, and returns it. Throws `duplicate-name`. A name in backticks is also free where a statement of that
-    /// name made only constraints under parts of it (`NAME.leading`).
+    /// Checks that a name is free, and returns it. Throws `duplicate-name` where it is taken, and `syntax` where it is empty or `super`. A name in backticks is
+    /// also free where a statement of that name made only constraints with longer names (`NAME.leading`).
     package func claim(_ word: Word) throws(Diagnostic) -> String {
         if word.isSuper {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
@@ -120,7 +121,7 @@ package struct LayoutEditor: Sendable {
         return word.text
     }
 
-    /// The first window; where there is none, it is made, with a warning.
+    /// The first window. Where there is none, one with the name `root` is made, with a warning; throws `duplicate-name` where something else has that name.
     package mutating func firstWindow() throws(Diagnostic) -> EntityID {
         if let root = layout.roots.first { return root }
         let name = try claim(Word("root", Span(0, 0)))
@@ -146,8 +147,9 @@ package struct LayoutEditor: Sendable {
         note(.viewAdded(view.name))
     }
 
-    /// Replaces a view, by its id. Sizes that Interface Builder's canvas measured are dropped where they no longer apply: that of the view where its
-    /// text or its given size changes, and those of all views in a window where the window has a fixed size and that changes.
+    /// Replaces the view that has the same id. Sizes that Interface Builder's canvas measured are dropped where they no longer apply. That of the view is
+    /// dropped, unless it is set anew, where the given size, text, font, limit of lines or greatest width of the view changes. Those of all views in a window
+    /// are dropped where the given size of the window changes and users cannot resize it.
     package mutating func update(_ view: View) {
         guard let old = layout.views[view.id], old != view else { return }
         noteChange()
@@ -164,8 +166,8 @@ package struct LayoutEditor: Sendable {
         if view.kind == .window, !view.isResizable, view.givenSize != old.givenSize { forgetCanvas(in: view) }
     }
 
-    /// Drops the sizes that Interface Builder's canvas measured of the views in a window, or of all views where `window` is nil. A layout at design
-    /// time gets a warning of that.
+    /// Drops the sizes that Interface Builder's canvas measured of the views in a window, or of all views where `window` is nil. In a layout at design time a
+    /// warning says so.
     package mutating func forgetCanvas(in window: View? = nil) {
         let measured = layout.viewsInOrder.filter { view in
             view.canvasSize != nil && (window == nil || layout.ancestry(of: view.id).last == window?.id)
@@ -199,7 +201,7 @@ package struct LayoutEditor: Sendable {
         live.configure(change)
     }
 
-    /// Moves a view with its subviews into another. Constraints between them and views outside are removed, as in UIKit.
+    /// Moves a view with its subviews into another. Typed and imported constraints between one of these views and anything else are removed, as in UIKit.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         noteChange()
         var inside: Set<EntityID> = []
@@ -218,7 +220,7 @@ package struct LayoutEditor: Sendable {
         live.move(id, into: parent)
     }
 
-    /// Gives a window of macOS its `givenSize` as if somebody dragged it there: the window gets the nearest size that its constraints allow.
+    /// Gives a window of macOS the size `window.givenSize` as if somebody dragged it there: it gets the nearest size that its constraints allow.
     package mutating func drag(_ window: View) throws(Diagnostic) {
         var dragged = window
         dragged.isDragged = true
@@ -237,7 +239,8 @@ package struct LayoutEditor: Sendable {
         live.annotate { $0.unnamedCounter = value }
     }
 
-    /// Adds the constraints that a statement asks for, named after its label, or `c1`, `c2` and so on where it has none. Throws `duplicate-name`.
+    /// Adds the constraints that a statement asks for. They are named after its label (`LABEL.leading` and so on where there are several), or `c1`, `c2` and so
+    /// on where it has none. Throws `duplicate-name`.
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
@@ -299,7 +302,7 @@ package struct LayoutEditor: Sendable {
         live.removeVariable(id)
     }
 
-    /// Removes the constraints that people typed with a view or variable in them, and what `suggest` and `freeze` made for it.
+    /// Removes the typed and imported constraints that mention a view or variable, and what `suggest` and `freeze` made for it.
     private mutating func removeConstraints(on id: EntityID) {
         let asked = layout.askedConstraints(of: id).compactMap { layout.constraints[$0] }
         for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
@@ -318,13 +321,13 @@ package struct LayoutEditor: Sendable {
         return order
     }
 
-    /// Asks that an undetermined value rest at `value`, besides those of other `keep` commands just before.
+    /// Asks that an undetermined value rest at `value`. What earlier `keep` commands asked for stays, unless the layout has changed since.
     package mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
         hasChanged = true
         keeps.append((form, value))
     }
 
-    /// Replaces the state by an earlier or empty one, as a step that can be undone. It is to be called in an edit.
+    /// Replaces the state by an earlier or empty one, as a step that can be undone; where both are the same, there is no step. It is to be called in an edit.
     ///
     /// - Parameter beginsAnew: whether the numbers in the names of constraints without a label go on from those of `snapshot`, and not from the present ones.
     package mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {

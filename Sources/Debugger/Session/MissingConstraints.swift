@@ -73,7 +73,7 @@ package struct MissingConstraints {
 
     // MARK: What is offered
 
-    /// Expressions that determine an unknown if their value is fixed, the most readable first.
+    /// Expressions that may determine an unknown if their value is fixed, the most readable first.
     private func candidates(_ unknown: Unknown) -> [LinearForm<Anchor>] {
         guard unknown.part == .left || unknown.part == .top else { return [LinearForm(unknown.anchor)] }
         let edge: Attribute = unknown.part == .left ? .leading : .top
@@ -86,12 +86,13 @@ package struct MissingConstraints {
         if let neighbour = neighbour(of: unknown) { distance(edge, to: neighbour, unknown.part == .left ? .trailing : .bottom) }
         guard let parent = live.layout.views[unknown.entity]?.parent else { return found + [LinearForm(unknown.anchor)] }
         distance(edge, to: parent, edge)
-        // In a view that reads from right to left, the leading edge is the right one; the left edge is tried as well.
+        // In a view that reads from right to left, the leading edge is the right one; the distance of the left edges is tried as well.
         if live.layout.isRightToLeft(unknown.entity), unknown.part == .left { distance(.left, to: parent, .left) }
         return found
     }
 
-    /// The nearest sibling that lies before the view on the unknown's axis, overlaps it on the other axis and is itself determined.
+    /// The nearest sibling that ends before the view begins (on its left, or above it, as the unknown's axis says), overlaps it on the other axis and is itself
+    /// determined along the axis.
     private func neighbour(of unknown: Unknown) -> EntityID? {
         guard let parent = live.layout.views[unknown.entity]?.parent else { return nil }
         let isHorizontal = unknown.part == .left
@@ -124,8 +125,8 @@ package struct MissingConstraints {
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
     }
 
-    /// The number of characters above which a constant is taken for the result of rounding: longer than a typed number, shorter than a
-    /// double with all its digits.
+    /// The number of characters above which a constant is taken for the result of rounding. It is more than typed numbers have, and less than a double with all
+    /// its digits has.
     private static let mostDigits = 14
 
     /// The present value of an expression. A double with all its digits is replaced by the short number that it most likely stands for.
@@ -140,7 +141,7 @@ package struct MissingConstraints {
 }
 
 extension LiveLayout {
-    /// Adds a draft to this layout, which is a copy for trials and is thrown away.
+    /// Adds the constraint of a draft to this layout, which is a copy for trials and is thrown away.
     mutating func putTrial(_ draft: ConstraintDraft) -> ConstraintID {
         var (id, order) = (ConstraintID.typed(0), 0)
         annotate {

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The property of a view that an option stands for: how it is read from a view, and how it is changed.
 package struct OptionField: Sendable {
-    /// The words that the option takes as values, in the language's spelling; empty where it takes only numbers, sizes or flags.
+    /// The words that the option takes as values, in the language's spelling; empty where there is no list of such words.
     package let choices: [String]
     /// Reads the option's value from a view; nil where the view has it by default, or the option is never written.
     let value: @Sendable (View) -> ExplicitOption.Value?
@@ -111,7 +111,7 @@ package struct OptionField: Sendable {
         }
     }
 
-    /// A key that sets the priorities of both axes at once. It is never written: saved statements have the keys of the single axes.
+    /// The field of a key that sets the priorities of both axes at once. The key is never written: saved statements have the keys of the single axes.
     private static func both(_ path: WritableKeyPath<View, View.Priorities> & Sendable) -> OptionField {
         OptionField { _ in
             nil
@@ -120,7 +120,7 @@ package struct OptionField: Sendable {
         }
     }
 
-    /// The field for another key of the same property. That key can be typed, and is never written.
+    /// The field of a second key for the property of `field`. That key can be typed, and is never written.
     private static func alias(of field: OptionField) -> OptionField {
         OptionField(choices: field.choices, value: { _ in nil }, assign: field.assign)
     }
@@ -153,7 +153,7 @@ package struct OptionField: Sendable {
         view.isRightToLeft = value?.word.map { $0 == "on" }
     }
 
-    /// The frame given to a view. In a view with an autoresizing mask, the mask's own frame is written in its place.
+    /// The frame given to a view. For a view with an autoresizing mask, the mask's own frame is written instead.
     private static let frame = OptionField {
         ($0.mask?.frame ?? $0.givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) }
     } assign: { view, value in

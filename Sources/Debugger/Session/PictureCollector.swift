@@ -4,15 +4,16 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Collects what a picture shows: the visible rectangles of views, superviews before subviews, and lines for constraints.
+/// Collects what a picture shows: the rectangles of views that are not hidden, superviews before subviews, and lines for constraints.
 struct PictureCollector {
-    /// The position of a view in the picture.
+    /// The position of a view in the picture, or the surroundings in which the subviews of a view are drawn.
     private struct Place {
         var group: Int
         var frame: Rect
-        /// The origin of the view's superview in the window, if that view and all around it had their recorded frames.
+        /// Where the origin of the view's superview would be in the window if the views around it that are drawn, but for the outermost, had their recorded
+        /// frames.
         var given: (x: Double, y: Double)
-        /// By how much all scroll views around the view together have scrolled it.
+        /// By how much all scroll views around the view together have scrolled it, in points.
         var offset: (x: Double, y: Double)
         var clip: Rect?
     }
@@ -48,7 +49,7 @@ struct PictureCollector {
         }
     }
 
-    /// Adds a view, and returns the surroundings in which its subviews are drawn; nil where the view is hidden.
+    /// Adds a view that stands in the surroundings `around`, and returns those in which its subviews are drawn; nil where the view is hidden.
     private mutating func add(_ id: EntityID, depth: Int, _ around: Place) -> Place? {
         guard let view = inspector.layout.views[id], view.isShown else { return nil }
         let (live, layout) = (inspector.live, inspector.layout)
@@ -64,7 +65,7 @@ struct PictureCollector {
         item.lineLimit = layout.lineLimit(of: view)
         let alignment = moved(live.absoluteFrame(of: id))
         if parts.alignment, !alignment.isClose(to: frame) { item.outlines.alignment = alignment }
-        // Margins of a view without subviews have no effect, and are not drawn.
+        // Margins of a view without subviews have no effect. They are drawn only of the outermost view.
         if parts.margins, depth == 0 || !layout.subviews(of: id).isEmpty {
             item.outlines.margins = moved(live.rectangle(of: .margins, in: id))
         }
@@ -93,7 +94,8 @@ struct PictureCollector {
         for constraint in inspector.layout.constraintsInOrder where constraint.isActive { addLine(constraint) }
     }
 
-    /// Adds a line for a constraint between two edges or on a size. A generated constraint is drawn only where it keeps a distance and is no tie breaker.
+    /// Adds a line for a constraint that keeps a distance between two places on one axis, or a size; other constraints get none. Of generated constraints only
+    /// those get one that keep a distance other than 0 and are no tie breakers.
     private mutating func addLine(_ constraint: Constraint) {
         let terms = constraint.form.items
         guard terms.count == 1 || terms.count == 2, let first = terms.first, let axis = first.term.axis else { return }
@@ -166,7 +168,7 @@ extension Rect {
         return Rect(x: common.x, y: vertical.y, width: common.width, height: max(0, vertical.height))
     }
 
-    /// The intersection on one axis; its extent is negative where the rectangles do not overlap.
+    /// The intersection on one axis, on which its extent is negative where the rectangles do not overlap. On the other axis it is as this rectangle.
     fileprivate func intersection(_ other: Rect, _ axis: Axis) -> Rect {
         let left = max(x, other.x)
         let top = max(y, other.y)

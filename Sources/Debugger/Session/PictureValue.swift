@@ -3,7 +3,7 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// What `draw` draws: rectangles in window coordinates, each superview before its subviews.
+/// What `draw` draws: the rectangles of views in window coordinates, each superview before its subviews, and lines for constraints.
 package struct PictureValue: Equatable, Sendable {
     /// Which things are drawn besides views.
     package struct Parts: Equatable, Sendable {
@@ -25,17 +25,17 @@ package struct PictureValue: Equatable, Sendable {
         package var kind: String
         package var text: String?
         package var frame: Rect
-        /// The depth in the view tree; 0 for a view that is drawn by itself.
+        /// How many of the drawn views are around the view; 0 for a view that is drawn by itself.
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
-        /// Whether the view was different at the earlier time since which changes are marked.
+        /// Whether the view was different at the earlier time since which changes are marked; false where none are marked.
         package var hasChanged = false
-        /// The font of the view's text.
+        /// The font of the view's text; nil for a kind of view that shows no text.
         package var font: TextFont?
         /// The largest number of lines of the text; 0 for no limit.
         package var lineLimit = 1
-        /// The rectangle to which the enclosing scroll views clip the view; nil where there are none.
+        /// The rectangle to which the scroll views around the view clip it; nil where none of them is drawn.
         package var clip: Rect?
         package var outlines = Outlines()
     }
@@ -46,7 +46,8 @@ package struct PictureValue: Equatable, Sendable {
         package var margins: Rect?
         /// The alignment rectangle; nil where it is not drawn or equals the frame.
         package var alignment: Rect?
-        /// The frame that was recorded for the view, such as UIKit's in a dump; nil where none was, or constraints put the view there as well.
+        /// The frame that was recorded for the view, such as UIKit's in a dump. Nil where none was recorded, where constraints put the view there as well, and
+        /// for the outermost view.
         package var given: Rect?
     }
 
@@ -55,8 +56,7 @@ package struct PictureValue: Equatable, Sendable {
         package var id: String
         package var text: String
         package var axis: Axis
-        /// Where the line begins and ends on its axis. `from` is normally the smaller; it is the larger where the two places are in the
-        /// wrong order.
+        /// Where the line begins and ends on its axis. `from` is normally the smaller number; it is the larger where the two places are in the wrong order.
         package var from: Double
         package var to: Double
         /// The range on the other axis in which the line may be drawn.
@@ -80,7 +80,7 @@ package struct PictureValue: Equatable, Sendable {
         package var violation: Double
     }
 
-    /// The width and height that a drawing leaves room for, in points.
+    /// The width and height in points that a view drawn by itself needs, in all pictures that are to be drawn to one scale.
     package struct Room: Sendable {
         package var width: Double
         package var height: Double
@@ -88,14 +88,14 @@ package struct PictureValue: Equatable, Sendable {
 
     package var items: [Item]
     package var lines: [Line] = []
-    /// The broken constraints, and the suspended ones (required, but left out because of a conflict), which the legend lists.
+    /// The typed and imported constraints that are broken or suspended (required, but left out because of a conflict). The legend lists them.
     package var broken: [Broken]
     /// Which things were asked for besides views.
     package var parts = Parts()
     /// Whether the picture is as large as the width of the terminal lets it be, even where it is then higher than a screen.
     package var isFull = false
 
-    /// The items, grouped by the view drawn by itself that contains them.
+    /// The items in groups: each view that is drawn by itself, with the views inside it.
     package var groups: [[Item]] {
         var groups: [[Item]] = []
         for item in items {

@@ -22,10 +22,10 @@ package struct PriorityStep: Sendable {
         case resistance(EntityID, Axis)
     }
 
-    /// Whether people may change the priority of a constraint.
+    /// Whether a command can change the priority of a constraint: it is typed or imported, or comes from a content size.
     static func canChange(_ id: ConstraintID, in layout: Layout) -> Bool { change(of: id, in: layout) != nil }
 
-    /// Nil where the constraint's priority cannot be changed, or the new one would not be optional.
+    /// Nil where the constraint's priority cannot be changed by a command, or the new one is not above 0 and below 1000.
     package init?(_ id: ConstraintID, to priority: Rational, in layout: Layout) {
         guard priority.sign > 0, priority < 1000, let constraint = layout.constraints[id], let change = Self.change(of: id, in: layout)
         else { return nil }
@@ -58,8 +58,8 @@ package struct PriorityStep: Sendable {
         }
     }
 
-    /// Whether no other constraint depends on the priority that is changed. Those of a stack view may depend on it: on its own priorities, and on those
-    /// of arranged views whose text may have several lines.
+    /// Whether no other constraint depends on the priority that is changed. Constraints of a stack view may depend on a hugging or resistance priority: on
+    /// those of the stack view itself, and on those of arranged views whose text may have several lines.
     func changesNothingElse(in layout: Layout) -> Bool {
         switch change {
         case .constraint: true
@@ -69,7 +69,7 @@ package struct PriorityStep: Sendable {
         }
     }
 
-    /// This step and an earlier one of the same constraint as one step, which begins at the priority before that one.
+    /// This step and an earlier one of the same constraint as a single step, which goes from the priority before the earlier step to that of this one.
     func following(_ before: PriorityStep) -> PriorityStep {
         var both = self
         both.from = before.from

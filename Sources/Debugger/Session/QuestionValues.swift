@@ -3,17 +3,17 @@ import Explaining
 import Layout
 import Vocabulary
 
-// What questions to a session are answered with: names, not ids of the engine.
+// What questions to a session are answered with. Views and constraints stand in it with the names by which people know them.
 
 package struct FrameRow: Sendable {
     package var view: String
-    /// The frame in the superview's coordinates.
+    /// The frame in the superview's coordinates; with y upwards in a window whose y axis points up.
     package var frame: Rect
-    /// The frame in window coordinates.
+    /// The frame in window coordinates, after scrolling; with y upwards in a window whose y axis points up.
     package var absolute: Rect
     /// Whether the view's text is cut off.
     package var isTruncated: Bool
-    /// Whether the view is as wide as its text, where the width of the text is only an estimate.
+    /// Whether the view has the width that its text asks for, where that width is only an estimate.
     package var isEstimated: Bool
 }
 
@@ -50,15 +50,15 @@ package struct ConstraintRow: Sendable {
     package var owner: String?
     package var state: State
     package var violation: Double
-    /// The line of a file that the constraint comes from; nil where it was typed, or generated.
+    /// The line of the script or imported file that the constraint comes from; nil where it was typed in the shell or is generated.
     package var place: SourcePlace?
-    /// Whether no person wrote the constraint: it is generated from a view, or stands for one that the system made in an app.
+    /// Whether no person wrote the constraint: it is generated for a view, comes from `suggest` or `freeze`, or stands for one that the system made in an app.
     package var isGenerated: Bool
     /// Whether NSLayoutConstraint could express the constraint.
     package var isAutoLayout: Bool
-    /// The identifier of a constraint that UIKit made (`UIView-Encapsulated-Layout-Width`).
+    /// The identifier of a constraint that UIKit or AppKit made (`UIView-Encapsulated-Layout-Width`); nil where there is none.
     package var identifier: String?
-    /// The name of the view from which a generated constraint follows.
+    /// The name of the view or variable to which the constraint belongs, if it is generated or comes from `suggest` or `freeze`; nil for other constraints.
     package var origin: String?
     /// Whether a positive constant moves leftwards, because of a right-to-left layout.
     package var isMirrored = false
@@ -89,12 +89,14 @@ package struct StatusValue: Sendable {
     package var constraints: Int
     package var broken: [Broken]
     package var suspended: [String]
-    /// The views whose position or size is ambiguous, with the axis; `axis` is nil for a variable that belongs to no view.
+    /// The views whose position or size is ambiguous, each with the axis. `view` is `NAME.content` where this is about the content of a scroll view. For a
+    /// variable that belongs to no view, `view` is its name and `axis` is nil.
     package var ambiguous: [(view: String, axis: Axis?)]
     package var truncated: [String]
-    /// Views that their constraints put at another place than the frame that was given to them.
+    /// Views to which their constraints give another place or size than the frame that was given to them.
     package var misplaced: [Misplaced] = []
-    /// The constraints that do not hold at the frames given to the views, with how far each is off, in points. Empty where no view is misplaced.
+    /// The typed and imported constraints that do not hold at the frames given to the views, with how far each is off, in points. Empty where no view is
+    /// misplaced.
     package var unmet: [(id: String, violation: Double)] = []
     /// What exact arithmetic does not confirm about the layout, as phrases: `the value of x`.
     package var unconfirmed: [String] = []
@@ -121,16 +123,16 @@ package struct ExplanationValue: Sendable {
     package var because: [Reason]
     package var isTie: Bool
     package var threshold: Rational?
-    /// Other constraints that would still keep a broken constraint from holding if those in `because` were removed.
+    /// The constraints that would still keep a broken constraint from holding if those in `because` that people wrote were removed.
     package var besides: [Reason] = []
     package var proof: ProofValue?
-    /// False where the search found no proven cause of a broken constraint, or nothing that a suspended one conflicts with.
+    /// False where no cause of a broken constraint could be proved, or nothing was found that a suspended one conflicts with.
     package var isComplete = true
-    /// What would change without a satisfied constraint; its `isNone` means that the constraint is redundant. Nil for one that is not satisfied.
+    /// What would change without a satisfied constraint. Where its `isNone` is true, the constraint is redundant. Nil for a constraint that is not satisfied.
     package var without: ConsequenceValue?
-    /// The constraints that imply a satisfied constraint; empty where none do.
+    /// Other constraints from which a satisfied constraint follows; empty where none were found.
     package var impliedBy: [Reason] = []
-    /// The constraints that would break in place of a broken one if its priority were just above `threshold`.
+    /// The constraints that would be broken by more than now if a broken one had a priority just above `threshold`. Empty where there is no threshold.
     package var instead: [(id: String, violation: Double)] = []
 
     package struct Reason: Sendable {
@@ -139,7 +141,7 @@ package struct ExplanationValue: Sendable {
         package var priority: Rational
         /// Whether the constraint is itself broken or suspended.
         package var isBroken: Bool
-        /// The line of a file that the constraint comes from; nil where it was typed, or generated.
+        /// The line of the script or imported file that the constraint comes from; nil where it was typed in the shell or is generated.
         package var place: SourcePlace?
     }
 }
@@ -180,11 +182,11 @@ package struct DerivationValue: Sendable {
     package var terms: [Term]
     package var constant: Rational
     package var isAmbiguous: Bool
-    /// Whether the terms add up to the whole value.
+    /// Whether the terms and the constant were confirmed to add up to the value.
     package var isDerived: Bool
     /// Whether the value rests on estimated widths of characters.
     package var isEstimated: Bool { terms.contains { layout.constraints[$0.constraint].map(layout.restsOnEstimates) ?? false } }
-    /// The layout in which the text of a term's constraint is looked up; programs use the ids alone.
+    /// The layout in which the text of a term's constraint is looked up. Answers in JSON have the ids alone.
     package var layout: Layout
 
     package init(expression: String, value: Double, terms: [Term], constant: Rational, isAmbiguous: Bool, isDerived: Bool, layout: Layout) {
@@ -200,7 +202,7 @@ package struct DerivationValue: Sendable {
     package func text(of term: Term) -> String { layout.constraints[term.constraint].map { ConstraintText(layout: layout).text($0) } ?? "" }
 }
 
-/// The answer to `why not`: whether a claim about the layout holds or could hold, what forbids it, and what would have to break for it.
+/// The answer to `why not`: whether a claim about the layout holds or could hold, what forbids it, and what would be broken for it.
 package struct RefusalValue: Sendable {
     package struct Cost: Sendable {
         package var id: String
@@ -219,10 +221,10 @@ package struct RefusalValue: Sendable {
     package var claim: String
     package var verdict: Refusal.Verdict
     package var because: [ExplanationValue.Reason]
-    /// A proof that the claim (what was asked about) cannot hold; in it the claim is the term `claim`.
+    /// A proof that the claim (what was asked about) contradicts the constraints in `because`; in it the claim is the term `claim`. Nil where there is none.
     package var proof: ProofValue?
     package var cost: [Cost]
-    /// False where the search found nothing that keeps the claim from holding.
+    /// False where the claim does not hold in any equally good layout, and nothing was found that keeps it from holding.
     package var isComplete: Bool
 
     package init(

@@ -6,7 +6,7 @@ import Vocabulary
 /// Finds the views, anchors and numbers that the names in an expression mean, and evaluates expressions.
 package struct Resolver {
     package let layout: Layout
-    /// The view whose superview the word `super` means; nil where the statement has not named a view.
+    /// The view whose superview the word `super` means; nil where there is no such view, so that `super` is an error.
     package var subject: EntityID?
     /// Whether names such as `wide.constant` and `title.hug.h` may stand for numbers; they may in questions, not in constraints.
     package var readsParameters = false
@@ -18,15 +18,15 @@ package struct Resolver {
 
     /// The largest magnitude of a multiplier or constant.
     package static let largest = Lexer.numberLimit
-    /// The smallest magnitude of a multiplier: solving divides by it, and a double could not hold the quotient.
+    /// The smallest magnitude of a multiplier. Solving divides by multipliers, and a double could not hold the quotient by a smaller one.
     static let smallest = Rational(1, 1_000_000_000_000_000) * Rational(1, 1_000_000_000_000_000)
     /// The most bits that a fraction may have; longer ones would make arithmetic slow and mean nothing in a layout.
     private static let longest = 4096
 
     // MARK: Numbers
 
-    /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where it contains an attribute of a view
-    /// or a variable.
+    /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where the value depends on an attribute of a
+    /// view or on a variable.
     package func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let form = try self.form(expression).form
         guard form.isConstant else {
@@ -35,7 +35,8 @@ package struct Resolver {
         return form.constant
     }
 
-    /// The value of a priority, above 0 and at most 1000. Names and offsets (`high+1`) are allowed. Throws `bad-priority`.
+    /// The value of a priority. Names and offsets (`high+1`) are allowed. Throws `bad-priority` where it is not above 0 and at most 1000, and other errors
+    /// where the expression has no value.
     package func priority(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let value = try priorityValue(expression)
         guard value.sign > 0, value <= 1000 else {
@@ -223,7 +224,8 @@ package struct Resolver {
                     ?? didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + AttributeGroup.names)
                     ?? "width, leading, top, centerX, …: 'help attributes' lists them")
         }
-        // An edge of the margins guide is a margin attribute; its size is an attribute of the guide.
+        // An edge or centre of the margins guide is a margin attribute of the view (`leftMargin`); the width and height of the guide are attributes of the
+        // guide.
         if guide == .margins, let margin = attribute.atMargins { return .attribute(view, margin) }
         return Anchor(view, guide, attribute)
     }
@@ -236,8 +238,8 @@ package struct Resolver {
         return "did you mean '\(name.rawValue)'?"
     }
 
-    /// The guide of a view that a word means; nil where the word is no guide's name. Throws `usage` for the content or frame guide of a view that does
-    /// not scroll.
+    /// The guide of a view that a word means; nil where the word is no guide's name, or names a guide of stack views that the view does not have. Throws
+    /// `usage` for the content or frame guide of a view that does not scroll.
     private func guide(_ word: Word, of id: EntityID) throws(Diagnostic) -> Guide? {
         guard let guide = Guide(rawValue: word.text), let view = layout.views[id] else { return nil }
         if !Guide.named.contains(guide) { return layout.has(guide, in: view) ? guide : nil }
@@ -325,7 +327,7 @@ package struct Resolver {
 }
 
 extension ExpressionSyntax {
-    /// The value of a number literal, with or without a minus sign; nil for other expressions.
+    /// The value of a number as it was typed, with or without a minus sign before it; nil for other expressions.
     fileprivate var literal: Rational? {
         switch self {
         case .number(let value, _): value

@@ -4,8 +4,7 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// Writes a script that builds the session again, with the same names, order of entry, counter of unnamed constraints, and values of
-/// undetermined unknowns.
+/// Writes a script that builds the layout again, with the same names, order of entry, counter of unnamed constraints, and values of undetermined unknowns.
 package struct SavedScript {
     private let inspector: Inspector
     private var layout: Layout { inspector.layout }
@@ -40,7 +39,7 @@ package struct SavedScript {
         return lines
     }
 
-    /// Sets `yup` after the views are made, since their frames are written with y growing downwards.
+    /// The statements that set `yup`. They come after those that make the views, since the frames in these are written with y growing downwards.
     private func directions() -> [WrittenStatement] {
         layout.viewsInOrder.filter(\.isYUp).map { .set($0.name, "yup", .flag(true)) }
     }
@@ -50,8 +49,8 @@ package struct SavedScript {
         return layout.constraintsInOrder.flatMap { Self.lines(statements.statements(of: $0), $0.lintExceptions) }
     }
 
-    /// The statements that say where in imported files views and constraints stand. What comes from a script of aldb needs none: the saved script takes
-    /// that one's place.
+    /// The statements that say from which line of which imported file a view or constraint comes. What comes from a script of aldb needs none, since the saved
+    /// script takes that script's place.
     private func places() -> [WrittenStatement] {
         let all = layout.viewsInOrder.map { ($0.name, $0.sourcePlace) } + layout.constraintsInOrder.map { ($0.name, $0.sourcePlace) }
         return all.compactMap { name, place in

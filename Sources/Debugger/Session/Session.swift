@@ -41,7 +41,8 @@ package struct Session: Sendable {
 
     // MARK: Edits
 
-    /// Runs an edit, solves, and returns what changed as events. On an error nothing has changed.
+    /// Runs an edit, solves, and returns what changed as events. An edit that changed something becomes a step that can be undone. Where an error is thrown,
+    /// nothing has changed.
     package mutating func perform(
         _ statement: SourceStatement, _ edit: (inout LayoutEditor) throws(Diagnostic) -> Void
     ) throws(Diagnostic) -> [Event] {
@@ -62,10 +63,11 @@ package struct Session: Sendable {
         }
     }
 
-    /// The events for what changed in the solution since the step began: frames, values, broken and satisfied constraints, conflicts, ambiguity and
-    /// ties; at last a warning of results that exact arithmetic does not confirm.
+    /// The events for what changed in the solution since the step began: frames, values, broken and satisfied constraints, conflicts, ambiguity and ties; at
+    /// last a warning of results that exact arithmetic does not confirm.
     ///
-    /// - Parameter isEdit: false where steps were undone or redone. The ties are then read from the layout's journal and not looked for.
+    /// - Parameter isEdit: false where steps were undone or redone. The ties are then taken from the record that was kept of them (`Point.tied`), and not
+    ///   searched for.
     private mutating func changes(isEdit: Bool) throws(Simplex.Interrupted) -> [Event] {
         // All movement since the beginning of the step counts, not that of the last solve alone: the edit itself may have solved in between.
         var report = ChangeReport(movement: editor.live.movement, changed: editor.live.changedDetermination)
@@ -75,8 +77,8 @@ package struct Session: Sendable {
 
     // MARK: Undo and redo
 
-    /// Goes to the position in the history where `position` steps are done. On an error nothing has changed. Throws `limit` where steps between there
-    /// and here are forgotten.
+    /// Goes to the position in the history where `position` steps are done. Throws `limit` where a step between there and here is forgotten, or where it is
+    /// interrupted; then nothing has changed.
     ///
     /// - Returns: the commands that were undone or redone, in the order in which that was done, and the events for what changed.
     package mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
@@ -116,9 +118,10 @@ package struct Session: Sendable {
 
     package var branch: Branch { Branch(snapshot: editor.live.snapshot, history: history) }
 
-    /// Goes to a position of the history `other`, or of the present history where that is nil, without reporting changes. On an error nothing has changed.
+    /// Goes to a position of the history `other`, or of the present history where `other` is nil, without reporting changes. Where an error is thrown, nothing
+    /// has changed.
     ///
-    /// - Parameter unnamedCounter: the number in the name of the next constraint without a label, from then on.
+    /// - Parameter unnamedCounter: the number that the name of the next constraint without a label gets after that.
     package mutating func travel(to position: Int, in other: Branch?, unnamedCounter: Int) throws(Diagnostic) {
         let tells = tellsChanges
         tellsChanges = false
@@ -151,7 +154,7 @@ package struct Session: Sendable {
 
     // MARK: Earlier states
 
-    /// An inspector of the layout as it was before the last step that was not undone, and the command of that step. Throws `usage` where there is no
+    /// An inspector of the layout as it was before the last step that was done and not undone, and the command of that step. Throws `usage` where there is no
     /// such step.
     package func beforeLastStep(at span: Span?) throws(Diagnostic) -> (inspector: Inspector, command: String) {
         guard let step = history.past.last else {
@@ -160,8 +163,8 @@ package struct Session: Sendable {
         return (try inspector(at: history.position - 1), step.command)
     }
 
-    /// An inspector of the layout as it was at a state of the history, or as it will be again there where that state was undone. Nil where `mark` is
-    /// not in this history, or the steps up to it are no longer remembered.
+    /// An inspector of the layout as it was at a state of the history, or as redoing would make it where that state was undone. Nil where `mark` is not in this
+    /// history, where a step on the way to it is forgotten, or where going there is interrupted.
     package func asOf(_ mark: History.Mark) -> Inspector? {
         history.path(to: mark) == nil ? nil : try? inspector(at: mark.position)
     }
@@ -181,7 +184,7 @@ package struct Session: Sendable {
         return inspector.looking(at: past)
     }
 
-    /// The differences between the present state and a snapshot, as events. `mark` is the snapshot's place in the history.
+    /// What is different in the present state from what it was in a snapshot, as events. `mark` says where in the history the snapshot was made.
     package func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
         do {
             // To compare only what the steps between the two states changed is usually less work than to compare everything.

@@ -10,7 +10,7 @@ package protocol StatementInterpreter<Outcome>: Sendable {
 
     /// The session as the statements so far have left it.
     var session: Session { get }
-    /// Whether a statement has asked that no other be run.
+    /// Whether a statement such as `quit` has asked that no other be run.
     var isFinished: Bool { get }
     /// Called now and then during long statements; returning true ends the statement, which then changes nothing.
     var isInterrupted: (@Sendable () -> Bool)? { get set }
@@ -18,18 +18,18 @@ package protocol StatementInterpreter<Outcome>: Sendable {
     /// Goes on from another session, which takes the place of the interpreter's own.
     mutating func begin(from session: Session)
 
-    /// Runs one statement that a script's reader returned. `report` is called for the statement, after it was called for each statement that this one
-    /// runs, as `source` does.
+    /// Runs one statement that a script's reader returned, or reports the error where the reader could not read it. `report` is called for the statement, after
+    /// it was called for each statement that this one runs, as `source` does.
     mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Outcome) -> Void)
 
-    /// Whether a statement reads the lines that follow it in a script.
+    /// Whether a statement takes the lines that follow it in a script as its input.
     func readsInput(_ statement: String) -> Bool
 
     /// Checks what is expected of the session, such as `title.width <= 100`, and returns what was found. Throws `expectation` where it is
     /// not as expected, and other errors for a text that cannot be checked.
     func check(_ expectation: String) throws(Diagnostic) -> String
 
-    /// The names of all commands, which nothing else should have.
+    /// The names of all commands. Views and constraints should not have such names.
     static var commandNames: [String] { get }
 
     /// Makes the change that a statement asks for, whatever aliases there are. Throws `usage` for one that does not change the layout; errors have

@@ -11,11 +11,12 @@ package struct Suggestions {
 
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
-    /// The most suggestions in all; `limitOfPart` is the most for one part of the layout.
+    /// `limit` is the most suggestions in all. `limitOfPart` is the most changes of priorities, and likewise the most constraints, for one part of the layout.
     private static let limit = 6
     private static let limitOfPart = 4
 
-    /// The commands to type, the smallest changes first, and the groups of equal priorities that cause the ambiguity.
+    /// The statements to type, changes of priorities before new constraints, and the ties (groups of constraints of one priority) that cause the ambiguity.
+    /// Parts of the layout are left out once there are enough statements.
     package func all(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> (texts: [String], ties: [Tie]) {
         var changes: [String] = []
         var missing: [String] = []
@@ -24,7 +25,7 @@ package struct Suggestions {
             let unknowns = part.map(\.unknown)
             ties += try live.ties(on: unknowns)
             changes += try TieBreaking(live).options(for: unknowns).prefix(Self.limitOfPart).map(\.text)
-            // What priorities decide needs no constraint.
+            // What other priorities decide needs no constraint.
             missing += try MissingConstraints.found(for: unknowns, in: live, limit: Self.limitOfPart).drafts.map(\.text)
         }
         var seen: Set<String> = []

@@ -6,13 +6,15 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds the parameter that a name in `sweep` stands for: a constant, a priority, a window's size, a metric and so on.
+/// Finds the parameter that a name in `sweep` stands for: the constant or priority of a constraint, the priority of a content size, the width or height of a
+/// window, or a metric.
 package struct SweepMeaning {
     package var parameter: SweepParameter
-    /// The axis that the parameter acts on; nil where it may act on both.
+    /// The axis of the parameter where it is the width or height of a window; nil for other parameters, which may act on both axes.
     private var axis: Axis?
 
-    /// Finds the parameter. Throws `unknown-name`, and errors for a range that the parameter may not have.
+    /// Finds the parameter. Throws `unknown-name` where the name stands for none, and other errors where the constraint cannot be changed, the range is not
+    /// allowed or the layout does not depend linearly on the metric.
     package init(_ word: Word, _ range: ClosedRange<Rational>, at span: Span, _ inspector: Inspector) throws(Diagnostic) {
         let layout = inspector.layout
         func requirePriorities() throws(Diagnostic) {
@@ -74,7 +76,7 @@ package struct SweepMeaning {
         return priority(of: kind) == nil ? nil : whole
     }
 
-    /// A function that sets the priority of one content size constraint of a view; nil for other roles.
+    /// A function that sets the priority of one content size constraint of a view, which the role of `kind` says; nil for other roles.
     private static func priority(of kind: Generated) -> (@Sendable (inout View, Rational) -> Void)? {
         switch kind.role {
         case .hugWidth: { $0.hugging.horizontal = $1 }
@@ -99,8 +101,8 @@ package struct SweepMeaning {
             hint: near ?? "WINDOW.width, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric")
     }
 
-    /// The expressions that a sweep records where none are named: the sizes of views along the axis, and all variables that belong to no
-    /// view. Empty where these are more than `most`.
+    /// The expressions that a sweep records where none are named: the sizes of all views but windows along the axis (along both where it is nil), and all
+    /// variables that belong to no view. Empty where these are more than `most`.
     package func usual(_ layout: Layout) -> [(form: LinearForm<Anchor>, text: String)] {
         let views = layout.viewsInOrder.filter { $0.kind != .window }
         let attributes: [Attribute] = axis == .horizontal ? [.width] : axis == .vertical ? [.height] : [.width, .height]
@@ -118,7 +120,8 @@ package struct SweepMeaning {
 // MARK: - Metrics
 
 extension SweepMeaning {
-    /// The parameter for a metric: the constraints that were typed with it, with their constants as functions of its value.
+    /// The parameter for a metric: the constraints that were typed with it, with their constants as linear functions of its value. Throws `nonlinear` where the
+    /// metric is a factor or a priority in one of them.
     private static func metric(_ word: Word, _ range: ClosedRange<Rational>, _ inspector: Inspector) throws(Diagnostic) -> SweepParameter {
         let layout = inspector.layout
         let width = range.upperBound - range.lowerBound
@@ -169,7 +172,7 @@ extension Layout {
         mayHaveMetrics && StatementText(statement).words.contains { if case .metric = names[$0] { true } else { false } }
     }
 
-    /// The constraints that a statement would make in this layout.
+    /// The constraints that a statement would make in this layout; none for a command.
     func drafts(of statement: String) throws(Diagnostic) -> [ConstraintDraft] {
         switch try StatementSyntax.parse(statement, vocabulary: CommandVocabulary(names: [])) {
         case .equation(let equation): try EquationLowering(equation, source: statement, layout: self).drafts()
@@ -178,6 +181,6 @@ extension Layout {
         }
     }
 
-    /// The widths at which the margins of a window and of the rows in it change.
+    /// The widths of a window at which the margins of the window and of the rows in it change; none for heights.
     fileprivate func marginKnots(isWidth: Bool) -> [Rational] { isWidth ? [SystemMargins.wideWindow] : [] }
 }

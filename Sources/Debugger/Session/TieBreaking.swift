@@ -22,24 +22,25 @@ struct TieBreaking {
         var movesNothing: Bool
     }
 
-    /// The most constraints of a tie whose priorities are tried.
+    /// The most constraints of one tie whose priorities are tried.
     private static let mostTried = 8
 
-    /// Changes one priority after the other until all of the unknowns are determined, or no change of one priority decides anything more.
+    /// Changes one priority after the other until all of the unknowns are determined, or no change of a single priority leaves fewer constraints in ties.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
         while unknowns.contains(where: live.point.undetermined.contains), let best = try trials(unknowns).first {
-            // A constraint whose priority was changed by an earlier step gets one step, with the last priority.
+            // A constraint whose priority was changed by an earlier step gets a single step, to the last priority.
             let before = steps.firstIndex { $0.name == best.step.name }
             steps.append(before.map { best.step.following(steps.remove(at: $0)) } ?? best.step)
             live = best.after
         }
     }
 
-    /// The steps that are worth taking first, each in place of the others; those that move nothing come first.
+    /// The steps of which one is worth taking next; those that move nothing come first.
     func options(for unknowns: [Unknown]) throws(Simplex.Interrupted) -> [PriorityStep] { try trials(unknowns).map(\.step) }
 
-    /// Tries the new priorities of `targets` in turn, and returns the trials with the first of them that decides a tie. Where none does, it returns the
-    /// trials that leave the fewest constraints in ties. Those that move nothing come first.
+    /// Tries the ways to choose a new priority (`targets`) one after the other, each on the constraints of all ties. As soon as some trials of one way decide a
+    /// tie, those trials are returned. Where no way decides one, the trials are returned that leave the fewest constraints in ties, if fewer than now. Trials
+    /// that move nothing come first.
     private func trials(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> [Trial] {
         let ties = try live.ties(on: unknowns)
         let tied = ties.reduce(0) { $0 + $1.members.count }
@@ -63,8 +64,9 @@ struct TieBreaking {
         return Self.quietFirst(all.filter { $0.tied == least })
     }
 
-    /// New priorities for a constraint in a tie, in the order in which they are tried: people would rather raise a priority than lower it. Where
-    /// earlier steps gave such a priority to other constraints, the new one goes above or below theirs.
+    /// The ways to choose a new priority for a constraint in a tie, from the priority of the tie, in the order in which they are tried: one more, since people
+    /// would rather raise a priority than lower it; one less; and one more than the highest, or less than the lowest, that earlier steps gave. The last two
+    /// give nil where no such step went above (or below) the priority of the tie.
     private var targets: [(Rational) -> Rational?] {
         let (highest, lowest) = (steps.map(\.to).max(), steps.map(\.to).min())
         return [
@@ -90,7 +92,7 @@ struct TieBreaking {
         return Trial(step: step, after: after, tied: tied, movesNothing: consequence.moved.isEmpty)
     }
 
-    /// The violations of the broken constraints of each priority added up, in points; the members of a tie are left out.
+    /// The violations of the broken constraints of each priority added up, in points; the members of `tie` are left out.
     private static func sums(_ live: LiveLayout, without tie: Tie) -> [Rational: Double] {
         var sums: [Rational: Double] = [:]
         for constraint in live.brokenInOrder where !tie.members.contains(constraint.id) {

@@ -4,7 +4,7 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// Turns a visual format string into constraints, in the order in which it is read.
+/// Turns a visual format string into constraints, in the order in which the string is read.
 package struct VisualFormatLowering {
     private let format: VisualFormatSyntax
     private let resolver: Resolver
@@ -68,7 +68,10 @@ package struct VisualFormatLowering {
 
     private typealias Edge = (view: EntityID, attribute: Attribute, margin: Attribute)
 
-    /// Adds the constraint for the distance between two edges. The standard distance at a superview's edge is its margin.
+    /// Adds the constraints for the distance between two edges. The standard distance at a superview's edge is the superview's margin, or 20 points where
+    /// AppKit or an old UIKit is followed.
+    ///
+    /// - Parameter isEdge: whether one of the two edges is the superview's.
     private mutating func connect(
         _ connection: VisualFormatSyntax.Connection, from: Edge, to: Edge, isEdge: Bool
     ) throws(Diagnostic) {

@@ -1,7 +1,7 @@
 import Language
 import Layout
 
-/// A value or a constraint's state that is reported when it changes.
+/// A watched value, or a watched state of a constraint, whose changes are reported.
 package struct Watchpoint: Sendable {
     package enum Value: Sendable, Equatable {
         case number(Double)
@@ -18,7 +18,7 @@ package struct Watchpoint: Sendable {
     /// The watched expression or constraint id, as it was typed.
     package let text: String
     private let expression: ExpressionSyntax?
-    /// The value when it was last looked at; nil where something in it did not exist.
+    /// The value when it was last looked at; nil before that, and where something in it did not exist.
     package private(set) var value: Value?
     package var hits = 0
 
@@ -37,8 +37,8 @@ package struct Watchpoint: Sendable {
 
     package mutating func rebase(on inspector: Inspector) { value = value(in: inspector) }
 
-    /// Looks at the value again, and returns the old and the new one where the change should be reported. It is not reported that a
-    /// value began to exist, nor a new constraint that is satisfied or inactive.
+    /// Looks at the value again, and returns the old and the new one where the change should be reported. It is not reported that a number began to exist, nor
+    /// a new constraint that is satisfied or inactive; it is reported that a value or constraint is gone.
     package mutating func look(at inspector: Inspector) -> (from: Value?, to: Value?)? {
         let now = value(in: inspector)
         let before = value

@@ -15,7 +15,7 @@ package struct LinearSystem {
     package struct Solution {
         /// The values of the unknowns, by their numbers.
         package var values: [Value]
-        /// The unknowns that the equations leave free, ascending; each is its own value.
+        /// The numbers of the unknowns that the equations leave free, ascending. In `values` each of them stands for itself.
         package var free: [Int]
     }
 
@@ -27,11 +27,11 @@ package struct LinearSystem {
         var isActive = true
     }
 
-    /// Called now and then; returning true ends the solving.
+    /// Called now and then; returning true ends the solving without a result.
     package var isInterrupted: (() -> Bool)?
     private let unknowns: Int
     private var equations: [Equation] = []
-    /// The equations that mention each unknown; some may no longer do so.
+    /// For each unknown the indices of the equations that mention it. Some may no longer do so, and some occur twice.
     private var mentions: [[Int]]
     /// The indices of the equations by their number of unknowns. An equation whose number has changed is added again; where it stands under the old number it
     /// is passed over.

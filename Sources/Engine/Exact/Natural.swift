@@ -12,7 +12,7 @@ public struct Natural: Sendable, Hashable {
 
     public var isZero: Bool { words.isEmpty }
 
-    /// The number of bits; 0 for zero.
+    /// The number of bits without leading zeros; 0 for zero.
     public var bitWidth: Int { words.count * UInt.bitWidth - (words.last?.leadingZeroBitCount ?? 0) }
 
     /// How often the number can be divided by two; 0 for zero.
@@ -204,12 +204,12 @@ extension Natural {
         }
     }
 
-    /// The greatest common divisor by Stein's algorithm, with shifts and subtractions only.
+    /// The greatest common divisor by Stein's algorithm, with shifts and subtractions, after one division where the numbers have different numbers of words.
     func greatestCommonDivisor(with other: Natural) -> Natural {
         if isZero { return other }
         if other.isZero { return self }
         var (x, y) = self < other ? (other, self) : (self, other)
-        // Where one number has more words, a division does at once what would take about one subtraction for each bit.
+        // Where one number has more words, a division does at once what would take about one subtraction for each bit that it is longer.
         if x.words.count > y.words.count {
             x = x.quotientAndRemainder(dividingBy: y).remainder
             if x.isZero { return y }
@@ -287,7 +287,7 @@ extension Natural: CustomStringConvertible {
 // MARK: Words
 
 extension UInt {
-    /// Adds a number and a carry; returns the carry.
+    /// Adds a number and a carry to this one; returns the carry that results.
     fileprivate mutating func add(_ other: UInt, carry: Bool) -> Bool {
         let (sum, first) = addingReportingOverflow(other)
         let (total, second) = sum.addingReportingOverflow(carry ? 1 : 0)
@@ -295,7 +295,7 @@ extension UInt {
         return first || second
     }
 
-    /// Subtracts a number and a borrow; returns the borrow.
+    /// Subtracts a number and a borrow from this one; returns the borrow that results.
     fileprivate mutating func subtract(_ other: UInt, borrow: Bool) -> Bool {
         let (difference, first) = subtractingReportingOverflow(other)
         let (total, second) = difference.subtractingReportingOverflow(borrow ? 1 : 0)
@@ -303,7 +303,7 @@ extension UInt {
         return first || second
     }
 
-    /// Adds a product and a carry; returns the carry.
+    /// Adds a product and a carry to this number; returns the carry that results.
     fileprivate mutating func add(_ a: UInt, times b: UInt, carry: UInt) -> UInt {
         let product = a.multipliedFullWidth(by: b)
         let (first, overflow) = addingReportingOverflow(product.low)

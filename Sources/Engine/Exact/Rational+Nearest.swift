@@ -1,8 +1,8 @@
 extension Rational {
     /// A fraction with a small denominator that equals `value` up to rounding, which is what a floating-point number most likely stands for.
     ///
-    /// It is the first convergent of the continued fraction of `value` that differs from it by no more than 1e-12, or that share of its magnitude; nil where
-    /// none with a denominator up to `largest` does, and for numbers of 2⁵² and more.
+    /// It is the first convergent of the continued fraction of `value` that differs from it by no more than 1e-12, or 1e-12 of its magnitude where that is
+    /// more. Nil where no convergent with a denominator up to `largest` does, and for numbers that are not finite or of a magnitude of 2⁵² or more.
     package init?(nearest value: Double, denominatorUpTo largest: Int = 1_000_000) {
         guard value.isFinite, abs(value) < 0x1p52 else { return nil }
         let allowed = 1e-12 * max(1, abs(value))

@@ -5,7 +5,7 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
         return isInteger ? String(numerator) : "\(numerator)/\(denominator)"
     }
 
-    /// Reads `12`, `-3.5`, `.5`, `1e3` or `2/3`; `nil` for anything else.
+    /// Reads a decimal such as `12`, `-3.5`, `.5` or `1e3`, or the quotient of two such numbers, as in `2/3`. Nil for anything else, and for a divisor of zero.
     ///
     /// An exponent beyond ±400 is refused: no layout means it, and its digits would fill the memory.
     public init?(_ text: String) {

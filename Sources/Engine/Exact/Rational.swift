@@ -147,7 +147,8 @@ public struct Rational: Sendable {
         let shift = d.magnitude.bitWidth - n.magnitude.bitWidth + 64
         let divisor = shift >= 0 ? d.magnitude : d.magnitude << -shift
         let (scaled, rest) = (shift >= 0 ? n.magnitude << shift : n.magnitude).quotientAndRemainder(dividingBy: divisor)
-        // The last of the 54 leading bits is worth half a unit. It is rounded up where something follows it, and otherwise to the even unit.
+        // The last of the 54 leading bits is worth half a unit of the result. Where it is 1, the bits before it are rounded up if anything follows it, and
+        // otherwise to the even one of their two neighbours.
         let excess = scaled.bitWidth - 54
         let leading = scaled >> excess
         let bits = leading.words[0]

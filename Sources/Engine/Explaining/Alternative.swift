@@ -5,8 +5,8 @@ import Solving
 import Vocabulary
 
 extension LiveLayout {
-    /// An equally good layout in which a view's frame differs; nil where there is none. Undetermined parts of the frame move to the far
-    /// end of their range, or by `stride` where the range is unbounded.
+    /// An equally good layout in which a view's frame differs; nil where none is found. Undetermined parts of the frame move to the end of their range that is
+    /// farther away, or by `stride` where the range has no end on one side.
     package func alternative(for view: EntityID) throws(Simplex.Interrupted) -> LiveLayout? {
         // Positions within the superview are tried first, since in the window a view may move only because its superview does.
         let inside = [Axis.horizontal, .vertical].map { placement(of: view, $0, inSuperview: true) }
@@ -42,7 +42,7 @@ extension LiveLayout {
         return side
     }
 
-    /// The distance by which something is moved that has no bound, in points.
+    /// The distance, in points, by which an expression is moved whose range has no end on one side.
     private static let stride = 40.0
 
     private func farEnd(of range: (min: Double?, max: Double?), from now: Double) -> Double {

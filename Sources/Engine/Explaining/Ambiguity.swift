@@ -6,14 +6,14 @@ import Solving
 /// An unknown whose value differs between equally good layouts, with the range of its values.
 package struct Ambiguity: Sendable {
     package var unknown: Unknown
-    /// The least and the greatest value over all equally good layouts; nil where unbounded. Those of a position are relative to the
-    /// superview.
+    /// The least and the greatest value over all equally good layouts; nil where there is none. Positions are relative to the superview; those of a guide are
+    /// relative to its view.
     package var minimum: Double?
     package var maximum: Double?
 }
 
 extension LiveLayout {
-    /// All undetermined unknowns with their ranges, in the order of views and variables; with `entity` those of that view alone.
+    /// All undetermined unknowns with their ranges, in the order of views and variables; with `entity`, only those of that view or variable.
     ///
     /// Each range takes two linear programs.
     package func ambiguities(of entity: EntityID? = nil) throws(Simplex.Interrupted) -> [Ambiguity] {

@@ -5,11 +5,12 @@ import Solving
 
 /// Explains why an optional constraint is broken.
 package struct Cause: Sendable {
-    /// A minimal set of constraints, none of lower priority, that can hold together but not with the broken one.
+    /// A minimal set of constraints, none of lower priority than the broken one, that can hold together but not with the broken one. Empty where no cause could
+    /// be proved.
     package var because: [ConstraintID]
-    /// Whether constraints of the same priority are in the set, and the broken one could hold without them.
+    /// Whether constraints of the broken one's own priority are in the set, and it could hold without them.
     package var isTie: Bool
-    /// The constraint would hold at any priority above this; nil where it would hold at none, or where that was not asked.
+    /// The broken constraint would hold at any priority above this; nil where it would hold at none, or where that was not asked.
     package var threshold: Rational?
     package var proof: Proof?
 }
@@ -22,7 +23,8 @@ extension LiveLayout {
         return cause
     }
 
-    /// Why a broken optional constraint does not hold, without the threshold, which takes longer to find. The set is empty where no cause can be proved.
+    /// Why a broken optional constraint does not hold, but not above which priority it would hold (`threshold`), since that takes longer to find. The set is
+    /// empty where no cause can be proved.
     package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var budget = SearchBudget.unlimited
         return try reasons(for: constraint, in: PresentState(self), &budget)
@@ -50,13 +52,14 @@ extension LiveLayout {
         do {
             return try reasons(for: broken, in: state, &budget) ?? cause(of: broken, in: state, [], nil)
         } catch {
-            // Where rounding keeps the search from coming to an end, what was done to the layout is not at fault and need not fail: the cause stays empty.
+            // Where rounding keeps the search from coming to an end, the command that broke the constraint is not at fault and need not fail: the cause stays
+            // empty.
             if error.isLost { return cause(of: broken, in: state, [], nil) }
             throw error
         }
     }
 
-    /// The cause that a search finds; nil where the budget does not suffice, empty where there is none that can be proved.
+    /// The cause that a search finds; nil where the budget does not suffice. It is empty where no cause can be proved.
     private mutating func reasons(
         for broken: Candidate, in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -89,8 +92,8 @@ extension LiveLayout {
         return try reasonsAsFarAsMet(for: broken, among: candidates, in: state, &budget)
     }
 
-    /// Why a broken constraint would still not hold if the typed constraints of its cause were removed; empty where it would hold, or the cause has no typed
-    /// constraints.
+    /// Why a broken constraint would still not hold if those constraints of its cause that people wrote were removed. Empty where it would hold, where the
+    /// cause has no such constraints, and where nothing can be proved.
     package func reasons(for constraint: Constraint, besides cause: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
         let own = cause.filter { layout.constraints[$0]?.isOwn ?? false }
         guard !own.isEmpty else { return [] }
@@ -101,8 +104,9 @@ extension LiveLayout {
         return try without.reasons(for: constraint).because
     }
 
-    /// A quick search: among `blockers`, the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones near them that hold
-    /// in every equally good layout. Nil where these contain no cause, or the budget does not suffice.
+    /// A quick search for a cause. It looks only at `blockers`, the constraints with a multiplier in the solver's row of the broken constraint, and at
+    /// constraints near them that are stronger than the broken one and hold in every equally good layout. Nil where these contain no cause, where one of
+    /// `blockers` does not hold, or where the budget does not suffice.
     private mutating func nearbyReasons(
         for broken: Candidate, among blockers: [Simplex.Constraint], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -130,6 +134,8 @@ extension LiveLayout {
 
     /// The constraints that the solver reads off the row of the tableau of a broken constraint as being in its way; nil where the row does not show them, or
     /// the budget does not suffice.
+    ///
+    /// - Parameter includingRivals: whether constraints of the broken one's own priority count too, and not only stronger ones.
     private mutating func blockers(
         of broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
     ) -> [Simplex.Constraint]? {
@@ -138,9 +144,9 @@ extension LiveLayout {
         return budget.spend(found.rowsTouched / SearchBudget.rowsVisitedForOne) ? found.constraints : nil
     }
 
-    /// A cause among constraints that hold at present; empty where there is none, nil where the budget does not suffice.
+    /// A cause among constraints that hold at present; empty where there is none that can be proved, nil where the budget does not suffice.
     ///
-    /// - Parameter candidates: the constraints to search, those to be named preferably first.
+    /// - Parameter candidates: the constraints to search, of which only those are used that hold. The ones that are preferably named come first.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -148,10 +154,10 @@ extension LiveLayout {
         return try reasons(for: broken, among: held, as: held.map(\.row), in: state, &budget)
     }
 
-    /// A cause that includes constraints that are themselves broken. Each constraint is relaxed as far as it is broken at present.
+    /// A cause that may include constraints that are themselves broken. Each constraint is relaxed as far as it is broken at present.
     ///
-    /// Such a cause exists. The present layout is the best for the candidates, and no layout that is as good for each of them keeps the
-    /// broken one: without its rivals where it is not in a tie with them, and with them otherwise. So the relaxed candidates can hold
+    /// Such a cause exists. The present layout is the best for the candidates, and no layout that is as good for each of them meets the broken constraint:
+    /// without its rivals (the constraints of its own priority) where it is not in a tie with them, and with them otherwise. So the relaxed candidates can hold
     /// together, and every minimal set of them that forbids the broken one forbids it also as written.
     private func reasonsAsFarAsMet(
         for broken: Candidate, among candidates: [Candidate], in state: PresentState, _ budget: inout SearchBudget
@@ -160,8 +166,8 @@ extension LiveLayout {
         return try reasons(for: broken, among: inTurn, as: inTurn.map { asFarAsMet($0.row) }, in: state, &budget)
     }
 
-    /// A minimal set of constraints that forbids the broken one, preferring early candidates. `rows` are the rows to use for the
-    /// candidates.
+    /// A cause that is a minimal set of constraints which forbid the broken one, early candidates preferred; empty where none is found or proved, nil where the
+    /// budget does not suffice. `rows` are the rows to use for the candidates, in the same order.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -196,16 +202,17 @@ extension LiveLayout {
             threshold: nil, proof: proof)
     }
 
-    /// The stronger constraints about nothing but the unknowns of `surroundings` that hold in every equally good layout and are preferred to `last`; nil where
-    /// the budget does not suffice. Those that are not preferred are added to `surroundings.others`, some of them without a look at what they are about.
+    /// The constraints that are stronger than the broken one, are about nothing but the unknowns of `surroundings`, hold in every equally good layout and are
+    /// to be named rather than `last`; nil where the budget does not suffice. Those that are not to be named rather than `last` are added to
+    /// `surroundings.others`, some of them without a look at what they are about.
     private func candidates(
         in surroundings: inout Surroundings, of broken: Candidate, before last: Candidate.Rank, in state: PresentState,
         _ budget: inout SearchBudget
     ) -> [Candidate]? {
         var found: [Candidate] = []
         for unknown in surroundings.unknowns {
-            // Of an unknown with very many constraints only those about it alone are looked at; those that tie it to other unknowns of the surroundings are
-            // found with these.
+            // Of an unknown with very many constraints only those about it alone are looked at. Those that tie it to another unknown of the surroundings are
+            // found at that one, unless it has very many as well.
             let ids = isHub(unknown) ? constraintsAlone(on: unknown) : constraints(on: unknown)
             for id in ids where !surroundings.seen.contains(id) {
                 if last.isCertainlyPreferred(to: id) {
@@ -224,7 +231,7 @@ extension LiveLayout {
         return found
     }
 
-    /// The candidates among `surroundings.others`, of which `candidates` has found that they are not preferred; nil where the budget does not suffice.
+    /// The candidates among `surroundings.others`, where `candidates` has put those that are not preferred; nil where the budget does not suffice.
     private func remainingCandidates(
         in surroundings: inout Surroundings, of broken: Candidate, in state: PresentState, _ budget: inout SearchBudget
     ) -> [Candidate]? {
@@ -237,8 +244,8 @@ extension LiveLayout {
         return found
     }
 
-    /// A constraint that is stronger than the broken one and holds in every equally good layout; nil where it is not, and where it is certain to be
-    /// about more than the surroundings, as most are.
+    /// The constraint with this id, if it is active, is stronger than the broken one and holds in every equally good layout. Nil otherwise, and where it is
+    /// certain to be about more than the surroundings, as most are.
     private func stronger(
         _ id: ConstraintID, than broken: Candidate, in surroundings: Surroundings, _ state: PresentState
     ) -> Layout.ConstraintBox? {
@@ -260,11 +267,10 @@ extension LiveLayout {
     // MARK: Constraints farther away
 
     /// Whether constraints of the kinds up to `last`, each at least as well met as now, keep a broken one from holding; nil where the budget does not suffice.
-    /// The kinds before `last` are asked first. Where they forbid it, `region` contains a cause of these kinds.
+    /// The kinds before `last` are asked first. Where constraints forbid it, `region` contains a cause made of the kinds that were asked.
     ///
-    /// The question is first put to the unknowns of the broken constraint, with all others held at their present values. Where these
-    /// values are in the way, they are let go, until no kind is in the way, or constraints alone are. The constraints of an unknown are
-    /// looked at once it has to take another value.
+    /// The question is first put to the unknowns of the broken constraint, with all others held at their present values. Where these values are in the way,
+    /// they are let go, until no kind is in the way, or constraints alone are. The constraints of an unknown are looked at once it has to take another value.
     private func isForbidden(
         _ broken: Candidate, by last: Region.Kind, within region: inout Region, in state: PresentState, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Bool? {
@@ -289,7 +295,7 @@ extension LiveLayout {
         }
     }
 
-    /// Adds a constraint to a region if it is not weaker than the broken one.
+    /// Adds a constraint to a region if it is not there yet, is active and is not weaker than the broken one.
     private func put(_ id: ConstraintID, of broken: Candidate, in state: PresentState, into region: inout Region) {
         guard !region.has(id), let box = state.constraints.box(id), box.value.isActive, state.rung(box) >= broken.rank.rung
         else { return }
@@ -316,14 +322,13 @@ extension LiveLayout {
         return side.violation(of: handle) <= side.tolerance(of: handle)
     }
 
-    /// The least priority above which the constraint would hold; nil where there is none. Raising a constraint never makes its violation larger, so the levels
-    /// above it are searched by bisection.
+    /// The lowest of the priorities in use, from that of the constraint upwards, above which the constraint would hold; nil where it would hold above none.
+    /// Raising a constraint never makes its violation larger, so bisection finds it.
     private func threshold(of constraint: Constraint) throws(Simplex.Interrupted) -> Rational? {
         guard let handle = handle(constraint.id) else { return nil }
         let levels = optionalLevels.filter { $0 >= constraint.priority }
         func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
-            // The constraint is tried at a priority between this level and the next, above the last level still below that of required constraints where there
-            // is room.
+            // The constraint is tried at a priority between this level and the next. Above the last level that is one below 1000, where there is room.
             let last = levels[index]
             let next = index + 1 < levels.count ? levels[index + 1] : 1000
             let between = last < next ? (last + next) / 2 : Self.aboveEveryPriority
@@ -379,7 +384,7 @@ private struct PresentState {
         return box.value.isRequired ? .required : .optional(box.value.priority)
     }
 
-    /// Whether a constraint holds in every equally good layout: it is required and not suspended, or nothing is broken at its priority.
+    /// Whether a constraint holds in every equally good layout: it is required and not suspended, or it is optional and nothing is broken at its priority.
     func alwaysHolds(_ box: Layout.ConstraintBox) -> Bool {
         box.value.isRequired ? !suspended.contains(box.value.id) : brokenLevels[box.value.priority] == nil
     }
@@ -437,7 +442,7 @@ private struct Region {
         case fixed(Unknown)
     }
 
-    /// Asks which rows can hold together; its rows are `rows`.
+    /// Tells which of `rows` can hold together. It has the same rows, with the same indices.
     var feasibility = Feasibility()
     /// The rows that the present question is about: the broken constraint, members of the kinds up to `kind`, and the equations of unknowns
     /// that are not free.
@@ -456,11 +461,12 @@ private struct Region {
     private var fixed: [Unknown: Int] = [:]
     /// The present value of each unknown, by its number.
     private var presentValues: [Double] = []
-    /// Free unknowns whose constraints are not all in the region.
+    /// Free unknowns whose constraints are not all in the region yet.
     private var pending: [Unknown] = []
     private var newRowCount = 0
     private var growths = 0
-    /// The indices of the rows of the last conflict: constraints that cannot hold together whatever values the unknowns have.
+    /// The indices of the rows of the last conflict in which there was no unknown to let go: constraints that cannot hold together whatever values the unknowns
+    /// have.
     private var inTheWay: Set<Int> = []
 
     /// - Parameter value: returns the present value of an unknown.
@@ -472,7 +478,8 @@ private struct Region {
 
     func has(_ id: ConstraintID) -> Bool { known.contains(id) }
 
-    /// The constraints of the kinds in question that were in the last conflict without unknowns to let go, and those all of whose unknowns are free.
+    /// The constraints of the kinds up to `kind` that a cause may consist of: those in the last conflict in which there was no unknown to let go, and those all
+    /// of whose unknowns are free.
     var candidates: [Candidate] {
         rows.indices.compactMap { index in
             guard case .member(let candidate, let kind) = rows[index], kind <= self.kind else { return nil }
@@ -480,7 +487,8 @@ private struct Region {
         }
     }
 
-    /// The free unknowns to which the last solution gives another value than they have, and whose constraints are not in the region yet.
+    /// The free unknowns to which the last solution gives another value than they have at present, and whose constraints are not in the region yet. They are
+    /// returned only once.
     mutating func takeMoved() -> [Unknown] {
         func hasMoved(_ unknown: Unknown) -> Bool {
             guard let number = numbers[unknown] else { return false }
@@ -524,10 +532,11 @@ private struct Region {
         return rows.count - 1
     }
 
-    /// Lets the unknowns go whose present values are in a conflict, and returns them.
+    /// Lets the unknowns go whose present values are in a conflict, and returns them. Returns none where constraints alone are in conflict, and notes these as
+    /// in the way.
     ///
-    /// A conflict may lead through the whole layout by one unknown at a time. From the 64th time on, others are let go with them, in the
-    /// order in which they were met, one for each eight that are free.
+    /// A conflict may lead through the whole layout by one unknown at a time. From the 64th time on, others are let go with them, in the order in which they
+    /// were met, one for each eight that are free.
     mutating func letGo(along conflict: [Int]) -> [Unknown] {
         var freed: [Unknown] = []
         for index in conflict.sorted() { if case .fixed(let unknown) = rows[index] { freed.append(unknown) } }
@@ -561,12 +570,13 @@ private struct Candidate {
 
     struct Rank {
         var rung: Rung
-        /// Who made the constraint; lower values are named preferably.
+        /// Who made the constraint. Of equally strong constraints, those whose author has a lower raw value are preferably named.
         var author: Author
         var order: Int
 
-        /// Whether this constraint is to be named rather than `other`: constraints of the broken one's priority come first (where they are candidates at all),
-        /// then stronger ones, those that people wrote, older ones. Constraints that a size is not negative come last.
+        /// Whether this constraint is to be named rather than `other`. Constraints of the broken one's priority come first (where they are candidates at all),
+        /// and of all others the stronger ones. Of equally strong ones, those that people wrote come first, then those of the system, and last those that keep
+        /// a size from being negative. Where that is the same too, the older one comes first.
         func isPreferred(to other: Rank, for broken: Rank) -> Bool {
             if rung != other.rung {
                 if (rung == broken.rung) != (other.rung == broken.rung) { return rung == broken.rung }
@@ -575,7 +585,7 @@ private struct Candidate {
             return (author.rawValue, order) < (other.author.rawValue, other.order)
         }
 
-        /// Whether this constraint is to be named rather than a constraint of which only the id is known, as far as the id tells.
+        /// Whether this constraint is certain to be named rather than a constraint of which only the id is known. False where the id does not tell.
         func isCertainlyPreferred(to id: ConstraintID) -> Bool {
             guard rung >= .required, case .generated(_, let generated) = id else { return false }
             return generated.role.isContentSize || author != .everySize && generated.role.isNonnegative

@@ -4,24 +4,24 @@ import Solving
 
 /// A minimal unsatisfiable subset of the required constraints: without any one of them, the others can hold.
 package struct Conflict: Sendable {
-    /// The constraints of the set: typed ones first, each part in the order of entry.
+    /// The constraints of the set: those that people wrote come first, then the others, each in the order of entry.
     package var members: [ConstraintID]
     /// The member that is left out so that the others hold; where several members are left out, the last of them.
     package var suspended: ConstraintID
-    /// The proof in exact arithmetic; nil where it did not confirm what floating point found.
+    /// The proof in exact arithmetic; nil where that did not confirm what floating point found.
     package var proof: Proof?
 }
 
 extension LiveLayout {
-    /// For each required constraint that is left out because it cannot hold, a minimal set of required constraints, itself included, that
-    /// cannot hold together.
+    /// For each required constraint that is left out because it cannot hold: a minimal set of required constraints, with this one among them, that cannot hold
+    /// together.
     package func conflicts() throws(Simplex.Interrupted) -> [Conflict] {
         var found: [Conflict] = []
         for constraint in suspendedInOrder { found.append(try conflict(of: constraint)) }
         return found
     }
 
-    /// The conflict of one constraint that is left out because it cannot hold together with the required ones before it.
+    /// The conflict of one required constraint that is left out because it cannot hold together with the required ones before it.
     package func conflict(of suspended: Constraint) throws(Simplex.Interrupted) -> Conflict {
         guard let handle = handle(suspended.id) else { return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil) }
         let obstacles = try simplex.obstacles(to: handle) ?? [handle]
@@ -34,8 +34,9 @@ extension LiveLayout {
         return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
     }
 
-    /// All minimal unsatisfiable subsets of the required constraints, up to a limit; without a limit, those that a few thousand
-    /// questions find. If interrupted it returns those found so far.
+    /// The minimal unsatisfiable subsets of the required constraints, at most `limit` of them, the smallest first. The search stops after a few thousand
+    /// questions to the solver (20 times as many if there is a limit), and where it is interrupted; those found so far are then returned. `isComplete` says
+    /// whether these are all. `progress` is called with the number of those found.
     package func allConflicts(limit: Int? = nil, progress: (Int) -> Void = { _ in }) -> (conflicts: [Conflict], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
@@ -56,7 +57,7 @@ extension LiveLayout {
         members.map { String(layout.constraints[$0]?.order ?? 0) }.joined(separator: " ")
     }
 
-    /// Sorts constraints as people read them: typed ones first, each part in the order of entry.
+    /// Sorts constraints as people read them: those that people wrote come first, then the others, each in the order of entry.
     package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
         let places = ids.compactMap { id in layout.constraints.box(id).map { ($0.value.isOwn ? 0 : 1, $0.value.order, id) } }
         return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)

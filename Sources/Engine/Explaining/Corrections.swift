@@ -12,7 +12,7 @@ struct Corrections {
     private let members: [ConstraintID]
     /// Members that are never removed.
     private let lasting: Set<ConstraintID>
-    /// The minimal unsatisfiable subsets found so far, without lasting members.
+    /// The minimal unsatisfiable subsets that were found so far. Members that are in `lasting` are left out of them, because these are never removed.
     private var conflicts: [[ConstraintID]] = []
     private(set) var found: [[ConstraintID]] = []
     /// Whether all correction sets were found.
@@ -36,7 +36,7 @@ struct Corrections {
 
     private struct Stopped: Error {}
 
-    /// Finds correction sets in the order of their size, until there are `limit`, the allowed work is done, or it is interrupted.
+    /// Finds correction sets in the order of their size, until all are found, there are `limit`, the allowed work is done, or the search is interrupted.
     mutating func run() {
         do {
             for size in 1...max(1, members.count) {
@@ -54,7 +54,8 @@ struct Corrections {
         }
     }
 
-    /// Tries the sets of at most `size` members that hit all known subsets, contain `chosen` and contain none of `kept`.
+    /// Tries the sets of at most `size` members that hit all known subsets, contain `chosen` and contain none of `kept`, and adds those that are minimal
+    /// correction sets to `found`.
     private mutating func extend(_ chosen: inout [ConstraintID], _ kept: inout Set<ConstraintID>, upTo size: Int) throws {
         steps -= 1
         if steps < 0 { throw Stopped() }
@@ -85,7 +86,8 @@ struct Corrections {
         for member in added { kept.remove(member) }
     }
 
-    /// A minimal unsatisfiable subset that contains none of the chosen members, a known or a new one; nil where the rest can hold.
+    /// A minimal unsatisfiable subset that contains none of the chosen members, a known or a new one, without the members in `lasting`; nil where the members
+    /// that are not chosen can hold together.
     private mutating func conflictNotHit(by chosen: [ConstraintID]) throws -> [ConstraintID]? {
         if let known = conflicts.first(where: { !$0.contains(where: chosen.contains) }) { return known }
         questions -= 1

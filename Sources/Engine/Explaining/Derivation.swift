@@ -12,22 +12,22 @@ package struct Derivation: Sendable {
         package var contributes: Rational
     }
 
-    /// The value: exact where it is derived, otherwise the solver's.
+    /// The value of the expression: the sum of the terms and the constant where it is derived, otherwise the solver's value.
     package var value: Double
-    /// The constraints with their multipliers. Their contributions and `constant` add up to the value. Empty where nothing determines
-    /// it.
+    /// The constraints with their multipliers. Their contributions and `constant` add up to the value. Empty where no such constraints were confirmed, and for
+    /// an expression without unknowns.
     package var terms: [Term]
     /// The constant in the expression itself.
     package var constant: Rational
     /// Whether the value differs between equally good layouts.
     package var isAmbiguous: Bool
-    /// Whether the terms add up to the whole value.
+    /// Whether the terms and `constant` were confirmed to add up to the value.
     package var isDerived: Bool
 }
 
 extension LiveLayout {
-    /// The tight constraints whose combination is the value of an expression. Of several combinations it is that of the highest
-    /// priorities, typed constraints before generated ones.
+    /// The tight constraints whose combination is the value of an expression. Of several combinations it is the one with the strongest constraints; of equally
+    /// strong ones, typed constraints are preferred to generated ones.
     package func derivation(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation {
         try derivation(of: layout.expansion(of: form))
     }
@@ -52,8 +52,8 @@ extension LiveLayout {
         try derivation(of: exactRow(constraint).form)
     }
 
-    /// The derivation of an expression in which row heights are derived from their content and not from the constraint that measuring made. Nil where no
-    /// measured row is involved, or the result differs.
+    /// The derivation of an expression in which row heights are derived from their content and not from the constraint that measuring made. Nil where no row of
+    /// the layout was measured, where nothing can be derived, or where the value would differ.
     package func derivationFromContent(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation? {
         guard hasMeasuredRows else { return nil }
         var side = self
@@ -64,8 +64,8 @@ extension LiveLayout {
         return found.isDerived && abs(found.value - value(of: form)) <= Rect.closeness ? found : nil
     }
 
-    /// The terms of the derivation: the solver finds them, and exact arithmetic confirms that they add up to the form and its value;
-    /// nil where it does not. The strongest come first, typed ones before generated ones.
+    /// The terms of the derivation, the strongest first, of equally strong ones those that are not generated. The solver finds them, and exact arithmetic
+    /// confirms that they add up to the form and its value; nil where it does not.
     func terms(addingUpTo expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
         let support = try simplex.support(of: solverTerms(expanded)) { handle in
             id(of: handle).map { $0.isGenerated && !$0.isAskedFor } ?? true
@@ -88,7 +88,8 @@ extension LiveLayout {
             let (row, multiplier) = (rows[item.index], multipliers[item.index])
             return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)
         }
-        // Where rows are nearly parallel, they magnify what constraints are off by within their tolerance, so the terms must come to the value of the solver.
+        // Where rows are nearly parallel, their multipliers are large and magnify what constraints are off by within their tolerance. So the terms must also
+        // come to the value of the solver.
         let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
         return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
     }

@@ -4,27 +4,28 @@ import Vocabulary
 
 /// Why a constraint is among the first or the last that an engineer would change to end a conflict.
 package enum FixReason: Equatable, Sendable {
-    /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The constraint is the last edge of
-    /// what is in that view, and gives way at a priority below required.
+    /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The constraint keeps room from that
+    /// size. It gives the view another size, or it ties the bottom or trailing edge of a view to that edge of a view around it. It gives way at a priority
+    /// below required.
     case givenSize(Axis, Given)
     /// The constraint stands for an autoresizing mask that still places a view which other constraints place as well.
     case mask
-    /// The constraint gives a view a size, and both edges of the view are tied to superviews, which says its size already.
+    /// The constraint gives a view a size that follows already, because both edges of the view are tied to views around it.
     case redundant
-    /// The constraint gives a view a size that is also tied to that of a view around it, or to a size that the system gives, which says it already.
+    /// The constraint gives a view a size that follows already, because it is tied to the size of a view around it, or to one that the system gives.
     case tiedSize
-    /// An earlier constraint, which is named, says something else about the same anchors.
+    /// An earlier constraint of a person, whose id this is, is about the same anchors with the same multipliers.
     case twice(ConstraintID)
     /// The constraint gives a size, or another unknown, a number.
     case fixedValue
     /// The constraint is the one of the conflicts that somebody entered last.
     case latest
-    /// The constraint relates two sizes, or centres, or is of none of the other forms.
+    /// The constraint relates two sizes or centres, or has none of the forms that the other cases describe.
     case relation
-    /// The constraint is a distance between two views of which none is in the other.
+    /// The constraint is a distance between two views of which neither is inside the other.
     case gap
     case margin
-    /// The constraint is a distance between a view and an edge of one that it is in.
+    /// The constraint is a distance between edges of a view and of one that it is inside of; margins are no edges here.
     case edge
     /// The system made the constraint.
     case system
@@ -33,13 +34,13 @@ package enum FixReason: Equatable, Sendable {
     package enum Given: Sendable {
         /// The view is hidden in a stack view.
         case hidden
-        /// The view has no size at all before it is laid out.
+        /// The size is 0, since the view has none before it is laid out.
         case zero
         /// The view is a cell that has not been measured.
         case unmeasured
     }
 
-    /// The place of the reason among the others: the lower, the earlier it is tried.
+    /// The place of the reason among the others: fixes of constraints with a lower one are tried earlier.
     fileprivate var rank: Int {
         switch self {
         case .givenSize: 0
@@ -97,9 +98,9 @@ struct FixOrder {
 
     /// The fixes in order, with the reasons and their changes in order.
     ///
-    /// Smaller fixes come first; of equally large ones those with fewer constraints of the system; then by the ranks of their reasons, the greatest rank of
-    /// each counting first; then those whose changes put no view out of place; then those with fewer constraints that have an identifier of the system; then
-    /// those with more edges at the bottom and the trailing side; then those that were entered later.
+    /// Smaller fixes come first; of equally large ones those with fewer constraints of the system, autoresizing masks that place a view twice not counted; then
+    /// by the ranks of their reasons, the greatest rank of each counting first; then those whose changes put no view out of place; then those with fewer
+    /// constraints that have an identifier of the system; then those with more edges at the bottom and the trailing side; then those that were entered later.
     func sorted(_ fixes: [Fix]) -> [Fix] {
         fixes.map { (fix: completed($0), key: key($0), orders: $0.members.map { layout.constraints[$0]?.order ?? 0 }) }
             .sorted { a, b in
@@ -108,7 +109,7 @@ struct FixOrder {
             .map(\.fix)
     }
 
-    /// Sorts the changes of a fix, and says why it stands where it does.
+    /// Sets the reason of a fix (why its first member should give way), and sorts its changes.
     private func completed(_ fix: Fix) -> Fix {
         var fix = fix
         fix.reason = fix.members.first.flatMap { layout.constraints[$0] }.map(reason) ?? .system
@@ -153,8 +154,8 @@ struct FixOrder {
         return items.contains { isMargin($0.term) } ? .margin : .edge
     }
 
-    /// Whether a person's constraint is along an axis on which the system gives a view a size for the moment, and does not give that size
-    /// itself. Lowering its priority lets the given size hold for that moment.
+    /// Whether a person's constraint is along an axis on which the system gives a view a size for the moment, and is not itself what gives the view the size 0.
+    /// Lowering its priority lets the given size hold for that moment.
     private func givesWay(_ constraint: Constraint) -> Bool {
         constraint.isOwn && !(Self.isZero(constraint) && isGiven(constraint.form.items[0].term))
             && constraint.form.items.contains { item in given.contains { $0.size.axis == item.term.axis } }
@@ -162,8 +163,8 @@ struct FixOrder {
 
     private func isGiven(_ size: Anchor) -> Bool { given.contains { $0.size == size } }
 
-    /// The axis along which a constraint is the last that makes room for a size which the system gives for the moment: an edge at the bottom or the trailing
-    /// side tied to that of a view around, or another size for the same view. Nil for other constraints.
+    /// The axis along which a person's constraint has to give way to a size that the system gives for the moment; nil for other constraints. Such a constraint
+    /// gives the same view another size, or it ties the bottom or trailing edge of a view to that edge of a view around it, on an axis with such a size.
     private func endOfChain(_ constraint: Constraint) -> Axis? {
         guard givesWay(constraint), let axis = constraint.form.items.first?.term.axis else { return nil }
         let items = constraint.form.items
@@ -174,13 +175,14 @@ struct FixOrder {
         return axis
     }
 
-    /// Why the size is given that a constraint has to make room for.
+    /// Why the size is given to which a constraint gives way: first the size of which the constraint itself speaks, otherwise the first along the axis.
     private func why(_ axis: Axis, _ constraint: Constraint) -> FixReason.Given {
         let own = constraint.form.items.lazy.compactMap { item in given.last { $0.size == item.term } }.first
         return (own ?? given.first { $0.size.axis == axis })?.why ?? .unmeasured
     }
 
-    /// Whether the system gives a view this size for the moment: a cell before it is measured, or a view before it has any size at all.
+    /// Whether a constraint gives a view a size for the moment only: the size 0, one of the system's temporary layout, or what the system gives a cell (or a
+    /// header, footer or reusable view) before it is measured.
     private static func isGivenSize(_ constraint: Constraint, _ layout: Layout) -> Bool {
         guard constraint.form.items.count == 1, let term = constraint.form.items.first?.term, term.isSize else { return false }
         if isZero(constraint) { return true }
@@ -202,7 +204,7 @@ struct FixOrder {
             && constraint.form.items[0].term.isSize
     }
 
-    /// Whether other constraints of the conflicts tie both edges of a view to views around it.
+    /// Whether constraints of the conflicts tie both edges of a view on an axis to views around it.
     private func hasBothEdges(_ view: EntityID, _ axis: Axis) -> Bool {
         func has(_ isEdge: (Attribute) -> Bool) -> Bool {
             members.contains { constraint in
@@ -216,7 +218,7 @@ struct FixOrder {
         return has(\.isStart) && has(\.isEnd)
     }
 
-    /// Whether another constraint of the conflicts ties a size to that of a view around it, or of one whose size the system gives.
+    /// Whether an equation of the conflicts that a person wrote ties a size to that of a view around it, or to one that the system gives.
     private func hasTiedSize(_ size: Anchor) -> Bool {
         members.contains { constraint in
             let items = constraint.form.items
@@ -227,7 +229,7 @@ struct FixOrder {
         }
     }
 
-    /// Another constraint of a person about the same anchors, entered before this one.
+    /// Another constraint of a person about the same anchors with the same multipliers, entered before this one; nil for none.
     private func twin(_ constraint: Constraint) -> ConstraintID? {
         members.first { other in
             other.isOwn && other.order < constraint.order && other.form.items.count == constraint.form.items.count
@@ -237,7 +239,7 @@ struct FixOrder {
         }?.id
     }
 
-    /// Whether a mask places a view that other constraints of the conflicts place as well.
+    /// Whether a constraint stands for an autoresizing mask, and places a view that constraints of people in the conflicts place as well.
     private static func isRivalledMask(_ constraint: Constraint, _ members: [Constraint], _ layout: Layout) -> Bool {
         guard constraint.role?.isMask == true || constraint.system?.className == "NSAutoresizingMaskLayoutConstraint",
             constraint.identifier?.contains("Encapsulated") != true, let view = constraint.form.items.first?.term.entity

@@ -25,7 +25,7 @@ package struct Fix: Sendable {
     /// Why the first member should give way.
     package var reason = FixReason.system
 
-    /// Whether the member is best taken out, rather than changed.
+    /// Whether there is a single member, and it is best taken out rather than changed.
     package var isRemoval: Bool { members.count == 1 && reason.isForRemoval }
 }
 
@@ -33,8 +33,8 @@ extension LiveLayout {
     /// Minimal correction sets of the required constraints: the smallest first, of equally large ones those with fewer constraints of the system, then in the
     /// order in which an engineer would try them (see `FixReason`).
     ///
-    /// Non-negative sizes and positions of windows are never removed. There are at most `limit`; `isComplete` says whether these are
-    /// all.
+    /// Constraints that nobody can change, such as that sizes are not negative, are never removed. There are at most `limit` sets; `isComplete` says whether
+    /// these are all.
     package func fixes(limit: Int = 50) -> (fixes: [Fix], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
@@ -44,7 +44,7 @@ extension LiveLayout {
         let members = required.sorted { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }.map(\.id)
         var corrections = Corrections(search(required.map(exactRow)), of: members, lasting: Set(members.filter(isNatural)), limit: limit)
         corrections.run()
-        // What was found is worked out even where the search was told to stop.
+        // The changes for the sets that were found are worked out even where the search for sets was interrupted.
         var base = self
         base.isInterrupted = nil
         let fixes = corrections.found.compactMap { try? base.fix(removing: inReadingOrder($0)) }
@@ -52,7 +52,8 @@ extension LiveLayout {
         return (order.sorted(fixes), corrections.isComplete)
     }
 
-    /// Whether nobody can change the constraint, such as that sizes are not negative.
+    /// Whether nobody can change the constraint. That is so for generated ones, such as that sizes are not negative, but not for sizes of windows, row heights
+    /// that are given, and autoresizing masks.
     private func isNatural(_ id: ConstraintID) -> Bool {
         guard case .generated(let view, let generated) = id else { return false }
         switch generated.role {
@@ -62,8 +63,8 @@ extension LiveLayout {
         }
     }
 
-    /// The least changes of constants that would do instead of removing the members. The members become optional constraints above all
-    /// others; their violations are then the changes.
+    /// The correction set `members` with changes that would do instead of removing them. The members become optional constraints above all others; their
+    /// violations are then the least changes of their constants.
     private func fix(removing members: [ConstraintID]) throws(Simplex.Interrupted) -> Fix {
         var side = self
         for id in members {

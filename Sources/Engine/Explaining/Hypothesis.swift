@@ -9,10 +9,10 @@ package struct Consequence: Sendable {
     package var after: LiveLayout
     /// Views whose frames would differ, and variables without a view whose values would.
     package var moved: [EntityID]
-    /// Constraints, optional ones or required ones left out because of a conflict, that would be broken by more than now, with their
-    /// violation; the strongest first.
+    /// Constraints that would be broken by more than now, with their violation then, the strongest first. They are optional ones, and required ones that would
+    /// be left out because of a conflict both now and then.
     package var worse: [(id: ConstraintID, violation: Double)]
-    /// Constraints that would be broken by less than now, or hold.
+    /// Constraints that would be broken by less than now, or hold, with their violation then, the strongest first.
     package var better: [(id: ConstraintID, violation: Double)]
     /// Required constraints that would newly be left out, because they could not hold together with the required ones before them.
     package var suspended: [ConstraintID]
@@ -76,18 +76,20 @@ package struct Refusal: Sendable {
         case holds
         /// The claim holds in some equally good layout.
         case possible
-        /// The claim could hold if other constraints broke.
+        /// The claim could hold if other optional constraints were broken.
         case costly
         /// Required constraints forbid the claim.
         case forbidden
     }
 
     package var verdict: Verdict
-    /// A minimal set of constraints that forbids the claim; only required constraints where these suffice.
+    /// A minimal set of constraints that forbids the claim; only required constraints where these suffice. Empty where the claim holds or is possible, and
+    /// where no such set was found.
     package var because: [ConstraintID] = []
-    /// The proof, in which `ConstraintID.claim` stands for the claim.
+    /// A proof that the claim contradicts the constraints in `because`; in it the claim has the id `ConstraintID.claim`. Nil where the claim holds or is
+    /// possible, and where no proof was found.
     package var proof: Proof?
-    /// Constraints that would be broken by more than now if the claim were required.
+    /// Constraints that would be broken by more than now if the claim were required. Empty unless the verdict is `costly`.
     package var cost: [(id: ConstraintID, violation: Double)] = []
 }
 
@@ -118,7 +120,7 @@ extension LiveLayout {
             let conflict = try required.after.conflict(of: claimed)
             return Refusal(verdict: .forbidden, because: conflict.members.filter { $0 != .claim }, proof: conflict.proof)
         }
-        // With a priority below all others, the claim is broken by constraints that are stronger, and its cause says by which.
+        // With a priority below all others, the claim is broken by constraints that are stronger, and the cause says by which.
         let lowest = optionalLevels.first ?? 1
         claim.priority = lowest / 2
         let wish = claim

@@ -32,15 +32,15 @@ struct InfeasibilitySearch {
         set { feasibility.stepsLeft = newValue }
     }
 
-    /// Whether the last question used up the solver steps that it was allowed (`stepsLeft`), so that it has no answer.
+    /// Whether a question took more solver steps than were allowed (`stepsLeft`), so that it has no answer.
     var isSpent: Bool { feasibility.isSpent }
 
     private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { place[$0] } }
 
     private func ids(_ indices: [Int]) -> [ConstraintID] { indices.map { rows[$0].id } }
 
-    /// A minimal unsatisfiable subset with its proof, made of members as early in `sequence` as possible; nil where all can hold
-    /// together. Later members are removed first, so the preferred ones should come first. If `focus` is a member, its multiplier in the
+    /// A minimal unsatisfiable subset with its proof (nil where exact arithmetic does not confirm it), made of members as early in `sequence` as possible; nil
+    /// where all can hold together. Later members are removed first, so the preferred ones should come first. If `focus` is a member, its multiplier in the
     /// proof is 1 or -1.
     mutating func minimalConflict(in sequence: [ConstraintID], focus: ConstraintID?) throws(Simplex.Interrupted)
         -> (members: [ConstraintID], proof: Proof?)?
@@ -72,7 +72,7 @@ struct InfeasibilitySearch {
         return apart.ids(try apart.feasibility.minimal(Array(apart.rows.indices)))
     }
 
-    /// Adds to `base`, one by one, those of `others` that can hold together with it.
+    /// Adds to `base`, one by one, those of `others` that can hold together with it and with those added before. Returns the whole set.
     mutating func grow(_ base: [ConstraintID], by others: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
         let set = try feasibility.grow(Set(indices(base)), by: indices(others))
         return ids(set.sorted())
@@ -83,7 +83,8 @@ extension LiveLayout {
     /// A search among rows, with the layout's own way to interrupt it.
     func search(_ rows: [ExactRow]) -> InfeasibilitySearch { InfeasibilitySearch(rows, isInterrupted: isInterrupted) }
 
-    /// Those of `constraints` that are connected with `seeds` through shared unknowns, and those that contain no unknown.
+    /// Those of `constraints` that are connected with `seeds` through shared unknowns, directly or through other constraints, and those that contain no
+    /// unknown.
     func connected(_ constraints: [Constraint], with seeds: [Unknown]) -> [Constraint] {
         var byUnknown: [Unknown: [Int]] = [:]
         let terms = constraints.map { lowered($0).terms.map(\.0) }

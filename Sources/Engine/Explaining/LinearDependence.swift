@@ -2,11 +2,11 @@ import Exact
 import Layout
 import Solving
 
-/// Equations that are linear combinations of others, by Gaussian elimination in exact numbers.
+/// Finds equations that are linear combinations of others, by Gaussian elimination in exact numbers.
 ///
-/// The others of which an equation is a combination are the only ones among those that were added, and none of them can be left out: in the
-/// terms of matroids, together they are a circuit. Where the combination has very many unknowns or very long numbers on the way, it is not
-/// found; the limits are far beyond what layouts have.
+/// The others of which an equation is a combination are the only ones among those that were added, and none of them can be left out: in the terms of matroids,
+/// they and the equation are a circuit. Where the combination has very many unknowns or very long numbers on the way, it is not found; the limits are far
+/// beyond what layouts have.
 package struct LinearDependence {
     /// A sum of unknowns, and what it equals.
     private typealias Sum = LinearForm<Unknown>
@@ -34,10 +34,10 @@ package struct LinearDependence {
 
     package init() {}
 
-    /// Adds an equation, unless it is a combination of those added before, or contradicts them.
+    /// Adds an equation, unless it is a combination of those added before, contradicts them, or becomes too large.
     ///
-    /// - Returns: those of which it is a combination, without an order; nil where it is none, or one of more than `limit`. What it takes grows
-    ///   with the number of unknowns that are replaced in it, each of which is replaced once more for equations that were added since.
+    /// - Returns: the equations of which it is a combination, in no order; nil where it is none, or one of more than `limit`. The work grows with the number of
+    ///   unknowns that are replaced in it.
     package mutating func add(_ equation: ExactRow, atMost limit: Int) -> [ConstraintID]? {
         guard let (sum, others) = replaced(Self.sum(equation)) else { return nil }
         guard let last = sum.items.max(by: { $0.term < $1.term }) else {
@@ -51,7 +51,7 @@ package struct LinearDependence {
         return nil
     }
 
-    /// The added equations that make an equation or an inequality hold; nil where they do not say what its left side is, or say otherwise, or
+    /// The added equations that make an equation or inequality hold. Nil where they do not say what its left side is, where they contradict it, or where they
     /// are more than `limit`.
     package mutating func reasons(for claim: ExactRow, atMost limit: Int) -> [ConstraintID]? {
         guard let (sum, others) = replaced(Self.sum(claim)), sum.items.isEmpty else { return nil }
@@ -76,7 +76,8 @@ package struct LinearDependence {
         sum.items.count <= mostUnknowns && sum.constant.bitWidth <= mostBits && sum.items.allSatisfy { $0.multiplier.bitWidth <= mostBits }
     }
 
-    /// A sum without unknowns that rows replace, and the rows that were added to it, with their multipliers; nil where it became too large.
+    /// The sum after the unknowns are removed that rows replace, and the rows that were added to it for that, with their multipliers; nil where it became too
+    /// large.
     private mutating func replaced(_ sum: Sum) -> (sum: Sum, others: [Int: Rational])? {
         var (sum, others) = (sum, [Int: Rational]())
         for item in sum.items where replacements[item.term] != nil {
@@ -89,7 +90,7 @@ package struct LinearDependence {
         return (sum, others)
     }
 
-    /// The row that replaces an unknown, by its index, after it was freed from unknowns that other rows replace; nil where it became too large.
+    /// The index of the row that replaces an unknown, after other unknowns that rows replace were removed from it; nil where it became too large.
     private mutating func settled(_ unknown: Unknown) -> Int? {
         var path = [unknown]
         while let last = path.last, let place = replacements[last] {

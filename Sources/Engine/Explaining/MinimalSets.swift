@@ -41,8 +41,8 @@ struct MinimalSets {
         return .minimal(minimal)
     }
 
-    /// Enumerates until all subsets are decided (true), or until there are `limit` sets with more to come, `steps` are used up, or it
-    /// is interrupted (false). What was found is kept.
+    /// Enumerates until all subsets are decided (true). Returns false where there are more than `limit` sets, where `steps` or the work of the map is used up,
+    /// and where it is interrupted. What was found is kept.
     mutating func enumerate(limit: Int, steps: Int, _ progress: (Int) -> Void) -> Bool {
         for _ in 0..<steps {
             progress(conflicts.count)

@@ -11,7 +11,7 @@ package struct Proof: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: ConstraintID
         package var multiplier: Rational
-        /// The constraint's constant, of which `Proof.balance` makes the two sides of the false statement.
+        /// The constraint's constant. `Proof.balance` adds up the constants, times the multipliers, on the two sides of the false statement.
         package var constant: Rational
 
         package init(id: ConstraintID, multiplier: Rational, constant: Rational) {
@@ -32,7 +32,8 @@ package struct Proof: Equatable, Sendable {
     /// The false statement to which the constraints add up, as text: `0 == 20`.
     package var sum: String { "0 \(isEquality ? "==" : "<=") \(total.decimalDescription)" }
 
-    /// The false statement to which the constraints add up, as text, with the constants on the sides where they are positive: `340 == 320`.
+    /// The false statement to which the constraints add up, as text, with the constants (times the multipliers) on the sides on which they are positive: `340
+    /// == 320`.
     package var balance: String {
         let shares = terms.map { $0.multiplier * $0.constant }
         let positive = shares.filter { $0.sign > 0 }.reduce(Rational.zero, +)
@@ -103,12 +104,12 @@ extension Proof {
     }
 }
 
-/// The rows arranged by unknown: the multipliers of a dependency must add up to 0 in each column.
+/// The rows arranged by unknown, with a column for each: there the entries, times the multipliers of a dependency, must add up to 0.
 private struct Columns {
-    /// The entries of all columns; a column's begin at `starts`, with ascending rows.
+    /// The entries of all columns, one column after the other; those of a column begin at its place in `starts`, with ascending rows.
     private(set) var entries: [(row: Int, multiplier: Rational)] = []
     private(set) var starts: [Int] = []
-    /// The indices of each row's entries; a row's begin at `rowStarts`.
+    /// The indices in `entries` of each row's entries; those of a row begin at its place in `rowStarts`.
     private var places: [Int] = []
     private var rowStarts: [Int] = [0]
 
@@ -134,9 +135,9 @@ private struct Columns {
 
     func range(_ column: Int) -> Range<Int> { starts[column]..<starts[column + 1] }
 
-    /// The only dependency that involves the first row, with multiplier 1 there, found by following columns in which all multipliers
-    /// but one are known. Then all multipliers are forced, and there is no other dependency. Most causes are such chains. Nil where
-    /// this does not reach an end, or there is no dependency. O(entries).
+    /// The only dependency, with multiplier 1 for the first row, found by following columns in which all multipliers but one are known. All multipliers are
+    /// forced then, so there is no other dependency. Most causes are such chains. Nil where this does not lead to all rows, or there is no dependency that
+    /// involves the first row. O(entries).
     func multipliersAlongChains() -> [Rational]? {
         if rowStarts.count == 1 { return nil }
         var columns = Array(repeating: 0, count: entries.count)

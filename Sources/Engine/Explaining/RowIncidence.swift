@@ -7,7 +7,8 @@ import Solving
 /// In a set of rows that depend on each other, and of which none can be left out, every variable occurs in at least two rows. So a row with a
 /// variable that is in no other row is part of no dependence; once it is taken out, the same may be true of another row.
 private struct RowIncidence {
-    /// The variables of all rows, those of equations first; a row's are those between two `starts`.
+    /// The variables of all rows, one row after the other, those of equations first; the variables of a row are those between its number in `starts` and the
+    /// next one.
     private var variables: [Int] = []
     private var starts = [0]
     /// The number of equations. In the order of rows they come before claims, which may follow from equations and from which nothing follows.
@@ -54,7 +55,7 @@ private struct RowIncidence {
         }
     }
 
-    /// Tells of each row whether it may be part of a dependence. A claim that is `alone` may be only where an equation has the same variables.
+    /// Tells of each row whether it may be part of a dependence. A claim that is `alone` is said to be so only where an equation has the same variables.
     /// O(entries) for each turn of the loop, which is repeated while claims are taken out.
     mutating func result(alone: [Bool]) -> [Bool] {
         let keys = Set((0..<equations).map(key))
@@ -74,11 +75,11 @@ private struct RowIncidence {
 }
 
 extension LiveLayout {
-    /// Tells which equations and claims may be part of a linear dependence, in which a claim or an equation follows from equations. The others need
-    /// no elimination.
+    /// Tells which equations and claims may be part of a linear dependence, in which a claim or an equation follows from equations. The others need no
+    /// elimination.
     ///
-    /// - Parameter claims: with `alone`, a claim is meant only where it follows from a single equation.
-    /// - Returns: for each equation and claim whether it may be; true for all where the solver does not have one of them. O(terms) as a rule.
+    /// - Parameter claims: a claim with `alone` is asked about only as one that follows from a single equation.
+    /// - Returns: for each equation and claim whether it may be part of one; true for all where the solver does not have one of them. O(terms) as a rule.
     package func mayDepend(equations: [ConstraintID], claims: [(id: ConstraintID, alone: Bool)]) -> (equations: [Bool], claims: [Bool]) {
         let ids = equations + claims.map(\.id)
         var incidence = RowIncidence()

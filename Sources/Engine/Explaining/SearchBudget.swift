@@ -3,7 +3,7 @@ import Solving
 
 /// The work that searches for causes may take, counted so that it is the same on every machine. A unit is about a microsecond.
 package struct SearchBudget {
-    /// The units left; nil for no limit. Negative once they did not suffice.
+    /// The units left; nil for no limit. Below 0 where more was taken than was left.
     package private(set) var left: Int?
 
     /// No limit: a search that a person asked for ends when it has an answer, or by ctrl-C.
@@ -31,22 +31,22 @@ package struct SearchBudget {
     /// Whether a cause of so many constraints may be looked for.
     func allows(members count: Int) -> Bool { !isLimited || count <= Self.mostMembers }
 
-    /// Takes units from the budget; returns whether there were as many.
+    /// Takes units from the budget, even where there are fewer; returns whether there were as many.
     mutating func spend(_ units: Int) -> Bool {
         guard let left else { return true }
         self.left = left - units
         return left >= units
     }
 
-    /// Subtracts the cost of putting rows into a search; returns whether it sufficed.
+    /// Takes the cost of putting rows into a search from the budget; returns whether the budget sufficed.
     mutating func spend(rows: Int) -> Bool { spend(rows * Self.unitsPerRow) }
 
-    /// Asks which of the rows of a subset cannot hold together: none where they all can, nil where the budget does not suffice.
+    /// Asks for rows of a subset (their indices) that cannot hold together: none where all can, nil where the budget does not suffice.
     mutating func conflict(among subset: Set<Int>, of feasibility: inout Feasibility) throws(Simplex.Interrupted) -> [Int]? {
         try counting(&feasibility) { feasibility throws(Simplex.Interrupted) in try feasibility.conflict(among: subset) ?? [] }
     }
 
-    /// Puts a question to a search among rows; nil where the budget does not suffice for it.
+    /// Puts a question to a search among rows, and takes its cost from the budget; nil where the budget does not suffice.
     mutating func search<Answer>(
         _ rows: [ExactRow], in live: LiveLayout,
         _ question: (inout InfeasibilitySearch) throws(Simplex.Interrupted) -> Answer
@@ -56,7 +56,8 @@ package struct SearchBudget {
         return try counting(&search, question)
     }
 
-    /// Runs a search that takes no more steps than are left; nil where it ends for lack of them.
+    /// Runs a search that may take as many steps as the budget has left, and takes the cost of the steps that it made from the budget; nil where it ends for
+    /// lack of steps.
     private mutating func counting<Search: StepLimited, Answer>(
         _ search: inout Search, _ question: (inout Search) throws(Simplex.Interrupted) -> Answer
     ) throws(Simplex.Interrupted) -> Answer? {

@@ -1,7 +1,7 @@
 import Exact
 import Layout
 
-/// Sorts constraints from the strongest to the weakest, and within a level by the order of entry.
+/// Sorts constraints from the strongest to the weakest, and those of one priority by the order of entry.
 struct StrengthOrder {
     private var places: [ConstraintID: Int] = [:]
 

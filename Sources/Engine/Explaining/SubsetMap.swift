@@ -6,7 +6,7 @@ struct SubsetMap {
     private var notAll: [[Int]] = []
     /// Clauses of which at least one member must be included: the complements of maximal feasible sets.
     private var notNone: [[Int]] = []
-    /// The number of clauses that the search may still examine before it gives up. It is exponential where many of the sets overlap.
+    /// The number of clauses that the search may still examine before it gives up. The work of the search is exponential where many of the sets overlap.
     private var looksLeft: Int
 
     init(count: Int, looks: Int) {
@@ -14,22 +14,22 @@ struct SubsetMap {
         looksLeft = looks
     }
 
-    /// Whether the search gave up because its budget of clauses to examine was used up; the undecided subsets then stay undecided.
+    /// Whether the search gave up because it had examined as many clauses as it may; the undecided subsets then stay undecided.
     var isSpent: Bool { looksLeft < 0 }
 
     mutating func blockSupersets(of set: [Int]) { notAll.append(set) }
 
     mutating func blockSubsets(ofComplement set: [Int]) { notNone.append(set) }
 
-    /// A subset that is not decided yet; nil when all are, or when the search ran out of work.
+    /// A subset that is not decided yet; nil where all are, or where the search gave up (`isSpent`).
     mutating func unexplored() -> [Int]? {
         var isIn: [Bool?] = Array(repeating: nil, count: count)
         guard choose(&isIn) else { return nil }
         return (0..<count).filter { isIn[$0] ?? true }
     }
 
-    /// Extends a partial assignment to one that satisfies all clauses. Only members of known unsatisfiable sets are branched on, so
-    /// that the depth is at most the number of clauses.
+    /// Extends a partial assignment to one that satisfies all clauses; false where there is none, or the search gives up. Only members of known unsatisfiable
+    /// sets are branched on, so that the depth is at most the number of these sets.
     private mutating func choose(_ isIn: inout [Bool?]) -> Bool {
         looksLeft -= 1 + notNone.count + notAll.count
         if isSpent { return false }

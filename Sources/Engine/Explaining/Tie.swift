@@ -31,8 +31,8 @@ extension LiveLayout {
         return Dictionary(grouping: ambiguities.indices, by: first).sorted { $0.key < $1.key }.map { $0.value.map { ambiguities[$0] } }
     }
 
-    /// The ties that these unknowns take part in: optional constraints whose violations differ between equally good layouts, and that are
-    /// connected with the unknowns by what is undetermined. The highest priority first for each part of the layout.
+    /// The ties that these unknowns take part in: optional constraints of one priority whose violations differ between equally good layouts, and that are
+    /// connected with the unknowns by what is undetermined. For each part of the layout the highest priority comes first.
     package func ties(on unknowns: [Unknown]) throws(Simplex.Interrupted) -> [Tie] {
         var side = self
         if !side.knowsTrades { _ = try side.updateDetermination() }
@@ -42,8 +42,8 @@ extension LiveLayout {
         return found
     }
 
-    /// What is undetermined together with an unknown: constraints join them, so that a tie concerns all of them or none. Empty where the
-    /// unknown is determined.
+    /// The unknowns that are undetermined together with one, itself included: constraints join them, so that a tie concerns all of them or none. Empty where
+    /// the unknown is determined.
     package func undetermined(with unknown: Unknown) -> Set<Unknown> {
         var search = TieSearch(budget: .max)
         _ = search.ties(around: unknown, in: self)

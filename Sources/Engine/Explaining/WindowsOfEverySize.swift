@@ -11,7 +11,7 @@ package struct WindowsOfEverySize {
     package static let lengths: ClosedRange<Rational> = 320...1366
 
     private let live: LiveLayout
-    /// The required constraints by their ids, without those that say how large windows are; and the bounds of the windows instead.
+    /// The required constraints that are not suspended, with their ids. In place of those that say how large windows are, there are the bounds of these sizes.
     private var rows: [ExactRow]
 
     init(_ live: LiveLayout) {
@@ -35,7 +35,8 @@ package struct WindowsOfEverySize {
         }
     }
 
-    /// Those of some optional constraints that could be required, all at once, in windows of every size.
+    /// Those of some optional constraints that could be required, all at once, in windows of every size. None where the required constraints alone cannot hold
+    /// in some of these windows.
     ///
     /// The sizes of windows with which required constraints can hold are a convex set, so that it is enough to look at the corners.
     package func constraints(thatNeedNotYield optional: [ConstraintID]) throws(Simplex.Interrupted) -> Set<ConstraintID> {
@@ -54,7 +55,7 @@ package struct WindowsOfEverySize {
             }
             var search = live.search(base + fixed + added)
             let ids = base.map(\.id) + fixed.map(\.id)
-            // A layout that does not fit such a window anyway is not meant for all of them.
+            // A layout that does not fit such a window anyway is not meant for windows of all sizes.
             if try search.conflict(among: ids) != nil { return [] }
             left = Set(try search.grow(ids, by: optional.filter(left.contains))).intersection(left)
         }

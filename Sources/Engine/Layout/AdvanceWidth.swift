@@ -29,8 +29,8 @@ enum AdvanceWidth {
         }
     }
 
-    /// Whether a line may break between two characters that no space separates: where one is East Asian wide or an emoji, and the other is that too, or a
-    /// letter or a digit (Unicode Standard Annex 14, class ID, simplified).
+    /// Whether a line may break between two characters that no space separates: one of them is East Asian wide or an emoji, and the other is one of these too,
+    /// or a letter or digit (Unicode Standard Annex 14, class ID, simplified).
     static func canBreak(between a: Character, and b: Character) -> Bool {
         if a.isASCII, b.isASCII { return false }
         let (wideA, wideB) = (isIdeographic(a), isIdeographic(b))
@@ -54,7 +54,7 @@ enum AdvanceWidth {
         character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
     }
 
-    /// Whether a scalar has no width: a combining mark, a joiner, a direction mark.
+    /// Whether a scalar has no width, such as a combining mark, a joiner or a direction mark.
     private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: true

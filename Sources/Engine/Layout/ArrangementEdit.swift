@@ -1,9 +1,9 @@
 /// An edit of one view of a container: the view came into the container, left it or changed in it. It says for which of the view's siblings constraints have
 /// to be made anew.
 package struct ArrangementEdit: Sendable {
-    /// The edited view's `View.place`, the number by which its siblings are ordered.
+    /// The `View.place` of the edited view, the number by which it is ordered among its siblings.
     package var place: Int
-    /// The standings, such as visible or hidden, that the edit gave to the view or took from it. Among the siblings of such a standing those behind the view
+    /// The standings, such as visible or hidden, that the edit gave to the view or took from it. Those siblings of such a standing that come behind the view
     /// get other indices.
     var changed: Standing
 

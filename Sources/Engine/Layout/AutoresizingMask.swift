@@ -19,7 +19,8 @@ package struct AutoresizingMask: Equatable, Sendable {
 
     package var horizontal: Flexibility
     package var vertical: Flexibility
-    /// The view's frame in points, in a superview of the size `superviewWidth` × `superviewHeight`; the mask says how it follows when that size changes.
+    /// The view's frame in points, in a superview of the size `superviewWidth` × `superviewHeight`; the mask says how the frame follows when the superview's
+    /// size changes.
     package var frame: GivenFrame
     /// The width of the superview in points for which the view has `frame`.
     package var superviewWidth: Rational
@@ -57,8 +58,8 @@ extension AutoresizingMask {
             : Self.lines(vertical, at: frame.y, frame.height, in: superviewHeight)
     }
 
-    /// The two equations of an axis that NSAutoresizingMaskLayoutConstraint makes: what is not flexible keeps its length, and flexible parts share the rest
-    /// in proportion to their lengths.
+    /// The two equations on an axis that NSAutoresizingMaskLayoutConstraint makes: what is not flexible keeps its length, and flexible lengths share the rest
+    /// in proportion to what they are in `whole`.
     private static func lines(_ flexibility: Flexibility, at start: Rational, _ size: Rational, in whole: Rational) -> Lines {
         let after = whole - start - size
         func fixed(_ length: Rational) -> Line { Line(share: 0, constant: length) }

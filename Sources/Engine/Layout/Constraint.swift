@@ -66,24 +66,24 @@ package struct Constraint: Sendable {
     /// Whether priority 1000 makes the constraint required. Content sizes are not required even at 1000.
     package var mayBeRequired = true
     package var isActive = true
-    /// Whether it exists only at design time: Interface Builder's "remove at build time".
+    /// Whether the constraint exists only at design time: Interface Builder's "remove at build time".
     package var isPlaceholder = false
-    /// The position in the order of entry: generated constraints come first, then typed ones as they were typed.
+    /// The position in the order of entry: generated constraints come first, then all others in the order in which they were made.
     package var order: Int
     /// The constraint as it was typed, or as a person would type it; empty for generated ones, whose text is made when needed.
     package var text: String
     /// The text of the statement that made the constraint, and the constraint's index among those that this text makes: it is made again when metrics in the
     /// text change. Nil where no metric occurs in it.
     package var source: (statement: String, part: Int)?
-    /// The line of the script, of standard input or of the imported file that it comes from. Nil for what was typed in the shell, and for
-    /// what the system adds.
+    /// The line of the script, of standard input or of the imported file that the constraint comes from. Nil for what was typed in the shell, and for what the
+    /// system adds.
     package var sourcePlace: SourcePlace?
     /// The rules of `lint` that a comment on the constraint's line switches off for it.
     package var lintExceptions: Set<LintRule> = []
-    /// The nearest view that contains all views in the constraint (each view contains itself), for a generated constraint the view it is generated for; nil
-    /// where there is none.
+    /// The nearest view that contains all views in the constraint (each view contains itself); nil where there is none. For a generated constraint it is the
+    /// view for which it is generated.
     package var owner: EntityID?
-    /// Whether NSLayoutConstraint could express it.
+    /// Whether NSLayoutConstraint could express the constraint.
     package var isAutoLayout = true
     /// The system's class and identifier for the constraint, where it stands for one that the system made in an imported layout; nil for others.
     package var system: SystemOrigin?
@@ -126,7 +126,7 @@ package struct Constraint: Sendable {
     /// without a dot.
     package var lineName: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
 
-    /// The views and variables in the constraint. Where all its terms cancelled each other, this is its owner, with which it is removed.
+    /// The views and variables in the constraint. Where all its terms cancelled each other, this is its owner, with which it is removed; empty if it has none.
     var mentioned: [EntityID] { form.items.isEmpty ? owner.map { [$0] } ?? [] : form.items.map(\.term.entity) }
 
     func mentionsReadable(of view: EntityID) -> Bool {

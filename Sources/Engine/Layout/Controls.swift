@@ -49,7 +49,8 @@ package enum Controls {
         }
     }
 
-    /// The intrinsic content size of a view that shows a text on one line; without a size on either axis for all others.
+    /// The intrinsic content size of a label, button, text field or segmented control, whose text is on one line; without a size on either axis for all other
+    /// kinds.
     ///
     /// The size is that of the text in whole pixels with the space that the kind adds around it. A button or field without text is as high as with text; a
     /// label without text has the size 0×0.
@@ -98,7 +99,7 @@ package enum Controls {
         }
     }
 
-    /// The font of a new view that shows text, if none is given; nil for what shows no text. In UIKit a button with a configuration has the text style
+    /// The font that a view which shows text has if none is given; nil for what shows no text. In UIKit a button with a configuration has the text style
     /// `body`.
     package static func defaultFont(of view: View, defaults: Defaults) -> Font? {
         if defaults == .appkit, [.label, .button, .field].contains(view.kind) { return .points(13) }

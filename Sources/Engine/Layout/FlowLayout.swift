@@ -42,7 +42,7 @@ package struct FlowLayout: Equatable, Sendable {
     ///
     /// A line takes as many items as fit with the least spacing, or as `columns` says. Without `columns` a full line is justified: what is left goes between
     /// the items, and a single item stands in the middle. The last line keeps the distance of the lines before it where all items have the same size across
-    /// the axis, otherwise the least one. Within a line items are centered along the scrolling axis. O(items)
+    /// the axis, otherwise the least one. Within a line items are centred along the scrolling axis. O(items)
     package func frames(of sizes: [Size], in extent: Rational) -> (frames: [GivenFrame], length: Rational) {
         let room = room(in: extent)
         let isVertical = axis == .vertical

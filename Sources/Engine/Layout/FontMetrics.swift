@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Advance widths of characters, measured where the system font is installed. They take the place of the estimates of `TextFont`.
 package struct FontMetrics: Equatable, Sendable {
-    /// A font at one size and weight. Widths are in thousandths of the size.
+    /// A font at one size and weight, as measured. Widths are in thousandths of the size.
     package struct Face: Hashable, Sendable {
         package var weight: FontWeight
         /// The font size in points, above 0.
@@ -13,8 +13,8 @@ package struct FontMetrics: Equatable, Sendable {
         /// The distance from the baseline of a line to its bottom, for each point of size.
         package var descender: Rational
         package var widths: [Character: Int]
-        /// The width of characters that `widths` lacks, in thousandths of the size. It does not count for emoji and wide East Asian characters, which are as
-        /// wide as the size, nor for marks without a width.
+        /// The width of characters that `widths` lacks, in thousandths of the size. Emoji and wide East Asian characters that it lacks are as wide as the size
+        /// instead, and marks without a width stay so.
         package var otherWidth: Int
 
         /// Takes lengths in points, as measured at this font size (above 0). A width of more than a thousand times the size is cut to that.

@@ -20,8 +20,8 @@ package struct Generated: Hashable, Sendable {
     }
 
     package var role: Role
-    /// The index among a view's constraints of this role. It starts at 1 for the roles of a stack view, which may have any number of each, and at 0 for all
-    /// others.
+    /// The index among a view's constraints of this role. It starts at 1 for the roles by which a stack view arranges its views, of which there may be any
+    /// number, and at 0 for all others.
     package var index: Int
 
     package init(_ role: Role, _ index: Int = 0) {
@@ -34,16 +34,16 @@ package struct Generated: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(role.rawValue &+ index &* 64) }
 
-    /// The position in the order of entry of a constraint of a view with this `place`: constraints that sizes are not negative come first, then other
-    /// generated ones, then typed ones. Within each group of generated ones it is by the view's place, the role and the index, so that it does not depend on
-    /// history.
+    /// The position in the order of entry of a constraint of a view with this `place`. Constraints that sizes are not negative come first, then other generated
+    /// ones, then those that were typed or imported. Within each group of generated ones it is by the view's place, the role and the index, so that it does not
+    /// depend on history.
     package func order(at place: Int) -> Int {
         let rank = role.isNonnegative ? 0 : 1
         return (rank << Self.rankShift) &+ (place << 26) &+ (role.rawValue << 20) &+ index
     }
 
-    /// The lowest bit of the order's part that says which group a constraint is in: 0 for sizes that are not negative, 1 for other generated ones, 2 for
-    /// typed ones.
+    /// The lowest bit of that part of the order which says the group of a constraint: 0 for sizes that are not negative, 1 for other generated ones, 2 for
+    /// those that were typed or imported.
     static let rankShift = 60
 }
 

@@ -49,15 +49,15 @@ struct GeneratedIDs: Equatable, Sendable {
         if runs[place].first > runs[place].last { runs.remove(at: place) }
     }
 
-    /// Calls `body` with each id between the first and last index of a role, by role and index, though a constraint may be missing there; then with the ids
-    /// from `suggest` and `freeze`.
+    /// Calls `body` with each id between the first and last index of a role, in the order of roles and indices, though there may be no constraint of that id;
+    /// then with the ids from `suggest` and `freeze`.
     func forEach(of host: EntityID, _ body: (ConstraintID) -> Void) {
         for run in runs { for index in run.first...run.last { body(.generated(host, Generated(run.role, Int(index)))) } }
         for id in asked { body(id) }
     }
 
-    /// The ids of each role behind the last index that it should have (`last`), or all ids of a role for which `last` is nil. Constraints of these ids may be
-    /// missing.
+    /// The ids of each role whose index is above the last one that the role should have (`last`), or all ids of a role for which `last` gives nil. There may be
+    /// no constraints of these ids.
     func beyond(_ last: (Generated.Role) -> Int?, of host: EntityID) -> [ConstraintID] {
         var found: [ConstraintID] = []
         for run in runs {

@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// A rectangle in points; y grows downwards.
+/// A rectangle in points; y grows downwards unless something else is said.
 package struct Rect: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -16,7 +16,7 @@ package struct Rect: Equatable, Sendable {
     }
 }
 
-/// An intrinsic content size; nil on an axis without intrinsic metric.
+/// A content size in points; nil on an axis on which the content asks for no size.
 package struct ContentSize: Equatable, Sendable {
     package var width: Rational?
     package var height: Rational?

@@ -9,7 +9,7 @@ struct HelveticaMetrics: Sendable {
     private let ascii: [Int]
     /// The widths of the characters from U+00A0 to U+017F (Latin-1 and Latin Extended-A); 0 where there is no glyph.
     private let latin: [Int]
-    /// The widths of accents, punctuation, signs and ligatures outside the other tables, by code point.
+    /// The widths of all other characters that have glyphs, by code point: a few letters, accents, punctuation, signs and ligatures.
     private let others: [UInt32: Int]
 
     /// The width of one Unicode scalar, or `nil` where the set has no glyph for it.

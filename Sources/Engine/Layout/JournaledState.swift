@@ -19,7 +19,7 @@ public protocol Journaled: Sendable {
 
 /// A state that consists of properties with journals, and has one journal made of theirs.
 public protocol JournaledState: Sendable {
-    /// Visits each property that has a journal, in an order that is always the same, each with the same property of `other` if that is not nil.
+    /// Visits each property that has a journal, in an order that is always the same, each together with the same property of `other` where that is not nil.
     mutating func visitProperties(with other: Self?, _ visitor: inout some PropertyVisitor)
 }
 
@@ -58,7 +58,7 @@ extension JournaledState {
         visitProperties(with: nil, &marking)
     }
 
-    /// What undoes the current step (since `mark()`). The call changes nothing, and is mutating only since properties are visited in place.
+    /// What undoes the current step (since `markProperties()`). The call changes nothing, and is mutating only since properties are visited in place.
     @inlinable public mutating func differenceOfProperties() -> StateDifference<Self> {
         var listing = Listing<Self>()
         visitProperties(with: nil, &listing)

@@ -46,8 +46,8 @@ private struct AppKitArrangement {
     private let layout: Layout
     private(set) var made: [Implied] = []
     private(set) var counts: [Generated.Role: Int] = [:]
-    /// The index of the first visible view whose constraints the edit may have changed; 0 where all are made anew. Constraints of the views before it are
-    /// only counted.
+    /// The index, among the visible views, from which on the constraints of single views and the distances between them are made anew; those before it are
+    /// only counted. It is 0 where all are made anew. Edges along the axis, the center of the middle area and proportional sizes are made anew in any case.
     private let firstChanged: Int
 
     /// The priority of alignment, of distribution, and of the center area.
@@ -55,24 +55,24 @@ private struct AppKitArrangement {
     /// The priority that Interface Builder writes for a stack view's hugging: just below the content hugging that most views have.
     private static let usualHugging = Rational(24_999_998, 100_000)
     private static let usualClipping: Rational = 1000
-    /// The priority of the first distance between views of one gravity area; that of each following distance is lower by a hundredth. Where the stack view's
-    /// hugging priority is higher, that counts instead.
+    /// The priority of the first distance between two views of the same gravity area; for later such distances, in any area, `next` lowers it. Where the stack
+    /// view's hugging priority is higher, that counts instead.
     private static let distanceWithin = Rational(74_999, 100)
     private static let tieBreaker: Rational = 25
-    /// The priority at which an empty stack view, or a view without a content size, is asked to have no size.
+    /// The priority at which a stack view without visible views is asked to have no size, and so is each hidden view in a stack view.
     private static let least = Rational(1, 1000)
 
     init(_ stack: View, _ options: Arrangement, _ areas: [[Arranged]], _ layout: Layout, after edit: ArrangementEdit?) {
         (self.stack, self.options, self.areas, self.layout) = (stack, options, areas, layout)
         let views = areas.flatMap(\.self)
-        // An edit that moves a view between gravity areas changes the order of the views, and one after which no two are left changes the constraints of all:
-        // everything is made anew.
+        // Everything is made anew after an edit that changes which views are in a gravity area, since that changes their order, unless all are in the leading
+        // area; and where at most two views are visible after the edit, since it may then have changed the constraints of all.
         let keepsOrder = edit.map { $0.changed.isDisjoint(with: [.leading, .center, .trailing]) || areas[1].isEmpty && areas[2].isEmpty }
         guard let edit, keepsOrder == true, views.count > 2 else {
             firstChanged = 0
             return
         }
-        // The distance behind the view before the edited one changes with it, so that constraints are made anew from there on at least.
+        // The edit may change the distance between the edited view and the one before it, so constraints are made anew from one before that distance on.
         firstChanged = max(0, (views.firstIndex { $0.value.place >= edit.place } ?? views.count) - 2)
     }
 
@@ -152,10 +152,10 @@ private struct AppKitArrangement {
         }
     }
 
-    /// The priority of the next distance within a gravity area, from that of the distance before it: a hundredth less, but at least 261.
+    /// The priority of the next distance within a gravity area: a hundredth less than `within`, that of the distance before it, but at least 261.
     private func next(_ within: Rational) -> Rational { max(within - Rational(1, 100), Self.alignment + 1) }
 
-    /// Adds the distances from each view to the next.
+    /// Adds the constraints for the distances from each visible view to the next.
     private mutating func space() {
         var within = Self.distanceWithin
         let views = areas.enumerated().flatMap { area, views in views.map { (area, $0) } }

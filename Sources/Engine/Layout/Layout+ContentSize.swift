@@ -26,10 +26,11 @@ extension Layout {
         }
     }
 
-    /// The most lines of a view's text; 0 for no limit.
+    /// The greatest number of lines of a view's text, 0 for no limit: a label has its own, a text view has no limit, and other views have one line.
     package func lineLimit(of view: View) -> Int { view.kind == .label ? view.lines : view.kind == .textView ? 0 : 1 }
 
-    /// The content size given to a view; at design time first that of its placeholder, then that saved for the canvas. Nil where none was given.
+    /// The content size that was given to a view; nil for none. At design time its placeholder size comes before that, and then the size that Interface Builder
+    /// saved for its canvas.
     func givenSize(of view: View) -> ContentSize? {
         settings.isDesignTime ? view.placeholderSize ?? view.canvasSize ?? view.givenSize : view.givenSize
     }
@@ -53,7 +54,7 @@ extension Layout {
     /// The number of parts of a point to which sizes of texts are rounded up: the pixels of a point, or 1 in AppKit, which rounds to whole points.
     private var textScale: Int { settings.defaults == .appkit ? 1 : settings.scale }
 
-    /// The font that a view has if none is given; nil for a view without text.
+    /// The font that a view has if none is given; nil for a kind of view that shows no text.
     package func defaultFont(of view: View) -> Font? { Controls.defaultFont(of: view, defaults: settings.defaults) }
 
     /// The font to which a label's text may shrink before it is cut off; nil where it does not shrink. Content sizes are those of the font before it shrinks.
@@ -62,7 +63,8 @@ extension Layout {
         return font(of: view)?.scaled(by: scale)
     }
 
-    /// The size of a view's text in points, rounded up to whole pixels, wrapped where the view wraps it; nil where the view has no text.
+    /// The size of a view's text in points, rounded up to whole pixels (in AppKit to whole points), wrapped where the view wraps it; nil where the view has no
+    /// text.
     package func measuredText(of view: View) -> TextMeasurement? {
         guard let text = view.text, let font = font(of: view) else { return nil }
         guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: textScale) }
@@ -70,7 +72,7 @@ extension Layout {
         return TextMeasurement(text, font, lines: lineLimit(of: view), maxWidth: width).roundedUp(scale: textScale)
     }
 
-    /// Whether the content size of a view rests on estimated widths of characters: its width, and its height where its text wraps.
+    /// Whether the content size of a view on an axis rests on estimated widths of characters: its width, and its height where the text may have several lines.
     package func isEstimated(_ view: View, _ axis: Axis) -> Bool {
         guard traits.mayHaveText, let text = view.text, !text.isEmpty, givenSize(of: view)?[axis] == nil,
             !(view.kind == .textView && view.scrollsText)
@@ -78,8 +80,8 @@ extension Layout {
         return font(of: view)?.isEstimated == true && (axis == .horizontal || isMultiline(view))
     }
 
-    /// Whether a constraint holds a number that rests on estimated widths of characters: a content size, the size of a row or item that was
-    /// measured, or the share of a text in a whole.
+    /// Whether a constraint holds a number that rests on estimated widths of characters: a content size, the measured height of a row, the size or position of
+    /// an item of a collection view, or the share of a view in a stack view that its views fill proportionally.
     package func restsOnEstimates(_ constraint: Constraint) -> Bool {
         guard let role = constraint.role, let host = constraint.id.host.flatMap({ views[$0] }) else { return false }
         switch role {
@@ -101,21 +103,21 @@ extension Layout {
         subtree(of: id).contains { id in views[id].map { view in axes.contains { isEstimated(view, $0) } } ?? false }
     }
 
-    /// Content hugging priority on an axis.
+    /// The content hugging priority of a view on an axis: the given one, or else the default.
     package func hugging(of view: View, _ axis: Axis) -> Rational {
         if let own = view.hugging[axis] { return own }
         let usual = Controls.hugging(of: view.kind, defaults: settings.defaults)
         return axis == .horizontal ? usual.horizontal : usual.vertical
     }
 
-    /// Content compression resistance priority on an axis.
+    /// The content compression resistance priority of a view on an axis: the given one, or else the default.
     package func resistance(of view: View, _ axis: Axis) -> Rational {
         if let own = view.resistance[axis] { return own }
         return axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical
     }
 
-    /// The distances of the first baseline from the top and of the last from the bottom; nil for views without text, whose baselines
-    /// are top and bottom.
+    /// The distances in points from the top of a view to the first baseline of its text, and from the bottom to the last one; both are nil for a view without
+    /// text.
     func baselines(of view: View) -> (first: Rational?, last: Rational?) {
         guard let measured = measuredText(of: view) else { return (nil, nil) }
         var inset = Controls.textInsets(of: view).vertical

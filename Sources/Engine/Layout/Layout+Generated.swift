@@ -52,13 +52,13 @@ package struct ImpliedSet: Sendable {
         self.constraints += constraints
     }
 
-    /// The index of the last constraint of a role; nil where there is none.
+    /// The index of the last constraint of a role. Where there is none, it is nil, or 0 for a role of a stack view, whose indices begin at 1.
     package func lastIndex(of role: Generated.Role) -> Int? { last[role] }
 }
 
 extension Layout {
-    /// The constraints that follow from a view: non-negative sizes, a window's frame, content sizes, a mask, and those that a container
-    /// makes for its subviews.
+    /// The constraints that follow from a view: non-negative sizes, a window's frame, content sizes, a mask, a readable guide, the frame of a table's header,
+    /// of a row or of an item, the size of the content of a table or collection view, and those that a stack view makes for its subviews.
     ///
     /// With `edit`, which says what was edited in a container while all else is as it was when the constraints were made last, those that cannot have changed
     /// are left out. When a view is added at the end of a stack view of n views, that costs O(log n), if no constraint depends on all views; it is O(n)
@@ -78,7 +78,8 @@ extension Layout {
         return all
     }
 
-    /// The ids of generated constraints that the view still has, but that are no longer among those that follow from it (`implied`): to be removed.
+    /// The ids of the generated constraints that a view still has, though they are no longer among those that follow from it (`implied`). They have to be
+    /// removed.
     package func stale(of view: EntityID, beside implied: ImpliedSet) -> [ConstraintID] {
         (generated[view]?.beyond(implied.lastIndex, of: view) ?? []).filter { constraints.contains($0) }
     }
@@ -132,7 +133,7 @@ extension Layout {
         return all
     }
 
-    /// The unknowns of a view, in a fixed order.
+    /// The unknowns of a view and of its guides, in a fixed order.
     package func parts(of view: View) -> [Unknown.Part] {
         var parts: [Unknown.Part] = [.width, .height, .left, .top]
         if view.kind.isScrolling { parts += [.contentWidth, .contentHeight] }
@@ -155,8 +156,8 @@ extension Layout {
         return Layout.readableWidth * body.fontSize(at: settings.textSize) / body.fontSize(at: .standard)
     }
 
-    /// The constraints on the width of a readable guide: at most `readableWidth` and the width of the margins, and otherwise, at priority 999.9, as wide as
-    /// these. None where nothing mentions the guide.
+    /// The constraints on the width of a readable guide: at most `readableWidth`, at most the width of the margins guide, and at priority 999.9 as wide as the
+    /// margins guide. None where no constraint that was typed, suggested or frozen mentions the guide.
     private func readableGuide(of view: View) -> [Implied] {
         guard hasReadableGuide(view.id) else { return [] }
         let width = Anchor.guide(view.id, .readable, .width)

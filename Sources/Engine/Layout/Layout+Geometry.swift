@@ -21,8 +21,8 @@ extension Layout {
         return attribute.onScreen(isRightToLeft: direction ?? isRightToLeft(view))
     }
 
-    /// One anchor for all that mean the same position: with left and right in place of leading and trailing, and without the frame
-    /// guide.
+    /// The anchor with left and right in place of leading and trailing, and with the view itself in place of its guide `frame`. Anchors that differ in these
+    /// alone mean the same, and become equal.
     package func canonical(_ anchor: Anchor) -> Anchor {
         switch anchor {
         case .variable: anchor
@@ -32,7 +32,8 @@ extension Layout {
         }
     }
 
-    /// Adds a multiple of an anchor to a sum in which the unknowns left and top still mean positions in the window; `relative` replaces these later.
+    /// Adds `factor` times an anchor to a form. Positions in this form are measured from the window; `relative` later replaces them by positions in the
+    /// superview.
     private func add(_ anchor: Anchor, times factor: Rational, to form: inout LinearForm<Unknown>, _ isRightToLeft: Bool?) {
         switch anchor {
         case .variable(let id):
@@ -58,8 +59,9 @@ extension Layout {
         }
     }
 
-    /// The arranged view whose baseline is that of a stack view: the first or last one where they stand below each other, otherwise the tallest one. Nil
-    /// where the view is no stack view, and where nothing in it is shown. (About 95 % certain.)
+    /// The arranged view whose baseline is that of a stack view. In a vertical one it is the first visible view for the first baseline and the last one for the
+    /// last baseline, in a horizontal one the visible view with the highest content. Nil where `view` is no stack view, and where nothing in it is shown.
+    /// (About 95 % certain.)
     private func viewWithBaseline(_ attribute: Attribute, of view: View) -> EntityID? {
         guard view.kind == .stack else { return nil }
         let siblings = siblings(in: view.id)
@@ -72,7 +74,7 @@ extension Layout {
         return tallest?.id
     }
 
-    /// The stack views that a view is arranged in, the innermost first.
+    /// The stack views that a view is arranged in, the innermost first: its superview, the superview of that and so on, as long as these are stack views.
     package func stacks(around id: EntityID) -> [EntityID] {
         var found: [EntityID] = []
         var next = views.box(id)?.value.parent
@@ -83,7 +85,7 @@ extension Layout {
         return found
     }
 
-    /// The position of an attribute in its rectangle: the start edge (if `start`) plus `share` of the size plus `offset`.
+    /// What an attribute is in its rectangle: the left or top edge (if `start`), plus `share` of the width or height, plus `offset` in points.
     private func place(of attribute: Attribute, in id: EntityID) -> (start: Bool, share: Rational, offset: Rational) {
         switch attribute {
         case .width, .height: return (false, 1, 0)
@@ -110,7 +112,7 @@ extension Layout {
         }
     }
 
-    /// The start and the size of a guide on an axis.
+    /// The left or top edge of a guide and its width or height, as sums of unknowns in which positions are still measured from the window.
     private func span(of guide: Guide, in view: View, _ axis: Axis) -> (start: LinearForm<Unknown>, size: LinearForm<Unknown>) {
         let isHorizontal = axis == .horizontal
         var start = LinearForm(Unknown(view.id, isHorizontal ? .left : .top))
@@ -186,8 +188,8 @@ extension Layout {
         return result
     }
 
-    /// The view from whose origin the positions of a sum on one axis are counted; nil for the window. Where their multipliers add up to 0 it is the nearest
-    /// common superview, otherwise `holder`. `place` is left or top, and says the axis.
+    /// The view from whose origin the positions of a sum on one axis are counted; nil for the window. Where the multipliers of these positions add up to 0, it
+    /// is the nearest view that contains all of their views (each contains itself), otherwise `holder`. `place` is left or top, and says the axis.
     private func origin(of form: LinearForm<Unknown>, _ place: Unknown.Part, _ holder: EntityID?) -> EntityID? {
         var total = Rational.zero
         var found: [EntityID] = []
@@ -198,8 +200,8 @@ extension Layout {
         return total.sign == 0 ? commonAncestor(of: found) : holder
     }
 
-    /// The view in whose coordinates a constraint counts positions: the nearest common superview of its items, as in `UIView.addConstraint(_:)`. Nil, for the
-    /// window, where the constraint is about one view alone.
+    /// The view in whose coordinates a constraint counts positions: its owner, as in `UIView.addConstraint(_:)`. Nil, for the window, where the constraint is
+    /// about one view alone, or has no owner.
     private func holder(of constraint: Constraint) -> EntityID? {
         let items = constraint.form.items
         return items.contains { $0.term.entity != items[0].term.entity } ? constraint.owner : nil
@@ -218,13 +220,13 @@ extension Layout {
         return (form.items.map { ($0.term, $0.multiplier) }, constraint.constant - form.constant)
     }
 
-    /// Whether a positive constant of the constraint moves leftwards, because of a right-to-left view.
+    /// Whether the constraint is mirrored because of a right-to-left view: a positive constant in it is then a distance to the left.
     package func isMirrored(_ constraint: Constraint) -> Bool {
         traits.mayBeRightToLeft && isRightToLeft(constraint) && isBetweenReadingEdges(constraint)
     }
 
-    /// Whether all items are leading or trailing edges, or some are and the others are horizontal centres. (That UIKit treats centres so is about 85 %
-    /// certain.)
+    /// Whether there are several items, and all are leading or trailing edges, or some are and the others are horizontal centres. (That UIKit treats centres so
+    /// is about 85 % certain.)
     private func isBetweenReadingEdges(_ constraint: Constraint) -> Bool {
         let items = constraint.form.items
         guard items.count > 1, items.contains(where: { $0.term.attribute?.direction == .reading }) else { return false }
@@ -241,8 +243,8 @@ extension Layout {
 // MARK: - Margins
 
 extension Layout {
-    /// The effective layout margins: the view's own ones, plus its safe area. A view that preserves its superview's margins has at least as much as these
-    /// reach into it.
+    /// The effective layout margins: the view's own ones, plus its safe area unless `insetsFromSafeArea` is off. A view that preserves its superview's margins
+    /// has on each side at least as much as these reach into it.
     ///
     /// Without given ones they are 8 on each side; in a table's row 11 above and below, and at the sides as much as in its window; in a window
     /// 0 above and below, and 16 at the sides, 20 where it is 414 points wide or wider. A window, which stands for the root view of a view
@@ -279,7 +281,7 @@ extension Layout {
     /// The margin at the sides of a window, which its tables' rows have too.
     private func sideMargin(in window: View) -> Rational { SystemMargins.side(inWindow: window.givenSize?.width ?? 0) }
 
-    /// Whether a window is so wide that it has larger margins.
+    /// Whether a window is so wide that its usual margins at the sides are larger.
     package func isWide(_ window: View) -> Bool { (window.givenSize?.width ?? 0) >= SystemMargins.wideWindow }
 
     private func window(of view: View) -> View {
@@ -291,7 +293,7 @@ extension Layout {
     /// How far bars and notches reach into a view from each side, in points; 0 where none are known of.
     package func safeArea(of view: View) -> Insets { view.safeArea ?? measured[view.id]?.safeArea ?? Insets(all: 0) }
 
-    /// How far the keyboard reaches into a view from below, in points; where it does not, how far bars do (Apple, `UIKeyboardLayoutGuide`).
+    /// How far the keyboard reaches into a view from below, in points; at least as far as bars do (Apple, `UIKeyboardLayoutGuide`).
     package func coveredByKeyboard(of view: View) -> Rational {
         max(safeArea(of: view).bottom, view.keyboardHeight ?? measured[view.id]?.keyboard ?? 0)
     }

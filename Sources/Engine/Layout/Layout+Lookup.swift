@@ -46,10 +46,11 @@ extension Layout {
     /// The subviews of a view as a search tree, for callers that need only some of them.
     func siblings(in id: EntityID) -> Siblings { children[id] ?? Siblings() }
 
-    /// All views in the order they were added, superviews before their subviews.
+    /// All views in the order in which they were added or last moved into another view, superviews before their subviews.
     package var viewsInOrder: [View] { viewBoxesInOrder.map(\.value) }
 
-    /// All views in the order they were added, superviews before their subviews; in boxes, since copying a view takes longer than looking at it.
+    /// All views in the order in which they were added or last moved into another view, superviews before their subviews. They are in boxes, since copying a
+    /// view takes longer than looking at it.
     package var viewBoxesInOrder: [ViewBox] { views.boxes.sorted { $0.value.place < $1.value.place } }
 
     package typealias ViewBox = JournaledBoxes<EntityID, View>.Box
@@ -102,7 +103,7 @@ extension Layout {
         (mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
 
-    /// The constraints that mention a view or variable, typed and generated, in no order.
+    /// The ids of the constraints that mention a view or variable, typed and generated, in no order.
     package func constraintIDs(on id: EntityID) -> [ConstraintID] {
         var found: [ConstraintID] = []
         forEachConstraint(on: id) { found.append($0) }
@@ -165,7 +166,7 @@ extension Layout {
         return true
     }
 
-    /// The nearest view that contains all of these; each view contains itself. Nil for no views, and where no view contains them all.
+    /// The nearest view that contains all of these views; each view contains itself. Nil for no views, and where no view contains them all.
     package func commonAncestor(of ids: [EntityID]) -> EntityID? {
         guard var common = ids.first else { return nil }
         for id in ids.dropFirst() where id != common {

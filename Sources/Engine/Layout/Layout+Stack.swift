@@ -3,10 +3,11 @@ import Vocabulary
 
 /// The constraints that a stack view generates: those of UIStackView, with the identifiers that console logs show.
 extension Layout {
-    /// Whether it does not matter to people that a constraint is broken: the system adds it only to break ties, or it is the content
-    /// size of a view hidden in a stack view.
+    /// Whether it does not matter to people if a constraint is broken: the system adds it only to decide what would be ambiguous, or it comes from the content
+    /// size of a view that a stack view does not show.
     package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
-        // A constraint of the system in an imported layout, at a priority below those of all content sizes, only decides what would be ambiguous without it.
+        // A constraint of the system in an imported layout, at a priority of at most 50 and so below the usual ones of content sizes, only decides what would
+        // be ambiguous without it.
         if constraint.system != nil, constraint.priority <= Layout.fittingSizeLevel { return true }
         guard let role = constraint.role else { return false }
         if role.isTieBreaker || role == .textWidthDisambiguation && settings.uikit >= 15 { return true }
@@ -17,8 +18,8 @@ extension Layout {
     /// How a stack view arranges its views.
     package func arrangement(of stack: View) -> Arrangement { Arrangement(stack.stack, settings.defaults) }
 
-    /// The unknowns of a stack view's spanner guide; empty where it needs none. In UIKit the guide reaches over all arranged views across the axis; in AppKit
-    /// its size along the axis is the length to which sizes or distances are made equal.
+    /// The unknowns of a stack view's spanner guide; empty where it needs none. In UIKit the guide reaches over all arranged views across the axis. In AppKit
+    /// its size along the axis is the length to which sizes or distances are made equal, or sizes proportional.
     func spannerParts(of stack: View) -> [Unknown.Part] {
         let (arrangement, count) = (arrangement(of: stack), siblings(in: stack.id).count(of: .visible))
         let isHorizontal = arrangement.axis == .horizontal
@@ -37,15 +38,17 @@ extension Layout {
         return siblings(in: parent.id).last(.visible) == view.id ? nil : arrangement.axis
     }
 
-    /// For each view in a stack view the axis of the gap guide behind it; after an edit only for the visible view before the edited one.
+    /// For each view in a stack view the axis of the gap guide behind it, nil where it has none; after an edit only for the visible view before the edited one.
     package func gapAxes(in stack: View, after edit: ArrangementEdit?) -> [(view: View, axis: Axis?)] {
         let ids = edit.map { [siblings(in: stack.id).last(.visible, before: $0.place)].compactMap { $0 } } ?? subviews(of: stack.id)
         return ids.compactMap { views[$0] }.map { ($0, gapAxis(behind: $0)) }
     }
 
-    /// The length of a view's content along an axis, in points; nil where it has none. For a stack view along its axis it is that of its visible views with
-    /// the spacing between them; across its axis that of the longest view, where in UIKit hidden ones count. Margins are added where the stack view lays out
-    /// its views within them.
+    /// The length of a view's content along an axis, in points; nil where it has none.
+    ///
+    /// For a stack view without a given size it follows from its views. Along its axis it is that of the visible views with the spacing between them, each as
+    /// long as the longest where they are to fill it equally. Across its axis it is that of the longest view; in UIKit hidden views count for that, in AppKit
+    /// they do not. Margins are added where the stack view lays out its views within them.
     func fittingLength(of view: View, _ axis: Axis) -> Rational? {
         let given = contentSize(of: view)[axis]
         guard view.kind == .stack, given == nil else { return given }
@@ -76,7 +79,7 @@ extension Layout {
     }
 }
 
-/// Makes one stack view's constraints, numbered by role; those that an edit did not change are counted only.
+/// Makes one stack view's constraints, numbered by role; those that an edit cannot have changed are only counted.
 private struct UIKitArrangement {
     private let stack: View
     private let options: Arrangement
@@ -122,11 +125,12 @@ private struct UIKitArrangement {
     /// Calls `body` with the views of a standing for which the edit may have changed something, each with the view of that standing before it; counts for
     /// each other view as many constraints of the role as `each` says.
     ///
-    /// The edit may have changed something for the edited view and its neighbours, and for all views behind it where it came into the standing or left it, or
-    /// one of `others`, on which the constraints depend as well.
+    /// The edit may have changed something for the edited view and its neighbours. It may have for all views behind the edited one too, where that came into
+    /// the standing or left it, or one of `others`, on which the constraints depend as well. Where the role is in `shifted`, or there is no edit, all views
+    /// count.
     ///
     /// - Parameters:
-    ///   - indices: the indices of the views for which there are constraints, among those of the standing.
+    ///   - indices: the indices, among the views of the standing, of those for which there are constraints; nil for all.
     ///   - each: the number of constraints that `body` adds.
     private mutating func forEach(
         _ standing: Standing, in indices: Range<Int>? = nil, also others: Standing = [], _ role: Generated.Role, each: Int = 1,
@@ -201,7 +205,7 @@ private struct UIKitArrangement {
         add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.value.spacingAfter ?? options.spacing)
     }
 
-    /// Puts a hidden view where it would appear when shown, unless other constraints place it.
+    /// Puts a hidden view where it would appear when shown, unless stronger constraints place it.
     private mutating func placeHidden() {
         forEach(.hidden, also: .visible, .spacingHidden) { made, view, _ in
             if let previous = made.view(made.siblings.last(.visible, before: view.value.place)) {
@@ -225,9 +229,10 @@ private struct UIKitArrangement {
         }
     }
 
-    /// Makes sizes proportional to content sizes, as shares of the stack view's size. Spacing counts as part of the whole
-    /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way; that of a single view is required. A stack
-    /// view counts with the size that fits what is in it. Views without a content size are as large as each other.
+    /// Makes sizes proportional to content sizes, as shares of the stack view's size. Spacing counts as part of the whole (rdar://34595752).
+    ///
+    /// Each view's constraint has a lower priority than that of the view before it, so that the last ones give way; that of a single view is required. A stack
+    /// view within this one counts with the size that fits what is in it. Views without a content size are as large as each other.
     private mutating func fillProportionally() {
         let views = siblings.views(0..<visibleCount, of: .visible).compactMap { view($0) }
         let lengths = views.map { layout.fittingLength(of: $0.value, options.axis) ?? 0 }
@@ -366,8 +371,8 @@ private struct UIKitArrangement {
 
     // MARK: Text
 
-    /// Asks labels of several lines in a horizontal stack view to take equal parts of the width; otherwise it would be ambiguous which of them wraps. Up to
-    /// iOS 14 that came before the content sizes of the other views; since then it decides only what these leave open.
+    /// Asks each visible label of several lines in a horizontal stack view with the distribution `fill` to take an equal part of the width; otherwise it would
+    /// be ambiguous which of them wraps. Up to iOS 14 that came before content sizes of the usual priority; since then it decides only what these leave open.
     private mutating func disambiguateTextWidths() {
         guard options.axis == .horizontal, options.distribution == .fill, visibleCount > 1 else { return }
         let count = Rational(visibleCount)

@@ -14,8 +14,8 @@ extension Layout {
         siblings(in: table).last(.row, before: place).flatMap { views[$0] }
     }
 
-    /// The rows of a table whose position depends on a view at this place among the subviews: the row after it, and the first row,
-    /// which stands below the header.
+    /// The rows of a table whose position depends on a view at this place among the subviews: the first row, which stands below the header, and the row after
+    /// this place. Both may be the same.
     package func rows(of table: EntityID, following place: Int) -> [EntityID] {
         let siblings = siblings(in: table)
         return [siblings.first(.row), siblings.view(siblings.count(of: .row, before: place + 1), of: .row)].compactMap { $0 }
@@ -30,7 +30,7 @@ extension Layout {
         return parent
     }
 
-    /// The given height of a row, in points; nil where its content determines it.
+    /// The given height of a row, in points: its own, or else that of its table's rows. Nil where its content determines it.
     package func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }
 
     package func fixedRowHeight(of id: EntityID) -> Rational? { views[id].flatMap { fixedRowHeight(of: $0) } }
@@ -57,8 +57,8 @@ extension Layout {
     /// The distance from the table's sides to those of its rows, in points: that of the window's side margin in the style `insetGrouped`, otherwise 0.
     private func rowInset(in table: View) -> Rational { table.table.style == .insetGrouped ? sideMargin(around: table) : 0 }
 
-    /// The constraints for the size of a table's content: as wide as the table, and as high as down to its last row with the line below that, or to its
-    /// header where it has no rows.
+    /// The constraints for the size of a table's content: as wide as the table, and so high that it reaches down to the last row and the line below that, or
+    /// to the header where there are no rows; 0 without either.
     func tableConstraints(of table: View) -> [Implied] {
         var all = [Implied(Generated(.tableContentWidth), .guide(table.id, .content, .width), .equal, .attribute(table.id, .width))]
         var height = LinearForm(Anchor.guide(table.id, .content, .height))
@@ -71,7 +71,8 @@ extension Layout {
         return all
     }
 
-    /// The constraints of a table's header: as wide as the table, and as high as its given frame, or else its content size.
+    /// The constraints of a table's header: at the top of the table and as wide as it, and as high as its given frame, or else its content size; none for a
+    /// view that is no header.
     func headerConstraints(of view: View) -> [Implied] {
         guard view.isTableHeader, let table = view.parent else { return [] }
         let height = view.givenFrame?.height ?? contentSize(of: view).height ?? 0

@@ -42,12 +42,12 @@ package struct Layout: Sendable {
         _read { yield parts.generated }
         _modify { yield &parts.generated }
     }
-    /// The constraints from `suggest` and `freeze` by name. (Generated ones are found by their view's name, which is part of theirs.)
+    /// The constraints from `suggest` and `freeze` by name. (Those that the system adds are found by their view's name, which is part of their own.)
     private(set) var askedNames: JournaledMap<String, ConstraintID> {
         _read { yield parts.askedNames }
         _modify { yield &parts.askedNames }
     }
-    /// Typed constraints by the name of the statement that made several of them: `pins` leads to `pins.leading` and the others.
+    /// Typed constraints by the name of the statement that made several of them: under `pins` are `pins.leading` and the others that it made.
     private(set) var lines: JournaledMap<String, TreeSet<ConstraintID>> {
         _read { yield parts.lines }
         _modify { yield &parts.lines }
@@ -62,7 +62,8 @@ package struct Layout: Sendable {
         _read { yield parts.generatedMentions }
         _modify { yield &parts.generatedMentions }
     }
-    /// What earlier passes of a solve measured of views, for the passes that follow.
+    /// What was measured of views, for the next pass of a solve: in its earlier passes, and in rows of tables that nothing has changed since also in earlier
+    /// solves.
     package private(set) var measured: JournaledMap<EntityID, Measured> {
         _read { yield parts.measured }
         _modify { yield &parts.measured }
@@ -141,7 +142,7 @@ package struct Layout: Sendable {
     /// Views without a superview, in the order they were added.
     package var roots: [EntityID] { head.current.roots }
 
-    /// Whether a view's frame is given from its superview's bottom upwards.
+    /// Whether the window that a view is or is in has its frames given from the bottom upwards (`View.isYUp`).
     package func isYUp(_ id: EntityID) -> Bool {
         traits.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
     }
@@ -160,8 +161,8 @@ package struct Layout: Sendable {
         return .typed(counters.current.constraint)
     }
 
-    /// A new name for an unnamed constraint: `c1`, `c2`, … It is never used twice in a session, is not taken, and is not the name of a
-    /// statement that made several constraints.
+    /// A new name for an unnamed constraint: `c1`, `c2`, … Names that are taken are skipped, and so are names of statements that made several constraints.
+    /// The next name has a higher number.
     package mutating func makeUnnamedConstraintName() -> String {
         while true {
             let name = "c\(counters.current.unnamed)"
@@ -170,21 +171,22 @@ package struct Layout: Sendable {
         }
     }
 
-    /// The number of the next unnamed constraint; `save` writes it.
+    /// The number in the name of the next unnamed constraint, if that name is not taken; `save` writes it.
     package var unnamedCounter: Int {
         get { counters.current.unnamed }
         set { counters.current.unnamed = max(1, newValue) }
     }
 
-    /// Raises the counters at least to those of another state of the session, so that no id is ever given twice. With `unnamedToo` that is so for the names
-    /// `c1`, `c2`, … as well.
+    /// Raises the counters of ids at least to those of `other`, another state of the session, so that no id is given twice.
+    ///
+    /// - Parameter unnamedToo: whether the number for the names `c1`, `c2`, … is raised in the same way.
     package mutating func keepCounting(since other: Layout, unnamedToo: Bool) {
         counters.current.entity = max(counters.current.entity, other.counters.current.entity)
         counters.current.constraint = max(counters.current.constraint, other.counters.current.constraint)
         if unnamedToo { counters.current.unnamed = max(counters.current.unnamed, other.counters.current.unnamed) }
     }
 
-    /// The next position in the order of entry for something typed, behind everything generated.
+    /// A new position in the order of entry, for something typed: behind everything typed before, and behind all generated constraints.
     package mutating func makeOrder() -> Int {
         defer { counters.current.order += 1 }
         return (2 << Generated.rankShift) + counters.current.order
@@ -234,14 +236,14 @@ package struct Layout: Sendable {
         if measured[id] != value { measured[id] = value }
     }
 
-    /// Whether anything depends on a view's margins or safe area: a typed constraint mentions its margins, safe area, keyboard or readable guide, it is a
-    /// stack view that lays out its views within its margins, or a scroll view whose content bars push in.
+    /// Whether anything depends on a view's margins or safe area. That is so where the view is a stack view that lays out its views within its margins, where
+    /// it is a scroll view whose content bars push in, and where a typed constraint mentions its margins, safe area, keyboard guide or readable guide.
     func usesMargins(_ view: View) -> Bool {
         view.stack.isMarginsRelative || view.scroll.adjustment == .always
             || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }
 
-    /// Removes the views that do not satisfy `isWanted` from those to be measured; what was measured of them stays.
+    /// Takes the views that do not satisfy `isWanted` out of those that have to be measured; what was measured of them stays.
     package mutating func measureOnly(_ isWanted: (View) -> Bool) {
         for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
     }
@@ -293,7 +295,7 @@ package struct Layout: Sendable {
         let old = constraints.box(id)
         if let host = id.host {
             if id.isAskedFor, old?.value.name != constraint.name {
-                // The same anchor may have been suggested or frozen under another name before, such as `leading` for `left`; that name is replaced.
+                // The same anchor may have been suggested (or frozen) under another name before, such as `leading` for `left`; that name is replaced.
                 if let old { askedNames[old.value.name] = nil }
                 askedNames[constraint.name] = id
             }
@@ -348,8 +350,8 @@ package struct Layout: Sendable {
 // MARK: - Steps
 
 extension Layout: JournaledState {
-    // These methods stand here so that the compiler specialises the ones they call for a layout; called from another target, which does not see the
-    // properties that are visited, those would not be specialised.
+    // These methods stand here so that the compiler specialises, for a layout, the generic methods that they call. It would not where another target called
+    // those, since that does not see the properties that are visited.
 
     package mutating func mark() { markProperties() }
     package mutating func difference() -> StateDifference<Layout> { differenceOfProperties() }
@@ -361,7 +363,7 @@ extension Layout: JournaledState {
         Parts.visit(&parts, with: other?.parts, &visitor)
     }
 
-    /// Whether the current step (since `mark()`) has changed neither settings nor traits.
+    /// Whether the current step, which began with `mark()`, has changed neither the settings nor the traits of the layout.
     package var keptSettings: Bool {
         head.current.settings == head.before.settings && head.current.traits == head.before.traits
     }

@@ -2,7 +2,7 @@ import Exact
 
 /// The settings of a whole layout.
 package struct LayoutSettings: Equatable, Sendable {
-    /// Pixels for each point; content sizes are rounded up to whole pixels.
+    /// The number of pixels in a point. Sizes of texts are rounded up to whole pixels, but to whole points with AppKit's defaults.
     package var scale = 2
     /// Whose defaults new views have for hugging priorities, fonts and stack views: Interface Builder's, those of UIKit in code, or AppKit's.
     package var defaults = Controls.Defaults.ib
@@ -25,7 +25,7 @@ package struct LayoutSettings: Equatable, Sendable {
     package init() {}
 }
 
-/// Unusual features that some view of the layout has ever had. Without them the search for them is skipped.
+/// Unusual features that some view or constraint of the layout has ever had. Where there never was one, nothing looks for it.
 package struct LayoutTraits: Equatable, Sendable {
     /// Whether some view has ever had a writing direction of its own.
     var mayBeRightToLeft = false

@@ -1,7 +1,7 @@
 import Exact
 
-/// A linear form: a sum of terms with exact multipliers, and a constant. Terms with multiplier zero are removed; the others keep the
-/// order of first mention.
+/// A linear form: a sum of terms with exact multipliers, and a constant. A term whose multiplier becomes zero is removed; the others keep the order in which
+/// they were added first.
 ///
 /// Its members are public and inlinable so that the compiler specialises them for a kind of term in other targets too.
 public struct LinearForm<Term: Hashable & Sendable>: Sendable {

@@ -3,9 +3,10 @@ import Vocabulary
 
 /// What one pass of a solve measured of a view for the next pass, as UIKit lays out twice where sizes depend on sizes.
 ///
-/// The first pass of a solve starts without measurements, so that the result does not depend on history.
+/// The first pass of a solve starts without measurements, so that the result does not depend on history. Only those with `isOfRowAlone` are kept where
+/// nothing in the row has changed.
 package struct Measured: Equatable, Sendable {
-    /// The width at which a label or text view of several lines wraps, in points.
+    /// The width at which the text of a label or text view wraps, in points; nil where it does not wrap at the view's own width.
     package var wrapWidth: Rational?
     /// The height that the content of a table's row needs, in points; 0 where no constraint and no content size in the row determines it.
     package var rowHeight: Rational?
@@ -15,19 +16,20 @@ package struct Measured: Equatable, Sendable {
     package var keyboard: Rational?
     /// How far the superview's margins reach into the view, in points.
     package var inheritedMargins: Insets?
-    /// For an item of a collection view with columns, whose other size is still to be measured: its width where the view scrolls down, its height
-    /// where it scrolls sideways, in points.
+    /// For an item that is as large as its content, in a collection view with columns: the extent that its column gives it, in points. That is its width where
+    /// the view scrolls down, its height where it scrolls sideways.
     package var columnExtent: Rational?
     /// For an item of a collection view: its frame in the collection view's content, in points.
     package var itemFrame: GivenFrame?
     /// For a collection view: the length of its content along the scrolling axis, in points.
     package var flowLength: Rational?
-    /// For a row, and for text in one: whether the measurement depends on nothing but the row's width and what is in the row.
+    /// For a row of a table, and for a view in one: whether the measurement depends on nothing but the row's width and what is in the row.
     package var isOfRowAlone = false
 
     package init() {}
 
-    /// Whether two measurements agree in all that decides sizes within the view: they may differ in the row's height. Nil counts as one without values.
+    /// Whether two measurements agree in all but `rowHeight` and `isOfRowAlone`, and so in all that decides sizes within the view. Nil counts as a measurement
+    /// without values.
     package func isSame(but other: Measured?) -> Bool {
         var other = other ?? Measured()
         other.rowHeight = rowHeight
@@ -49,7 +51,8 @@ extension Layout {
         measurable.elements.sorted().compactMap { views[$0] }.filter { wrapsAtOwnWidth($0) && $0.text != nil }
     }
 
-    /// The lines of a view's text when it wraps in a view of this width, in points, or only at newlines where the width is nil; empty without a text.
+    /// The lines of a view's text in a view of this width, in points; empty without a text. Where the width is nil, or the view shows one line alone, lines end
+    /// at newlines only. Lines beyond the view's limit are among them.
     package func lines(of view: View, wrappedAt width: Rational?) -> [TextLine] {
         guard let text = view.text, let font = font(of: view) else { return [] }
         let room = width.map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }
@@ -75,7 +78,7 @@ extension Layout {
     }
 
     /// Whether the height of a row, and the text in it, depend on nothing but the row's width and what is in the row: no constraint leads out of the row but
-    /// those that the table makes, and no margin in the row depends on where the row is.
+    /// those that the table makes, no margin in the row depends on where the row is, and there is no table or collection view in it.
     package func dependsOnItselfAlone(row: EntityID) -> Bool {
         let inside = subtree(of: row)
         return inside.allSatisfy { id in
@@ -87,7 +90,7 @@ extension Layout {
         }
     }
 
-    /// Whether a view's margins or safe area may depend on its position, and something depends on them.
+    /// Whether a view's margins or safe area may depend on its position, and something (`usesMargins`) depends on these.
     package func hasSolvedMargins(_ view: View) -> Bool {
         view.parent != nil && (view.preservesMargins || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
     }

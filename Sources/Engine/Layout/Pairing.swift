@@ -5,16 +5,16 @@ import Vocabulary
 package enum PairingFault: Error, Equatable, Sendable {
     /// The multiplier is 0: `a.leading == 0 * b.trailing`.
     case zeroMultiplier
-    /// The attributes do not go together: horizontal with vertical, leading with left, a size with a position, or a position with a
-    /// number. The hint says what would be possible.
+    /// The attributes do not go together: a horizontal position with a vertical one, leading with left, a size with a position, or a position with a number
+    /// alone. The first value is the message; the hint, where there is one, says what would be possible.
     case invalidPairing(String, hint: String?)
     /// The two views, which are named, are in different windows.
     case noCommonAncestor(String, String)
 }
 
 extension Layout {
-    /// Checks as NSLayoutConstraint would an equation with an attribute of a view on the left side and another on the right; `second` is nil where a constant
-    /// stands there alone.
+    /// Checks an equation as NSLayoutConstraint would. It has an attribute of a view on the left side (`first`) and another on the right; `second` is nil where
+    /// a constant stands there alone.
     func checkPairing(_ first: (EntityID, Attribute), _ second: (EntityID, Attribute)?) throws(PairingFault) {
         let (firstView, a) = first
         let refusal = a.refusal(beside: second?.1)
@@ -36,8 +36,9 @@ extension Layout {
         }
     }
 
-    /// Whether NSLayoutConstraint can express `left - right REL constant`; throws what it would reject. `left` and `right` are the sides as typed with terms
-    /// collected, `typed` all anchors as typed. The owner is the nearest common ancestor of the items; nil where one of them is no view.
+    /// Whether NSLayoutConstraint can express `left - right REL constant`; throws a fault for what it would reject. `left` and `right` are the sides as typed
+    /// with terms collected, `typed` all anchors as typed. The owner is the nearest view that contains the views of all items (each contains itself); nil where
+    /// there is none, or an item belongs to no view.
     package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
         -> (isAutoLayout: Bool, owner: EntityID?)
     {

@@ -4,7 +4,8 @@ import Vocabulary
 /// Where a scroll view shows its content, under UIKit's names. The options move what is drawn, and change nothing that constraints say; only the lines of a
 /// collection view are shorter by the insets beside them.
 package struct ScrollOptions: Equatable, Sendable {
-    /// When bars push content further in: UIKit's `contentInsetAdjustmentBehavior`, whose default, `automatic`, depends on controllers.
+    /// When bars push content further in: UIKit's `contentInsetAdjustmentBehavior`. UIKit's default, `automatic`, is not among the cases, since it depends on
+    /// controllers.
     package enum Adjustment: String, CaseIterable, Sendable {
         case never, always
     }
@@ -36,8 +37,8 @@ extension Layout {
         view.scroll.adjustment == .always ? view.scroll.insets + safeArea(of: view) : view.scroll.insets
     }
 
-    /// How far the content of a scroll view is moved from the place where constraints have it, to the left and upwards, in points: by as much as
-    /// it is scrolled, or, before anyone has, back by its insets.
+    /// How far the content of a scroll view is moved to the left and upwards from the place where constraints have it, in points. That is as far as it is
+    /// scrolled. Before anyone has scrolled, the numbers are minus the adjusted insets, so that it stands further right and down by these.
     package func contentOffset(of view: View) -> Offset {
         if let offset = view.scroll.offset { return offset }
         let insets = adjustedContentInset(of: view)

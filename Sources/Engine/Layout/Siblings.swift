@@ -1,8 +1,8 @@
 /// The subviews of one view, in order, each with what it is for the arrangement (its `Standing`): a persistent search tree by place.
 ///
-/// Each node counts how many views of each standing are below it, so that the first, the last, the one at an index and the number before a place are found in
-/// O(log n); a version with another view is made as fast. It is a treap whose priorities are hashes of the places: its shape follows from what is in it,
-/// whatever came before. (Seidel, Aragon: Randomized Search Trees, 1996)
+/// Each node counts how many views of each standing are in its subtree, so that the first, the last, the one at an index and the number before a place are
+/// found in O(log n); a version with one view more or less is made as fast. It is a treap whose priorities are hashes of the places: its shape follows from
+/// what is in it, whatever came before. (Seidel, Aragon: Randomized Search Trees, 1996)
 struct Siblings: Sendable {
     private typealias Counts = SIMD16<Int32>
 
@@ -44,7 +44,7 @@ struct Siblings: Sendable {
 
     // MARK: Changing
 
-    /// Adds a view at a place, or puts it in place of the one that is there.
+    /// Adds a view at a place; it replaces the view that is there, if any.
     mutating func put(_ view: EntityID, at place: Int, as standing: Standing) {
         let (before, behind) = Self.split(Self.removing(place, from: root), at: place)
         root = Self.merged(Self.merged(before, Node(place, view, standing, nil, nil)), behind)
@@ -142,7 +142,7 @@ struct Siblings: Sendable {
     /// The last view of a standing before a place; nil where there is none.
     func last(_ standing: Standing, before place: Int) -> EntityID? { view(count(of: standing, before: place) - 1, of: standing) }
 
-    /// The views of a standing whose indices among all of that standing are in a range. O(log n + their number)
+    /// The views of a standing whose indices, among all views of that standing, are in a range; fewer where there are not so many. O(log n + their number)
     func views(_ indices: Range<Int>, of standing: Standing) -> [EntityID] {
         var found: [EntityID] = []
         found.reserveCapacity(indices.count)
@@ -165,7 +165,8 @@ struct Siblings: Sendable {
 extension Siblings: Equatable {
     static func == (a: Siblings, b: Siblings) -> Bool { a.root === b.root || isSame(a.root, b.root) }
 
-    /// Whether two trees hold the same views. Such trees have the same shape, so that they can be compared node by node.
+    /// Whether two trees hold the same views, at the same places and with the same standings. Such trees have the same shape, so that they can be compared
+    /// node by node.
     private static func isSame(_ a: Node?, _ b: Node?) -> Bool {
         if a === b { return true }
         guard let a, let b, a.place == b.place, a.view == b.view, a.standing == b.standing else { return false }

@@ -8,7 +8,7 @@ package struct StackOptions: Equatable, Sendable {
         /// The default distribution of NSStackView.
         case gravityAreas
 
-        /// Whether the views keep their sizes and share out the space between them.
+        /// Whether the space that is left is shared out between the views, which keep their sizes.
         var isSpreading: Bool { self == .equalSpacing || self == .equalCentering }
     }
 
@@ -29,7 +29,7 @@ package struct StackOptions: Equatable, Sendable {
     package var spacing: Rational?
     /// Whether the views are laid out within the stack view's layout margins (`isLayoutMarginsRelativeArrangement`).
     package var isMarginsRelative = false
-    /// Whether the spacing of a vertical stack view is measured from last baseline to first baseline.
+    /// Whether the spacing of a vertical stack view is measured from the last baseline of one view to the first baseline of the next.
     package var isBaselineRelative = false
     /// The priorities at which an NSStackView holds its views together. (`clipping` has those at which it keeps them within its edges.)
     package var hugging = View.Priorities()
@@ -40,7 +40,8 @@ package struct StackOptions: Equatable, Sendable {
 
 /// How a stack view arranges its views: its options, and in place of those that were not given what UIStackView or NSStackView does.
 package struct Arrangement: Equatable, Sendable {
-    /// Whether it is an NSStackView: with AppKit's defaults, and where the views are distributed by gravity areas, which UIKit lacks.
+    /// Whether the stack view is taken for an NSStackView: with AppKit's defaults always, otherwise where its views are distributed by gravity areas, which
+    /// UIKit lacks.
     package let isOfAppKit: Bool
     package let axis: Axis
     package let distribution: StackOptions.Distribution

@@ -9,11 +9,11 @@ package struct Standing: OptionSet, Sendable {
     /// The number of single standings (bits).
     static let count = 9
 
-    /// A view that is no layout guide, visible or hidden.
+    /// A view, visible or hidden, that is no layout guide.
     static let arranged = Standing(rawValue: 1 << 0)
     static let visible = Standing(rawValue: 1 << 1)
     static let hidden = Standing(rawValue: 1 << 2)
-    // One of these three says which gravity area of an NSStackView a visible view is in.
+    // A visible view has one of these three, which says in which gravity area of an NSStackView it is.
     static let leading = Standing(rawValue: 1 << 3)
     static let center = Standing(rawValue: 1 << 4)
     static let trailing = Standing(rawValue: 1 << 5)

@@ -24,7 +24,7 @@ package struct TableOptions: Equatable, Sendable {
     package enum SectionPart: String, Sendable, CaseIterable { case header, footer }
 
     package var style = Style.plain
-    /// Whether there is a line, one pixel high, below each row.
+    /// Whether there is a line, one pixel high, below each row that is no header or footer of a section.
     package var hasSeparators = false
     /// The space above the header of each section of a plain table (`sectionHeaderTopPadding`), in points; nil for UIKit's default.
     package var headerPadding: Rational?
@@ -34,8 +34,8 @@ package struct TableOptions: Equatable, Sendable {
     /// The space above the header of each section, in points: 0 but in plain tables, where it is what was given, or 22 by default since iOS 15.
     func paddingAboveHeader(uikit: Int) -> Rational { style == .plain ? headerPadding ?? (uikit < 15 ? 0 : 22) : 0 }
 
-    /// The height of a section's header with nothing but a title in it, or of a footer with nothing, in points. The first header of a grouped
-    /// table is higher.
+    /// The height of a section's header with nothing but a title in it, or of a footer with nothing, in points. In a table that is not plain, a header that is
+    /// the first row (`isFirst`) is higher.
     func height(of part: SectionPart, isFirst: Bool) -> Rational {
         if style == .plain { return 28 }
         return part == .footer ? 18 : isFirst ? Rational(111, 2) : 38

@@ -3,16 +3,16 @@ import Vocabulary
 
 /// The system font at a size and a weight, as far as the widths of texts need it.
 ///
-/// The system font is not free, so widths are estimated: those of Helvetica, or of Helvetica-Bold from semibold on, times a factor that makes them
-/// agree with what Xcode saved, and between any two characters the tracking that Apple publishes for the size. Where widths were measured
-/// (`FontMetrics`), those count.
+/// The system font is not free, so widths are estimated: that of a character in Helvetica, or in Helvetica-Bold from semibold on, times a factor that makes
+/// widths agree with what Xcode saved, plus the tracking that Apple publishes for the size. Where widths were measured (`FontMetrics`), those count.
 package struct TextFont: Hashable, Sendable {
     /// The font size in points; `init` takes 0 for a negative one.
     package var size: Rational
     package var weight: FontWeight
     /// The estimated width of a glyph that is 1000 units wide in Helvetica, in thousandths of the size and without tracking.
     private let factor: Int
-    /// The tracking that is added to the width of each glyph, in thousandths of the size.
+    /// The tracking that is added to the estimated width of each glyph, in thousandths of the size. Characters as wide as the font size, such as emoji and wide
+    /// East Asian ones, and marks without a width get none.
     private let tracking: Int
     /// What was measured of the font at the nearest size; nil where widths are estimates.
     private let face: FontMetrics.Face?
@@ -62,9 +62,9 @@ package struct TextFont: Hashable, Sendable {
     /// The width of a glyph of the system font at this size and weight, without tracking, for a thousand units of Helvetica's (from semibold on of
     /// Helvetica-Bold's).
     ///
-    /// It is 1060 up to 17 points and falls to 945 at 28 points, since the system font has narrower glyphs at display sizes. The numbers were
-    /// fitted to labels of Interface Builder files whose saved width is that of their text: 73 of regular weight, 5 semibold, 5 bold. Those of the
-    /// other weights are guesses.
+    /// For regular and bold it is 1060 up to 17 points and falls to 945 at 28 points, since the system font has narrower glyphs at display sizes. The numbers
+    /// were fitted to labels of Interface Builder files whose saved width is that of their text: 73 of regular weight, 5 semibold, 5 bold. Those of the other
+    /// weights are guesses.
     private static func factor(size: Rational, _ weight: FontWeight) -> Int {
         let points = size.double
         let regular = points <= 17 ? 1060 : max(945, 1060 - (points - 17) * 10.5)
@@ -82,7 +82,8 @@ package struct TextFont: Hashable, Sendable {
         return Int((regular * share).rounded())
     }
 
-    /// The tracking of SF Pro by the font size, in thousandths of it: Apple's Human Interface Guidelines, Typography, iOS.
+    /// The tracking of SF Pro at a font size, rounded to whole points, in thousandths of the size: Apple's Human Interface Guidelines, Typography, iOS. Below 6
+    /// points it is that of 6 points, above 36 points 0.
     private static func tracking(size: Rational) -> Int {
         let points = Int(size.double.rounded())
         return points < 6 ? 41 : points < 6 + trackings.count ? trackings[points - 6] : 0

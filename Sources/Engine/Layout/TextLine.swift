@@ -11,9 +11,10 @@ package struct TextLine: Hashable, Sendable {
 
     /// Breaks a text by words, as a label does, into lines no wider than `limit`; nil for no limit.
     ///
-    /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is cut between characters,
-    /// with at least one character in a line. An empty text has one empty line. Each character is measured once; `limit` and the widths of the lines are in
-    /// the unit of `measure`, such as thousandths of the font size, or columns of a terminal.
+    /// Newlines always end a line. A line may also end behind spaces, and beside wide East Asian characters and emoji. Each line is as long as fits. A word
+    /// longer than a whole line begins a new line and is cut between characters, with at least one character in a line. An empty text has one empty line. Each
+    /// character is measured once; `limit` and the widths of the lines are in the unit of `measure`, such as thousandths of the font size, or columns of a
+    /// terminal.
     package static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)
         var index = text.startIndex
@@ -58,7 +59,7 @@ private struct LineBreaker {
     private let limit: Int
     private var start: String.Index
     private var reached: Mark
-    /// The last position at which the current line may end; nil where there has been none.
+    /// The last position read at which the current line may end; nil where there has been none in this line.
     private var opportunity: Mark?
     private var previous: Character?
 

@@ -15,7 +15,7 @@ package struct TextMeasurement: Hashable, Sendable {
     package var lastBaseline: Rational
     /// The number of lines that are shown.
     package var lineCount: Int
-    /// Whether some of the text is not shown: there are too many lines, or a single line is too wide.
+    /// Whether some of the text is not shown: there are too many lines, or only one line is allowed and it is too wide.
     package var isTruncated: Bool
 
     /// The distance from the top of a line to its baseline, for each point of font size.
@@ -66,8 +66,8 @@ package struct TextMeasurement: Hashable, Sendable {
         return Int(exactly: (width * 1000 / fontSize).floor.numerator)
     }
 
-    /// The measurement in whole pixels: width and height are rounded up. The text stays at the top, so that both baselines of a single
-    /// line keep their place, and the last one is farther from the bottom.
+    /// The measurement in whole pixels: width and height are rounded up. The text stays at the top, so that the baselines keep their distances from it, and
+    /// the last one is farther from the bottom by as much as the height has grown.
     package func roundedUp(scale: Int) -> TextMeasurement {
         var rounded = self
         rounded.width = TextMeasurement.pixelsUp(width, scale: scale)

@@ -131,12 +131,12 @@ package enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The text behind a prefix; nil where it does not begin with that.
+    /// What is left of the text behind a prefix; nil where the text does not begin with the prefix.
     fileprivate func afterPrefix(_ prefix: String) -> Substring? {
         hasPrefix(prefix) ? dropFirst(prefix.count) : nil
     }
 
-    /// The text behind the first of the prefixes that it begins with; the whole text where it begins with none.
+    /// What is left of the text behind a prefix: the first of `prefixes` with which the text begins. The whole text where it begins with none.
     fileprivate func droppingPrefix(of prefixes: [String]) -> Substring {
         prefixes.lazy.compactMap { afterPrefix($0) }.first ?? self[...]
     }

@@ -2,11 +2,11 @@ import Vocabulary
 
 /// An unknown of the solver: one of the numbers of a view (width, height, left, top) or of one of its guides, or a variable that belongs to no view.
 ///
-/// A position is relative: a view's to its superview (a window's to nothing), a guide's to its view. So a view that moves together with its
-/// superview keeps its value. Positions in the window are sums of these; `Layout.expansion(of:)` makes them.
+/// A position is relative: a view's to its superview (a window's to nothing), a guide's to its view. So the position of a view that moves together with
+/// its superview keeps its value. Positions in the window are sums of these; `Layout.expansion(of:)` makes them.
 @frozen public struct Unknown: Hashable, Comparable, Sendable {
-    /// The kinds of unknowns, in an order that lets positions move before sizes: where several could, the solver moves those that come
-    /// later.
+    /// The kinds of unknowns, in an order in which a view's sizes come before its positions. As a rule the solver's variables are made in this order, and of
+    /// those that could move equally well it moves the one made last: rather a position than a size.
     @frozen public enum Part: Int, Sendable, CaseIterable {
         case width, height, left, top, value
         case contentWidth, contentHeight

@@ -5,7 +5,7 @@ import Vocabulary
 package struct View: Equatable, Sendable {
     package typealias Kind = ViewKind
 
-    /// A priority for each axis; nil for the kind's default.
+    /// A priority for each axis; nil on an axis where none is given, so that the default counts.
     package struct Priorities: Equatable, Sendable {
         package var horizontal: Rational?
         package var vertical: Rational?
@@ -29,7 +29,7 @@ package struct View: Equatable, Sendable {
     package var kind: Kind
     /// The superview; nil for windows only.
     package var parent: EntityID?
-    /// A number by which siblings, and the constraints generated for them, are ordered.
+    /// A number that orders views, among their siblings and in the whole layout, and with them the constraints generated for them.
     package var place: Int
 
     // MARK: Content
@@ -37,9 +37,9 @@ package struct View: Equatable, Sendable {
     package var text: String?
     /// The font; nil for the kind's default.
     package var font: Font?
-    /// The weight of the font; nil for that of the text style, which is regular for all but headlines.
+    /// The weight of the font. Nil for the usual one: semibold for the text style `headline`, regular for other text styles and for a font size in points.
     package var weight: FontWeight?
-    /// The most lines of a label; 0 for no limit.
+    /// The greatest number of lines that a label shows; 0 for no limit.
     package var lines = 1
     /// Whether a text view scrolls its text; otherwise it is as large as the text.
     package var scrollsText = true
@@ -47,16 +47,17 @@ package struct View: Equatable, Sendable {
     package var hasConfiguration = false
     /// The width at which a label of several lines wraps, in points (`preferredMaxLayoutWidth`); nil for its own width.
     package var maxWidth: Rational?
-    /// How far the text of a label may shrink before it is cut off, as a share of its size (`minimumScaleFactor`); nil and 0 where it does not.
+    /// The least share of its font size to which the text of a label may shrink before it is cut off (`minimumScaleFactor`). With nil or 0 it does not shrink.
     package var minimumScale: Rational?
-    /// The distance from the bottom to both baselines of a view without text, in points, as symbol images and some controls have one; nil where top and
-    /// bottom are its baselines.
+    /// The distance from a view's bottom upwards to both its baselines, in points, as symbol images have one. It can be given for a view of a kind without text
+    /// that is no window and no stack view; where it is nil, the first baseline of such a view is its top, and the last one its bottom.
     package var baseline: Rational?
-    /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where it follows from the kind.
+    /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where none is given.
     package var givenSize: ContentSize?
     /// The intrinsic content size that counts at design time only; nil for none.
     package var placeholderSize: ContentSize?
-    /// The intrinsic content size that Interface Builder saved for its canvas; nil for none. It counts at design time, until the text or the window changes.
+    /// The intrinsic content size that Interface Builder saved for its canvas; nil for none, and once it was dropped because the text, the given size, the text
+    /// size or the window's size changed. It counts at design time only, where there is no `placeholderSize`.
     package var canvasSize: ContentSize?
     package var hugging = Priorities()
     package var resistance = Priorities()
@@ -65,7 +66,7 @@ package struct View: Equatable, Sendable {
 
     /// The layout margins; nil for the kind's default.
     package var margins: Insets?
-    /// Whether `margins` was given as leading and trailing; its left is then the leading side.
+    /// Whether `margins` was given with leading and trailing; `margins.left` is then the leading margin, and `margins.right` the trailing one.
     package var hasDirectionalMargins = false
     /// Whether a window's margins at the sides are never less than the system's: UIKit's `viewRespectsSystemMinimumLayoutMargins`.
     package var respectsMinimumMargins = true
@@ -73,22 +74,23 @@ package struct View: Equatable, Sendable {
     package var preservesMargins = false
     /// UIKit's `insetsLayoutMarginsFromSafeArea`.
     package var insetsFromSafeArea = true
-    /// How far bars and notches reach into the view, in points; nil where it follows from the superview's safe area.
+    /// How far bars and notches reach into the view, in points, as given. Nil where nothing is given: then it follows from the superview's safe area.
     package var safeArea: Insets?
     /// The height of the keyboard over a window, in points; nil for none.
     package var keyboardHeight: Rational?
     /// The distances from the frame to the alignment rectangle; nil for the kind's default.
     package var alignmentInsets: Insets?
-    /// Whether the leading side is the right one; nil where the superview decides.
+    /// Whether the leading side is the right one. Nil where the nearest superview decides that has a direction of its own.
     package var isRightToLeft: Bool?
-    /// The given frame in points, in the superview's coordinates, which autoresizing masks, rows and headers of tables go by; nil for none.
+    /// The given frame in points, in the superview's coordinates; nil for none. A new autoresizing mask takes it, and rows and headers of tables go by it.
     package var givenFrame: GivenFrame?
-    /// The autoresizing mask; nil where only constraints place the view.
+    /// The autoresizing mask that is translated into constraints; nil for none.
     package var mask: AutoresizingMask?
     package var isHidden = false
-    /// How strongly the NSStackView around it keeps the view: below 1000 it is taken out where there is no room; nil for 1000.
+    /// The priority with which the NSStackView around it keeps the view. Below 1000 the view is taken out where there is no room for it, and at 0 always; nil
+    /// means 1000.
     package var visibility: Rational?
-    /// Whether the NSStackView around it has taken it out for lack of room, which each solve finds anew.
+    /// Whether the NSStackView around the view has taken it out for lack of room, or because its `visibility` is 0. Each solve finds that anew.
     package var isDetached = false
     /// Whether the view is neither hidden nor taken out by an NSStackView, and so takes part in what its superview arranges.
     package var isShown: Bool { !isHidden && !isDetached }
@@ -101,15 +103,16 @@ package struct View: Equatable, Sendable {
     package var spacingAfter: Rational?
     /// The gravity area that the view is in, where the stack view around it has such areas.
     package var gravity = StackOptions.Gravity.leading
-    /// The height of a table's rows, or of a cell, in points; nil where the content determines it.
+    /// The height given to all rows of a table, or to one row (a cell), in points; nil for none. A row's own height comes before the table's; where neither is
+    /// given, the content of the row determines its height.
     package var rowHeight: Rational?
     /// How a collection view places its items.
     package var flow = FlowLayout()
     /// How a table shows its rows and sections.
     package var table = TableOptions()
-    /// The accessory that a row shows behind its content view; nil for none.
+    /// The accessory that a row of a table shows at the trailing side of its content view; nil for none.
     package var accessory: TableOptions.Accessory?
-    /// Whether a row stands for the header or for the footer of a section; nil where it is an ordinary row.
+    /// Whether a row of a table stands for the header or for the footer of a section; nil where it is an ordinary row.
     package var section: TableOptions.SectionPart?
     /// Whether the view is the header of its table.
     package var isTableHeader = false
@@ -125,7 +128,7 @@ package struct View: Equatable, Sendable {
     package var note: String?
     /// The class and id of the view for which this one stands, where it was imported from an app or a file; nil for others.
     package var origin: ViewOrigin?
-    /// The line of the script or of the imported file that the view comes from; nil for what was typed in the shell.
+    /// The line of the script, of standard input or of the imported file that the view comes from; nil for a view that was typed in the shell.
     package var sourcePlace: SourcePlace?
     /// The rules of `lint` that a comment on the view's line switches off for it.
     package var lintExceptions: Set<LintRule> = []

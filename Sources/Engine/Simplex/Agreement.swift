@@ -13,22 +13,22 @@ enum Agreement {
 
     /// The constraints whose largest number sets the tolerance.
     enum Rule: Sendable {
-        /// All those in a contradiction. By this rule required constraints are kept.
+        /// The largest number in any constraint of a contradiction sets the tolerance. The solver decides by this rule which required constraints it keeps.
         case all
-        /// The constraint in question only. By this rule constraints count as violated, and explanations ask what forbids one.
+        /// Only the largest number in the constraint in question sets the tolerance. By this rule constraints count as violated, and `Feasibility` decides
+        /// which can hold together.
         case own
     }
 }
 
 extension Position {
-    /// Where a value is, seen from a bound: at it, within the tolerance, or clearly on one side.
+    /// Where a value is, seen from the position of a bound: below it, at it within the tolerance, or above it.
     enum Side { case below, at, above }
 
-    /// How far from a bound the value counts as being at it.
+    /// The greatest distance from a bound at this position at which the value still counts as being at the bound; 0 where the position is infinite.
     func tolerance(at position: Double) -> Double { position.isFinite ? closeness + Tolerance.relativeAgreement * abs(position) : 0 }
 
-    /// Tells whether the value is below the position of a bound, at it within the tolerance, or above it. All decisions that allow for this
-    /// tolerance are made here.
+    /// Tells whether the value is below the position of a bound, at it within the tolerance, or above it.
     @inline(__always)
     func side(of position: Double) -> Side {
         let allowed = tolerance(at: position)
@@ -45,8 +45,8 @@ extension Position {
         isBelow && side(of: interval.lower) == .below || isAbove && side(of: interval.upper) == .above
     }
 
-    /// Lessens the closeness for a constraint with this weight, which is by how much it changes as the column changes by 1; only a weight above
-    /// `Tolerance.heavy` has an effect.
+    /// Lessens the closeness for a constraint with this weight, which is by how much the constraint's expression changes as the column changes by 1. Only a
+    /// weight above `Tolerance.heavy` has an effect.
     mutating func sharpen(forWeight weight: Double) {
         if weight > Tolerance.heavy { closeness = min(closeness, max(Tolerance.leastCloseness, Tolerance.weightedCloseness / weight)) }
     }
@@ -93,7 +93,7 @@ extension Simplex {
         addBounds(of: index, level: Levels.hard)
     }
 
-    /// Forgets the shift of a constraint that is to be asked for anew. Its bounds stay where they are: the caller removes them.
+    /// Forgets by how much the bounds of a constraint were shifted, since it is kept no longer. The bounds stay where they are: the caller removes them.
     mutating func undoShift(_ index: Int) {
         if tableau.problem.records[index].shift == 0 { return }
         required.noteChange(of: index)

@@ -3,14 +3,14 @@
 let initialCapacity = 64
 
 extension RangeReplaceableCollection where Self: BidirectionalCollection {
-    /// An empty array with storage for some elements.
+    /// An empty array with storage for `initialCapacity` elements.
     static var reserved: Self {
         var array = Self()
         array.reserveCapacity(initialCapacity)
         return array
     }
 
-    /// Appends copies of `element` where there are fewer than `count` elements, so that there are twice as many, and `initialCapacity` at least: a layout grows
+    /// Where there are fewer than `count` elements, appends copies of `element` until there are twice `count`, and `initialCapacity` at least: a layout grows
     /// by one column at a time, and with it many arrays.
     mutating func fit(_ count: Int, with element: Element) {
         if self.count < count { grow(beyond: count, with: element) }

@@ -13,25 +13,25 @@ struct Basis: Sendable {
     /// The `visits` of the factors that statistics have counted.
     private var countedVisits = 0
 
-    /// The vector that the next FTRAN begins with, by row; without nonzeros between solves.
+    /// The vector that the next FTRAN begins with, by row. The FTRAN empties it.
     var byRow = SparseVector()
-    /// The vector that the next BTRAN begins with, by slot; without nonzeros between solves.
+    /// The vector that the next BTRAN begins with, by slot. The BTRAN empties it.
     var bySlot = SparseVector()
     /// Vectors that results may be written to: two are there from the start, since a pivot has a column and dual multipliers at once.
     private var spares = [SparseVector(), SparseVector()]
 
-    /// The nonbasic column that was moved last, and the basic columns that follow it.
+    /// The nonbasic column that was last moved alone into its hard interval (`Simplex.moveInside`), and the basic columns that follow it.
     var lastMoved = MovedColumn()
 
     struct MovedColumn: Sendable {
-        /// Basic columns, and by how much each falls as the column rises by 1.
+        /// Basic columns, and by how much each of them falls as the nonbasic column that they follow rises by 1.
         struct Followers: Sendable {
             var columns: [Int] = []
             var speeds: [Double] = []
 
             /// Moves all these columns along with the nonbasic column that they follow, which has risen by `amount`. Returns those that have no room at an end
-            /// of their linear piece, or had none when `isTightBelow` and `isTightAbove` were last set, and whether one of them has lost digits. The arrays are
-            /// changed through their spans, so that it is not checked for each column whether their storage is shared.
+            /// of their linear piece, or had none when `isTightBelow` and `isTightAbove` were last set, and whether any of the moved columns has lost digits.
+            /// The arrays are changed through their spans, so that it is not checked for each column whether their storage is shared.
             func move(
                 by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]
             ) -> (atEnds: [Int], isDigitLoss: Bool) {

@@ -30,12 +30,15 @@ struct BasisFactors: Sendable {
     private var order: [Int32] = []
     private var reached = 0
     private var stack: [(slot: Int32, position: Int32)] = []
-    /// The rows whose slots a transposed solve has yet to process, the newest on top. A slot is among them while its `Pivot.seen` is the stamp of the solve.
+    /// The rows whose slots a transposed solve has yet to take up, the newest on top. While a row is among them, the `Pivot.seen` of its slot is the stamp of
+    /// the solve.
     private var waiting = Heap<Int>()
 
-    /// The right-hand side of the last tracked solve after the operations of L were applied: the column that U gets where it enters. `trackedSearch` is the
-    /// stamp of the search that found what this column reaches; −1 where that is not known any more.
+    /// The right-hand side of the last FTRAN, after the operations of L were applied to it; empty if that solve was not tracked. It becomes a column of U if
+    /// the column that was solved for enters the basis.
     private var spike: [Entry] = []
+    /// The stamp of the search in which the last FTRAN, if it was tracked, found the rows that it had to visit; their `Place.seen` is this stamp.
+    /// `replaceColumn` follows only paths through these rows. −1 where they are not known any more.
     private var trackedSearch: Int32 = -1
     private var multipliers = SparseVector()
 
@@ -211,8 +214,8 @@ struct BasisFactors: Sendable {
         waiting.insert(pivots[slot].row)
     }
 
-    /// Divides what is left of a slot's cost by its pivot, adds that to the dual value of its row, and subtracts its products from the other slots of
-    /// the row. Returns whether the row had no dual value yet.
+    /// Divides what is left of a slot's cost by its pivot, and adds the quotient to the dual value of its row. For each other entry of the row, subtracts the
+    /// quotient times the entry from the cost of the entry's slot. Returns whether the row had no dual value yet.
     @inline(__always)
     private func takeUp(_ slot: Int, _ c: inout SparseVector, _ y: inout SparseVector) -> Bool {
         let row = pivots[slot].row
@@ -309,7 +312,7 @@ struct BasisFactors: Sendable {
     }
 
     /// The rows on the way back from one row, through rows that the tracked FTRAN has reached, to a row in which the entering column has an entry; nil
-    /// where there are several such ways. O(what is in these rows).
+    /// where there is no such way, or more than one. O(what is in these rows).
     private func onlyPath(to row: Int) -> [Int]? {
         var row = row
         var path = [row]

@@ -1,6 +1,6 @@
 extension Tableau {
-    /// The constraints of higher levels (with `includingRivals` also those of its own level) that hold and that alone keep a broken optional constraint from
-    /// holding, read off its row of the tableau; `nil` where the row does not show them. Valid right after `solve()`. O(what the row reaches).
+    /// The constraints that alone keep a broken constraint, optional or suspended, from holding, read off its row of the tableau: constraints of higher levels
+    /// (with `includingRivals` also of its own level) that hold. `nil` where the row does not show them. Valid right after `solve()`. O(what the row reaches).
     mutating func blockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
         let record = problem.records[constraint.index]
         let c = solution[record.column]
@@ -27,7 +27,8 @@ extension Tableau {
         return nil
     }
 
-    /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands; nil where there is none.
+    /// Of the constraints of a level above `rank` with a bound where the column stands, which it would violate by moving upwards (or downwards, as `upwards`
+    /// says), the record of the strongest one, and of equally strong ones the oldest. Nil where there is none.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
         let c = solution[column]
         var best: (rank: Int, order: Int, constraint: Int)?

@@ -11,8 +11,8 @@ struct Certificate {
 }
 
 extension Tableau {
-    /// Why basic columns stay outside their hard intervals, once no step brings them nearer: their bounds, and those of the nonbasic
-    /// columns that hold them, each as often as the sum of what is missing depends on it.
+    /// Why basic columns stay outside their hard intervals, once no step brings them nearer: their violated bounds, and the bounds of the nonbasic
+    /// columns that hold them. The multiplier of a bound is how much the sum of what is missing depends on it.
     /// - Parameter outside: the basic columns that are outside.
     mutating func certificate(of outside: [Int]) -> Certificate {
         var certificate = Certificate()

@@ -1,14 +1,15 @@
 /// What has changed since `changes()` was last asked.
 struct ChangeLog: Sendable {
     struct Column: Sendable {
-        /// While `isMoved`: the value when the last `solve()` ended.
+        /// While `isMoved`: the value that the column had when the last `solve()` ended.
         var old = 0.0
         /// How many constraints with bounds on the column the last `solve()` left violated.
         @Narrow var violations = 0
         var isMoved = false
         var isRebased = false
 
-        /// Keeps the value that the column had before a change. Returns whether this is the first change since the last `solve()`.
+        /// Notes that the value of the column has changed from `value`, which is kept if this is the first change since the last `solve()`. Returns whether it
+        /// is the first.
         mutating func move(from value: Double) -> Bool {
             if isMoved { return false }
             (old, isMoved) = (value, true)

@@ -17,7 +17,7 @@ struct ChangedColumns: Sendable {
         listed.append(column)
     }
 
-    /// Lists a column that is gone: its number may come to stand for another.
+    /// Lists a column that is gone, since its number may come to stand for another. Nothing is listed before `take` or `listRemovedFromNowOn` was called.
     mutating func listRemoved(_ column: Int) {
         if isAsked { removed.append(column) }
     }

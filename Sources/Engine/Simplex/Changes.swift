@@ -24,7 +24,7 @@ extension Simplex {
         }
     }
 
-    /// What may be basic: a variable, or the row of a constraint of several terms.
+    /// What may be basic: a variable, or the row of a constraint, which one of none or several terms has.
     package enum BasisMember: Hashable, Sendable {
         case variable(Variable)
         case row(Constraint)

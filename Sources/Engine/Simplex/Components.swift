@@ -12,7 +12,7 @@ struct Components: Sendable {
     }
 
     struct Column: Sendable {
-        /// The index of the node of the column.
+        /// The index of the column's node in the forest.
         @Narrow var part = 0
         /// Whether the part of the column has been joined with those of the rows that it is in.
         var isJoined = false
@@ -60,7 +60,7 @@ struct Components: Sendable {
 }
 
 extension Simplex {
-    /// Joins a column with the rows it is in, unless it is a constant.
+    /// Joins the part of a column with those of the rows that it is in, unless the column is fixed, or joined already.
     mutating func join(_ column: Int) {
         if components.columns[column].isJoined || tableau.problem.columns[column].isFixed { return }
         components.columns[column].isJoined = true
@@ -78,7 +78,7 @@ extension Simplex {
         for column in tableau.solution.indices where !tableau.problem.columns[column].isDead { join(column) }
     }
 
-    /// Counts the part of a column as solved in this `solve()`.
+    /// Counts the part of a column as solved in this `solve()`, unless it is counted already.
     mutating func noteSolved(_ column: Int) {
         if components.isFirst(components.columns[column].part, in: statistics.solves) { statistics.componentsSolved += 1 }
     }

@@ -15,10 +15,10 @@ package struct Determination: Sendable {
     }
 
     private var program = Simplex()
-    /// By column of the solver, the column of the program of directions that stands for it, with its freedom there.
+    /// For each column of the solver, this says what it is in the program of directions. The index is that of the solver's column.
     private var counterparts: [Counterpart] = []
     private var isUndetermined: [Bool] = []
-    /// By column of the program of directions, the column of the solver that it stands for; −1 for none.
+    /// For each column of the program of directions, the column of the solver that it stands for; −1 for none. The index is that of the program's column.
     private var originals: [Int] = []
     /// Whether the program of directions fits the solver, but for the columns that the solver has listed as changed.
     private var isCurrent = false
@@ -55,7 +55,8 @@ package struct Determination: Sendable {
         return takeChanges(in: solver, amongAll: isAnew)
     }
 
-    /// Whether the direction is that of the solver after its last solve, so that `trades` may be asked.
+    /// Whether the last `update(after:)` has found a direction, so that `trades` may be asked. False where there was no update yet, or the last one was
+    /// interrupted.
     package var isKnown: Bool { isCurrent }
 
     /// Whether the violation of an optional constraint differs between equally good solutions. Valid right after `update(after:)`, which
@@ -225,8 +226,8 @@ extension Simplex {
     /// Whether a column stands for a variable or a row that was not removed.
     func exists(_ column: Int) -> Bool { !tableau.problem.columns[column].isDead }
 
-    /// Which ways a column may move from where it is without any level getting worse, as far as its own bounds and reduced costs say; whether other columns can
-    /// go along is not asked. Valid right after `solve()`.
+    /// Which ways a column may move from where it is without any level getting worse, as far as its own bounds and reduced costs say. The bounds of the other
+    /// columns that would move with it are not considered here. Valid right after `solve()`.
     mutating func freedom(of column: Int) -> Freedom {
         let c = tableau.solution[column]
         if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
@@ -235,8 +236,8 @@ extension Simplex {
         return Freedom(falls: c.value - low > Tolerance.undetermined, rises: high - c.value > Tolerance.undetermined)
     }
 
-    /// The interval in which a nonbasic column may be without any level getting worse, as far as its own bounds and reduced costs say; whether other columns
-    /// can go along is not asked.
+    /// The interval in which a nonbasic column may move without any level getting worse, as far as its own bounds and reduced costs say. The bounds of the
+    /// basic columns that move with it are not considered here.
     private mutating func freeInterval(_ column: Int) -> (low: Double, high: Double) {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]

@@ -69,7 +69,7 @@ struct Elimination {
         return nil
     }
 
-    /// The entry with the least (row count - 1)(column count - 1) among acceptably large ones of the shortest rows.
+    /// The entry with the least (row count - 1)(column count - 1) among the acceptably large ones of the eight shortest rows that have any; nil where none has.
     private mutating func nextByCounts() -> (Int, Int)? {
         var best: (Int, Int)?
         var bestCost = Int.max

@@ -38,7 +38,7 @@ package struct Feasibility: Sendable {
     /// The steps that all further questions may take together before one ends with `Interrupted`; nil for no limit.
     package var stepsLeft: Int?
 
-    /// Whether a question has ended because it took more steps than `stepsLeft`.
+    /// Whether a question has ended because it took more steps than `stepsLeft` allowed.
     package var isSpent: Bool { stepsLeft.map { $0 < 0 } ?? false }
 
     /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Not minimal as a rule.
@@ -81,7 +81,7 @@ package struct Feasibility: Sendable {
         return core
     }
 
-    /// All of `base` and as many of `others`, in that order, as can hold together with what was taken before.
+    /// All of `base`, and of `others`, one after the other, each that can hold together with all that was taken before it.
     package mutating func grow(_ base: Set<Int>, by others: [Int]) throws(Simplex.Interrupted) -> Set<Int> {
         var set = base
         for row in others where !set.contains(row) {
@@ -91,7 +91,7 @@ package struct Feasibility: Sendable {
         return set
     }
 
-    /// The value of a variable in the solution that the last question found where all could hold.
+    /// The value of a variable in the solution that the last question found, if that found that all it asked about can hold together.
     package func value(of variable: Int) -> Double { simplex.value(of: columns[variable]) }
 
     private mutating func activate(_ subset: Set<Int>) {

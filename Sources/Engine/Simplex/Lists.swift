@@ -1,7 +1,7 @@
 /// Many short lists of numbers in one array, so that a new list, or a longer one, seldom means a new allocation.
 ///
-/// A list that outgrows its place in the array moves to the end and leaves a gap; gaps are closed when they are more than 1,024 elements and more than half of
-/// the array. The order within a list is that of entry, but for `swapRemove`.
+/// A list that outgrows its place in the array moves to the end, unless it is there already, and leaves a gap; gaps are closed when they are more than 1,024
+/// elements and more than half of the array. The order within a list is that of entry, but for `swapRemove`.
 struct Lists<Element: Sendable>: Sendable {
     /// The elements of all lists, and gaps. `range(_:)` says which indices a list has here, until a list is changed. Inner loops read elements by
     /// these indices, since a loop over a slice increments the reference count of the array first.
@@ -104,7 +104,7 @@ struct Lists<Element: Sendable>: Sendable {
         gaps = 0
     }
 
-    /// Changes the element at a position of `range(_:)`.
+    /// Changes the element at a position in the storage, one of those that `range(_:)` gives.
     mutating func update(_ position: Int, _ change: (inout Element) -> Void) { change(&storage[position]) }
 
     /// Takes out the element at a position of the list's range; the last element of the list takes its place.
@@ -132,7 +132,7 @@ private struct ListPlace: Sendable {
     @Narrow var capacity = 0
 }
 
-/// A number of a row or column, with the index at which it stands there.
+/// A number in a row or column, with the index at which it stands there.
 struct Entry: Sendable {
     var index: Int
     var value: Double

@@ -5,8 +5,8 @@
 /// the direction in which it is to move decides on which side it counts as being.
 struct Position: Sendable {
     var value = 0.0
-    /// For a basic column: `pieceLow` and `pieceHigh` are the ends of the interval in which it passes none of its bounds, given which of them it counts as
-    /// being beyond.
+    /// For a basic column: `pieceLow` and `pieceHigh` are the ends of its linear piece, the interval in which it passes none of its bounds, given which of them
+    /// it counts as being beyond.
     var pieceLow = -Double.infinity
     var pieceHigh = Double.infinity
     /// The absolute part of the distance from a bound within which the value counts as being at that bound. `tolerance(at:)` adds a

@@ -8,7 +8,8 @@ import Exact
 /// on the logical of a row of its own.
 struct Problem: Sendable {
     struct Column: Sendable {
-        /// The hard interval: the intersection of the hard bounds. `lower > upper` where they contradict each other.
+        /// The ends of the hard interval: the intersection of the column's hard bounds. `lower > upper` where these contradict each other by more than the
+        /// tolerance.
         var lower = -Double.infinity
         var upper = Double.infinity
         /// The index of the row whose logical this is; −1 for a variable.
@@ -47,13 +48,13 @@ struct Problem: Sendable {
         /// By how much the violation of the constraint, as written, changes for each unit that the column moves; always positive.
         var weight: Double
         var owner: Owner
-        /// The index of its level; `Levels.hard` for a required constraint that is kept.
+        /// The index of the bound's level; `Levels.hard` if it is that of a required constraint that is kept.
         @Narrow var level: Int
         var side: Side
-        /// For a soft bound of a basic column, or of one that is about to be basic: whether the column counts as being beyond the bound. Where its value is at
-        /// the bound, it may count as either.
+        /// For a soft bound of a basic column, or of one that is about to be basic: whether the column counts as being beyond the bound. A column whose value
+        /// is at the bound may count as beyond it or not.
         var isBeyond = false
-        /// Whether the last `solve()` left the constraint violated.
+        /// Whether the last `solve()` left the constraint of this bound violated.
         var isViolated = false
 
         /// The index of the record of the constraint that asks for the bound; nil where a question asks for it.
@@ -61,7 +62,7 @@ struct Problem: Sendable {
             if case .constraint(let record) = owner { Int(record) } else { nil }
         }
 
-        /// By how much a value violates the bound, on the scale of the constraint as written; negative where it is inside.
+        /// By how much a value of the column violates the bound, on the scale of the constraint as written; negative where the value is inside the bound.
         func excess(at value: Double) -> Double { (side == .lower ? position - value : value - position) * weight }
 
         /// By how much the violation changes for each unit that a column beyond the bound rises.
@@ -81,18 +82,18 @@ struct Problem: Sendable {
         var constant: Rational
         var strength: Simplex.Strength
         var state = State.removed
-        /// The index of its level; −1 while it has no bounds.
+        /// The index of the constraint's level; −1 while the constraint has no bounds.
         var level = -1
-        /// How large the ratio of its largest multiplier to its smallest is.
+        /// How far the multipliers of the constraint are apart.
         var spread = Spread.usual
-        /// Whether its state was set since the last `solve()`, by an edit or because it was decided anew whether it is kept.
+        /// Whether the constraint's state was set since the last `solve()`, by an edit or because it was decided anew whether the constraint is kept.
         var isEdited = false
         /// The violation of the constraint, as written, that the last `solve()` left; 0 where it was within the tolerance.
         var violation = 0.0
         /// For a kept constraint: the distance, on its column's scale, by which its bounds were shifted so that it agrees with the
         /// constraints before it within the tolerance.
         var shift = 0.0
-        /// Where its bounds are on its column, but for `shift`: the constant divided by `scale`.
+        /// Where the constraint's bounds are on its column, before `shift` is added: the constant divided by `scale`.
         private(set) var position = 0.0
 
         /// The place of a required constraint in the order in which such constraints are kept; 0 for an optional one.
@@ -136,7 +137,7 @@ struct Problem: Sendable {
     var freeRows: [Int] = []
     var freeRecords: [Int] = []
 
-    /// A column without bounds and entries, with a number that is in use by no other; the greatest one so far, or one that was released.
+    /// Makes a column without bounds and entries, and returns its number, which no other column has: one that was released, or else the next one.
     mutating func makeColumn(row: Int) -> Int {
         if let free = freeColumns.popLast() {
             columns[free] = Column(row: row)
@@ -178,8 +179,8 @@ struct Problem: Sendable {
         case crossed(lower: Int, upper: Int)
     }
 
-    /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval so far, and is off by no more than
-    /// the tolerance, is taken to be at the end of that interval.
+    /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval of those before it by no more than
+    /// the tolerance is taken to be at the end of that interval which is nearest to it.
     func hardIntersection(_ column: Int, by rule: Agreement.Rule) -> HardIntersection {
         // Only constraints have hard bounds, never questions, so each of them has a record.
         let hard = bounds.range(column).compactMap { position -> (record: Int, bound: Bound)? in
@@ -209,7 +210,7 @@ struct Problem: Sendable {
         return .interval(lower: lower?.bound.position ?? -.infinity, upper: upper?.bound.position ?? .infinity)
     }
 
-    /// Whether a bound counts as holding at the position of an older bound, where it is violated: by no more than the tolerance.
+    /// Whether a bound that is violated at the position of an older bound is violated there by no more than the tolerance, and so counts as holding.
     private func agree(_ bound: Bound, with older: Bound, by rule: Agreement.Rule) -> Bool {
         let own = abs(bound.position * bound.weight)
         let largest = rule == .own ? own : max(own, abs(older.position * older.weight))

@@ -18,8 +18,8 @@ struct RatioTest: Sendable {
     var breaks: [Break] = []
 
     /// Finds the bounds that columns meet as the entering column `q` moves, as far as the nearest barrier: those of the step's own level, which has the rank
-    /// `rank`, and those of higher levels and hard ones, which are barriers. `alpha` is the column of the tableau. Returns whether its entries are so
-    /// large or so far apart that rounding may decide.
+    /// `rank`, and barriers, which are bounds of higher levels and hard ones that a column is inside of. `alpha` is the column of the tableau for `q`. Returns
+    /// whether its entries are so large or so far apart that rounding may decide.
     mutating func collectBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
         breaks.drop()
         var isFarApart = false

@@ -78,7 +78,7 @@ struct ReducedCosts: Sendable {
         reducedCosts.addList()
     }
 
-    /// Forgets what is known of a column. Its generation stays, so that candidates found before stay out of date.
+    /// Forgets what is known of a column, but for its generation: that is not set back, so that candidates that are out of date do not count again.
     mutating func reset(_ column: Int) {
         columns[column] = Column(generation: columns[column].generation)
         reducedCosts.clear(column)

@@ -23,7 +23,7 @@ struct RequiredSet: Sendable {
     /// Forgets what is in the way of all suspended constraints.
     mutating func forgetObstacles() { (obstacles, blocked) = ([:], [:]) }
 
-    /// Forgets that a constraint is suspended.
+    /// Forgets that a constraint is suspended, and what is in its way.
     mutating func release(_ index: Int) {
         suspendedRecords.removeAll { $0 == index }
         forgetObstacles(of: index)

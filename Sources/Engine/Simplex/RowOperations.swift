@@ -31,8 +31,8 @@ struct RowOperations: Sendable {
     /// How many operations with nothing to do can be gone through at the cost of one step of the heap. The rest of the sequence is gone through one by one
     /// where it has at most so many times as many operations as were met so far.
     private static let patience = 8
-    /// The share of the operations that had something to do, as a running average over the last ten vectors or so, for `apply` and for `applyTransposed`. Above
-    /// a half, the whole sequence is gone through.
+    /// The share of the operations that had something to do, as a running average over the last ten vectors or so: `rows` for `apply`, `transposed` for
+    /// `applyTransposed`. Where it is a half or more, the whole sequence is gone through from one operation to the next.
     private var share = (rows: 0.0, transposed: 0.0)
 
     /// The number of single operations.
@@ -59,7 +59,7 @@ struct RowOperations: Sendable {
 
     func mentions(_ row: Int) -> Bool { !isEmpty && bySource.count(row) + byTarget.count(row) > 0 }
 
-    /// Adds an operation after all others.
+    /// Puts an operation behind all others: it subtracts `factor` times the row `source` from the row `target`.
     mutating func add(target: Int, source: Int, factor: Double) {
         if isEmpty { makeLists() }
         bySource.append(count, to: source)
@@ -70,8 +70,8 @@ struct RowOperations: Sendable {
     /// Applies all operations, in order, to a vector by row. Returns the cost, counted in operations that had something to do.
     mutating func apply(_ b: inout SparseVector) -> Int { apply(&b, backwards: false) }
 
-    /// Applies the transposed operations in reverse order: a source loses a factor times the target. Returns the cost, counted in operations that had something
-    /// to do.
+    /// Applies the transposed operations in reverse order to a vector by row: of each, the source loses the factor times the target. Returns the cost, counted
+    /// in operations that had something to do.
     mutating func applyTransposed(_ y: inout SparseVector) -> Int { apply(&y, backwards: true) }
 
     private mutating func apply(_ vector: inout SparseVector, backwards: Bool) -> Int {

@@ -16,8 +16,8 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    /// Adds a bound to a column. Where the bound is soft and the basic column is beyond it, the slope of the column changes with that. The caller calls
-    /// `boundsChanged` afterwards.
+    /// Adds a bound to a column. Where the bound is soft, and the column is basic and beyond it, the slope of the column changes with that. The caller must
+    /// call `boundsChanged` afterwards.
     mutating func addBound(_ column: Int, _ bound: Bound) {
         var bound = bound
         let c = tableau.solution[column]
@@ -45,8 +45,8 @@ extension Simplex {
         boundsChanged(column, isHard: level == Levels.hard)
     }
 
-    /// Removes a bound of a column. Where the column is basic and beyond the bound, its slope changes with that. The caller calls `boundsChanged` afterwards,
-    /// or does the same.
+    /// Removes a bound of a column. Where the column is basic and beyond the bound, its slope changes with that. The caller must call `boundsChanged`
+    /// afterwards, or do the same.
     mutating func removeBound(at position: Int, of column: Int) {
         let bound = tableau.problem.bounds.storage[position]
         if tableau.solution[column].slot >= 0 && bound.isBeyond {
@@ -55,8 +55,8 @@ extension Simplex {
         tableau.problem.bounds.swapRemove(at: position, from: column)
     }
 
-    /// Must be called when the bounds of a column have changed: updates its hard interval, with `isHard`, and the linear piece of a basic column, and queues a
-    /// nonbasic one for pricing.
+    /// Must be called when the bounds of a column have changed. Updates its hard interval if `isHard`, which says that a hard bound changed. Then it updates
+    /// the linear piece of a basic column, and queues a nonbasic one for pricing.
     mutating func boundsChanged(_ column: Int, isHard: Bool) {
         if isHard { updateHardInterval(column) }
         if tableau.solution[column].slot >= 0 { updatePiece(column) } else { costs.enqueue(column) }
@@ -73,7 +73,7 @@ extension Simplex {
 
     // MARK: Hard intervals
 
-    /// Computes the hard interval of a column from its hard bounds, and lists the column where its value may be outside.
+    /// Computes the hard interval of a column from its hard bounds, and notes the column where its value may be outside (`pending`).
     private mutating func updateHardInterval(_ column: Int) {
         var lower = -Double.infinity
         var upper = Double.infinity
@@ -174,7 +174,8 @@ extension Simplex {
         }
     }
 
-    /// Has a basic column count as beyond a soft bound where it did not, and the other way round.
+    /// Has a basic column count as beyond a soft bound if it did not, and as not beyond it if it did. `position` is the bound's index in the storage of
+    /// `Problem.bounds`.
     mutating func pass(_ position: Int, of column: Int) {
         let bound = tableau.problem.bounds.storage[position]
         costs.costChanges.append(CostChange(column: column, level: bound.level, slope: bound.isBeyond ? -bound.slope : bound.slope))

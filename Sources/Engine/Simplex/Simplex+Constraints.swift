@@ -97,7 +97,7 @@ extension Simplex {
     /// Whether a required constraint could not be kept.
     package func isSuspended(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .suspended }
 
-    /// The largest `violation` with which the constraint still counts as holding: 1e-7, or 1e-12 of its largest number.
+    /// The largest `violation` with which the constraint still counts as holding: 1e-7 or, if that is more, 1e-12 of the largest of its constant and its terms.
     package func tolerance(of constraint: Constraint) -> Double { tableau.tolerance(ofRecord: constraint.index) }
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.

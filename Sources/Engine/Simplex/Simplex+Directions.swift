@@ -10,10 +10,10 @@ import Exact
 extension Simplex {
     /// The index of the only level in the linear program of `Determination`: that of the goals, which are optional bounds that ask columns to move one way.
     private static let goalLevel = 1
-    /// In the linear program of `Determination`, fewer columns than this are moved one after the other, and more of them together.
+    /// In the linear program of `Determination`, fewer columns than this are moved one after the other, and this many or more together.
     private static let few = 4
-    /// In how many rounds the linear program of `Determination` moves columns by amounts of their own at most; in each of them those are tried again that had
-    /// too little room before.
+    /// In how many rounds at most the linear program of `Determination` moves columns by amounts of their own. In each round those columns are tried again that
+    /// had too little room in the round before.
     private static let mostRounds = 6
 
     /// The program of a solver, with its matrix and its basis; nothing moves, and every column may move both ways. O(size).
@@ -167,8 +167,8 @@ extension Simplex {
         var disturbing: [Int] = []
     }
 
-    /// Moves nonbasic columns by pseudo-random amounts of their own, which show that they can move: all at once where nothing is in the way, else one half and
-    /// then the other.
+    /// Moves nonbasic columns by pseudo-random amounts of their own, which show that they can move: all at once where nothing is in the way, else one half of
+    /// them and then the other; fewer than `few` are moved one by one.
     private mutating func place(_ some: ArraySlice<Int>, _ placement: inout Placement) {
         if some.count < Self.few {
             for column in some { place(column, &placement) }

@@ -13,7 +13,7 @@ package struct Face: Sendable {
         level = simplex.tableau.problem.levels.enter(.objective)
     }
 
-    /// The least and greatest value of an expression over the face, `nil` where it has no bound.
+    /// The least and greatest value of an expression over the face; each is nil where there is no end on that side.
     package mutating func range(of terms: [(Simplex.Variable, Rational)]) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         if terms.isEmpty { return (0, 0) }
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
@@ -34,7 +34,7 @@ package struct Face: Sendable {
         return factor < 0 ? (ends.1, ends.0) : ends
     }
 
-    /// The least value of a column (`upper`: being above a bound at −∞ has a price) or its greatest (`lower`); nil where it has no end.
+    /// For `upper` the least value of a column, since being above a bound at −∞ has a price then; for `lower` its greatest value. Nil where there is no end.
     private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
         simplex.setObjective(column, side, at: side == .upper ? -.infinity : .infinity, level)
         defer { simplex.clearObjective(column) }

@@ -50,6 +50,11 @@ extension Simplex {
         for (index, c) in tableau.solution.enumerated() where c.slot >= 0 {
             try require(tableau.basis.head[c.slot] == index, "slot \(c.slot) does not hold column \(index)")
         }
+        for (index, c) in tableau.solution.enumerated() where c.slot < 0 {
+            try require(
+                !c.isBelow && !c.isAbove && !c.isPenalised && !tableau.problem.bounds[index].contains(where: \.isBeyond),
+                "the nonbasic column \(index) counts as being beyond a bound")
+        }
         for (index, row) in tableau.problem.rows.enumerated() {
             var sum = 0.0
             var size = 1.0
@@ -111,7 +116,8 @@ extension Simplex {
         }
     }
 
-    /// Traps if an invariant does not hold; in debug builds only, and where the problem is small.
+    /// In debug builds this checks small problems, and traps where something is wrong. If `isSolved` is true, it also checks what holds only after a solve;
+    /// otherwise it checks only the books, which are right at any time.
     func assertInvariants(isSolved: Bool) {
         #if DEBUG
         if tableau.solution.count > 16 || tableau.problem.records.count > 24 { return }

@@ -55,14 +55,15 @@ extension Simplex {
         tableau.basis.reuse(alpha)
     }
 
-    /// Lets basic columns follow a nonbasic column that has moved by `step`, or several: `alpha` is its column of the tableau, or a sum of theirs.
+    /// Lets basic columns follow a nonbasic column that has moved by `step`, of which `alpha` is the column of the tableau. Or they follow several: then
+    /// `alpha` is the sum of the columns of these, each times what it has moved by, and `step` is 1.
     mutating func follow(_ alpha: SparseVector, times step: Double) {
         for slot in alpha.support where alpha[slot] != 0 {
             follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - alpha[slot] * step)
         }
     }
 
-    /// Gives a basic column a value, and counts it as beyond the bounds that it has passed.
+    /// Gives a basic column a value, and updates which bounds it counts as being beyond.
     mutating func follow(_ column: Int, _ value: Double) {
         if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
         setValue(column, value)
@@ -74,14 +75,14 @@ extension Simplex {
         if tableau.solution[column].updateTightness() { changeLog.changedColumns.list(column) }
     }
 
-    /// Counts a basic column that has moved as beyond the bounds that it has passed. Where it has passed none, only `isTightBelow` and `isTightAbove` are
-    /// updated.
+    /// Updates which bounds a basic column that has moved counts as being beyond. Where it has passed no end of its linear piece, only `isTightBelow` and
+    /// `isTightAbove` are updated.
     mutating func updateAfterMove(_ column: Int) {
         let c = tableau.solution[column]
         if c.side(of: c.pieceHigh) == .above || c.side(of: c.pieceLow) == .below { updateSides(column) } else { updateTightness(column) }
     }
 
-    /// Whether a value has lost digits by a change: what is left where large numbers cancel has few exact ones.
+    /// Whether a value has lost digits by a change: what is left where large numbers cancel has few exact digits.
     static func isDigitLoss(from old: Double, to new: Double) -> Bool {
         abs(old) > Tolerance.digitLoss && abs(old) > Tolerance.digitLoss * abs(new)
     }

@@ -1,8 +1,8 @@
 import HeapModule
 
 extension Simplex {
-    /// The best column to move, or by Bland's rule the one with the lowest number; nil where none is worth it. With `hardOnly`, only what reduces the
-    /// violation of hard bounds is.
+    /// The best column to move, or by Bland's rule the one with the lowest number of those that are worth moving; nil where none is. With `hardOnly`, only
+    /// columns whose movement reduces the violation of hard bounds count as worth moving.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
         priceQueue()
         // The best candidate is not taken out of the heap. It is out of date once it is queued again, or basic.

@@ -2,7 +2,8 @@ import Exact
 
 /// What can be asked of a solution, right after `solve()`. Questions change nothing: not the solution, and not what the next `solve()` does.
 extension Simplex {
-    /// Where a change of constants in proportion to a parameter first makes another constraint tight: that constraint, and the change of the parameter.
+    /// Where a change of constants in proportion to a parameter first makes another constraint tight: that constraint, and how far the parameter goes until
+    /// then, up or down.
     package struct Limit: Sendable {
         package var distance: Double
         package var constraint: Constraint
@@ -36,7 +37,7 @@ extension Simplex {
     }
 
     /// What the value of an expression rests on (`Tableau.support`): constraints that hold with nothing to spare and whose combination the expression is, each
-    /// with its place in the order of preference; nil where there are none. A copy of the tableau is asked.
+    /// with its place in the order of preference. Nil where the expression is no combination of such constraints. A copy of the tableau is asked.
     package func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
     ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
@@ -52,11 +53,12 @@ extension Simplex {
     /// What the solution rests on. O(size), and a solve with the factors for each column that nothing holds. A copy of the tableau is asked.
     package var vertex: Vertex { tableau.vertex }
 
-    /// All layouts as good as the present one.
+    /// All solutions as good as the present one, to be asked for ranges.
     package func face() -> Face { Face(self) }
 
-    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding hides them. Valid
-    /// right after `solve()`. It is what the solver found when it suspended the constraint, if it still knows that, else what a copy of the solver finds.
+    /// Constraints that cannot hold together: a suspended one, and some that are kept and come before it in the order of required constraints. Not minimal
+    /// as a rule. `nil` where rounding hides them. Valid right after `solve()`. They are what the solver found when it suspended the constraint, if it still
+    /// knows that, else what a copy of the solver finds.
     package func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
         if let found = required.obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
         var side = self
@@ -77,7 +79,8 @@ extension Simplex {
         }
     }
 
-    /// The constraints that mention a variable, with other variables or alone; an equation over this variable alone is listed twice. O(their number).
+    /// The constraints that mention a variable, with other variables or alone. An equation over this variable alone is listed twice, since it is kept as two
+    /// bounds; a required constraint over it alone is missing while it is deferred. O(their number).
     package func constraints(on variable: Variable) -> [Constraint] {
         var found = constraintsAlone(on: variable)
         for k in tableau.problem.columnEntries.range(variable.column) {
@@ -87,7 +90,8 @@ extension Simplex {
         return found
     }
 
-    /// The number of constraints that mention a variable together with others. O(1).
+    /// The number of rows in which a variable is: those of the constraints that mention it together with others, and of removed ones whose rows are still in
+    /// the factors. O(1).
     package func rowCount(of variable: Variable) -> Int { tableau.problem.columnEntries.count(variable.column) }
 
     /// The constraints that mention a variable and no other; an equation is listed twice, and a required constraint that is deferred until it is decided on is

@@ -83,8 +83,8 @@ extension Simplex {
         for index in tableau.problem.records.indices where tableau.problem.records[index].state == .deferred { setState(index, .kept) }
     }
 
-    /// Phase one of the simplex method: moves columns until all kept constraints hold, and returns nil. Where they cannot all hold, it returns some
-    /// that cannot hold together, which may be more than are needed for that.
+    /// Phase one of the simplex method: moves columns until all kept constraints hold, and returns nil. Where they cannot all hold, it returns the records of
+    /// some that cannot hold together, which may be more than are needed for that.
     ///
     /// Constraints that are off by no more than the tolerance agree with those before them and are moved to where they do, unless the question is `strict`:
     /// then they cannot hold.

@@ -2,9 +2,9 @@ import Exact
 
 /// Taking over a solution that is known.
 extension Simplex {
-    /// Moves undetermined variables to values that they have in an equally good solution, and the others along with them. A basic variable leaves
-    /// the basis first, for a nonbasic column that is free to move. A value outside the variable's hard interval is
-    /// replaced by the nearest end of it. If the values belong to no such solution otherwise, the next `solve()` corrects them.
+    /// Moves undetermined variables to values that they have in an equally good solution, and other variables along with them. A basic variable leaves
+    /// the basis first, for a nonbasic column that is free to move; where there is none, it gets no value of its own. A value outside the variable's hard
+    /// interval is replaced by the nearest end of it. If the values belong to no equally good solution otherwise, the next `solve()` corrects them.
     package mutating func rest(_ values: [(variable: Variable, value: Double)]) {
         var isMeant: Set<Int> = []
         for (variable, _) in values { isMeant.insert(variable.column) }
@@ -22,7 +22,7 @@ extension Simplex {
     }
 
     /// Has a basic column change places with a nonbasic one that is free to move both ways and is not in `sparing`: the one with the largest pivot. Does
-    /// nothing where there is none.
+    /// nothing where there is none, or its pivot is too small.
     private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
         costs.applyChanges(in: &tableau)
         let row = tableau.row(tableau.solution[column].slot)

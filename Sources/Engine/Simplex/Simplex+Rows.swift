@@ -77,9 +77,9 @@ extension Simplex {
         return bindFreely(logical: logical, at: position)
     }
 
-    /// Makes a column basic that no constraint holds, in place of the logical of a new row: the logical, which is basic, comes to rest at a position. A column
-    /// that is in no other row is preferred, then the one with the highest number. False where no column can take the place. No reduced cost changes: those of
-    /// the column are all 0, so it takes no dual multiplier with it.
+    /// Makes a column of a new row basic that no constraint holds, in place of the row's logical: this, which was basic, comes to rest at `position`. A column
+    /// that is in no other row is preferred, then the one with the highest number. False where no column can take the place; one that is in other rows can only
+    /// if the logical is at the position already. No reduced cost changes: those of the column are all 0, so it takes no dual multiplier with it.
     mutating func bindFreely(logical: Int, at position: Double) -> Bool {
         let difference = position - tableau.solution[logical].value
         let row = tableau.problem.columns[logical].row
@@ -142,7 +142,7 @@ extension Simplex {
         }
     }
 
-    /// Removes the entries of a dead row, and releases columns of removed variables that were in no other row.
+    /// Removes the entries of a dead row, and releases the numbers of nonbasic columns of removed variables that were in no other row.
     mutating func empty(deadRow row: Int) {
         tableau.basis.structureVersion += 1
         for k in tableau.problem.rowEntries.range(row) {

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// Steps without progress before Bland's rule takes over.
+    /// How many steps without progress may follow one another before Bland's rule takes over.
     private static let patience = 40
 
     /// Brings every value in line with the constraints.

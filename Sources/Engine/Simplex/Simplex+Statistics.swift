@@ -5,14 +5,14 @@ extension Simplex {
         package var pivots = 0
         package var boundFlips = 0
         package var refactorizations = 0
-        /// How many rows of the basis factors were visited in all solves with them, with the operations between rows that were done for that.
+        /// How many rows of the basis factors FTRAN and BTRAN have visited, and how many operations between rows were done for that, added up.
         package var rowsTouched = 0
         /// In how many independent parts of the problem something moved, counted once in each `solve()`.
         package var componentsSolved = 0
 
         package init() {}
 
-        /// Counts the work of another solver too, which this one takes the place of.
+        /// Adds the work of another solver, whose place this one takes.
         package mutating func add(_ other: Statistics) {
             solves += other.solves
             pivots += other.pivots

@@ -48,8 +48,8 @@ extension Simplex {
         }
     }
 
-    /// How far the entering column goes for the blocking one to stop at its bound. Where the blocking column is already beyond its bound by rounding, the
-    /// entering column moves so that it comes back to the bound.
+    /// How far the entering column moves (negative for downwards) for the blocking one to stop at its bound. Where the blocking column is already beyond its
+    /// bound by rounding, the entering column moves so that the blocking one comes back to it, or stays where that would be too far.
     private mutating func amount(of blocking: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
         if blocking.distance > 0 || blocking.slot < 0 { return direction * blocking.distance }
         let excess = tableau.solution[blocking.column].value - blocking.position
@@ -83,9 +83,9 @@ extension Simplex {
     // MARK: Pivoting
 
     /// Has the nonbasic column `q`, of which `alpha` is the column of the tableau, replace the basic column of a slot, and updates the reduced costs that
-    /// are kept and the factors. No value changes. `costChanges` must be empty, and `decideSides` must have said what `q` is beyond. With `hasReducedCosts`,
-    /// those kept for `q` were computed from this `alpha`, and are so still. `q` has moved by the distance
-    /// `moved` for this pivot.
+    /// are kept and the factors. No value changes. `costChanges` must be empty, and `decideSides` must have said what `q` is beyond. `hasReducedCosts` says
+    /// that the reduced costs kept for `q` were computed from this `alpha`, and that nothing has changed them since. `q` has moved by the distance `moved`
+    /// before this pivot.
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false, after moved: Double = 0) {
         let p = tableau.basis.head[slot]
         let a = alpha[slot]
@@ -135,9 +135,8 @@ extension Simplex {
     mutating func recordExchange(_ q: Int, slot: Int) {
         tableau.basis.structureVersion += 1
         let p = tableau.basis.head[slot]
-        tableau.solution[p].leaveBasis()
+        tableau.leaveBasis(p)
         changeLog.changedColumns.list(q)
-        for k in tableau.problem.bounds.range(p) { tableau.problem.bounds.update(k) { $0.isBeyond = false } }
         checkRest(p)
         if tableau.problem.columns[p].isFixed { costs.forget(p) }
         costs.enqueue(p)
@@ -151,8 +150,8 @@ extension Simplex {
         statistics.pivots += 1
     }
 
-    /// Lists a column in `pending.maybeOutside` if it has come to rest outside its hard interval, which may happen where it left the basis so that a row could
-    /// be taken out.
+    /// Lists a column in `pending.maybeOutside` if it has come to rest outside its hard interval, which may happen, for example, where it left the basis so
+    /// that a row could be taken out.
     mutating func checkRest(_ column: Int) {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]

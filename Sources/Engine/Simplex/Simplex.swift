@@ -52,10 +52,11 @@ package struct Simplex: Sendable {
         get { precision.hasMetFarApart }
         set { precision.hasMetFarApart = newValue }
     }
-    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.close` (for a conflict, `Tolerance.closeShare`).
+    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.close` or, for a conflict, below the share
+    /// `Tolerance.closeShare` of its terms.
     package var hasCloseVerdicts: Bool { precision.hasCloseVerdicts }
-    /// Whether rounding may show in values: because the solver is delicate (`isDelicate`), or because two constraints or more have multipliers that are far
-    /// apart.
+    /// Whether rounding may show in values: because the solver is delicate (`isDelicate`), or because two constraints in force or more have multipliers that
+    /// are far apart.
     package var mayShowRounding: Bool { precision.mayShowRounding }
     /// Whether the bounds of a kept constraint were shifted by more than rounding: it does not quite agree with those before it.
     package var hasShiftedConstraints: Bool {
@@ -64,11 +65,11 @@ package struct Simplex: Sendable {
             return abs(record.shift * record.scale) > Tolerance.relativeAgreement * max(1, record.size)
         }
     }
-    /// Whether a constraint, a value or a step has had numbers with which rounding may decide: what was found had better be confirmed.
+    /// Whether a constraint in force has numbers with which rounding may decide, or a value or a step ever had: what was found had better be confirmed.
     package var isDelicate: Bool { precision.isDelicate }
 
     package var statistics = Statistics()
-    /// Asked now and then during `solve()`; true ends it with `Interrupted`.
+    /// Asked now and then during `solve()`, and during questions that take long; true ends these with `Interrupted`.
     package var isInterrupted: (@Sendable () -> Bool)?
     var pivotsLeft = Int.max
 
@@ -90,7 +91,8 @@ extension Simplex {
         tableau.problem.columns[index].isDead = true
         changeLog.forget(index)
         changeLog.changedColumns.listRemoved(index)
-        // Dead rows that are still in the factors may mention the variable; then its number is released with the last of them.
+        // Rows of removed constraints may still have an entry in this column until the factors are made anew. Then the number of the column is released
+        // together with the last of these rows.
         if tableau.problem.columnEntries.count(index) == 0 { releaseColumn(index) }
         assertInvariants(isSolved: false)
     }

@@ -3,8 +3,8 @@
 
 /// Linear constraints with priorities, and values that hold them as well as can be; brought up to date after each edit instead of solved anew.
 ///
-/// Required constraints hold, as far as they can. What each optional one is off by is as small as all constraints of higher priority allow; what
-/// constraints of one priority are off by is added up. What no constraint determines keeps its value.
+/// Required constraints hold, as far as they can. What the optional constraints of one priority are off by is added up, and the sum is as small as the
+/// constraints of higher priority allow. What no constraint determines keeps its value.
 ///
 /// Changes take effect in `solve()`. A `Solver` is a value: a copy is a snapshot, in which the handles of variables and constraints stay
 /// valid. This is what other packages use of the library. `Simplex` does the work, and takes for granted what is checked here.
@@ -51,7 +51,8 @@ public struct Solver: Sendable {
     public struct Changes: Sendable {
         /// Variables whose value changed.
         public var values: [(variable: Variable, from: Double, to: Double)] = []
-        /// The required constraints that cannot hold any more; `restored` are those that can again. Both are in the order in which they were added.
+        /// The required constraints that are suspended now and were not before; `restored` are those that were and are kept now. Both are in the order in which
+        /// they were added.
         public var suspended: [Constraint] = []
         public var restored: [Constraint] = []
         /// Constraints that are new or edited, that were decided on anew, or whose violation changed, each with its present violation, as written; 0 within the
@@ -59,8 +60,8 @@ public struct Solver: Sendable {
         public var violations: [(constraint: Constraint, violation: Double)] = []
     }
 
-    /// A `solve()` or a question was told to stop. Constraints and variables are as they were; values are not those of a solution until a
-    /// `solve()` ends, which goes on where this one stopped.
+    /// A `solve()` or a question was told to stop, or a `solve()` came to its limit of steps. Constraints and variables are as they were. After a `solve()`
+    /// values are not those of a solution until another one ends, which goes on where this one stopped; a question has changed no values.
     public struct Interrupted: Error {
         /// Whether the solver was not told to stop, but gave up, since with numbers so far apart rounding kept it from coming to an end.
         public internal(set) var isLost = false
@@ -174,7 +175,8 @@ public struct Solver: Sendable {
     /// The value of a variable in the present solution. O(1).
     public func value(of variable: Variable) throws(UsageError) -> Double { simplex.value(of: try checked(variable)) }
 
-    /// How far a constraint, as it was written, is from holding; 0 where it holds, but for 1e-7, or 1e-12 of its largest number.
+    /// How far a constraint, as it was written, is from holding; 0 where it holds. What is at most 1e-7, or at most 1e-12 of the largest of its constant and
+    /// its terms, counts as 0.
     public func violation(of constraint: Constraint) throws(UsageError) -> Double {
         let handle = try checked(constraint)
         let violation = simplex.violation(of: handle)
@@ -275,14 +277,14 @@ public struct Solver: Sendable {
     }
 }
 
-/// Identifies the solver in which handles were made, since it was last copied from another.
+/// Identifies the solver that made a handle. Where two solvers are copies of one another, the first of them that makes a new handle gets a new origin.
 private final class Origin: Sendable {
     let number = UInt64.random(in: .min ... .max)
 }
 
-/// Identifies a handle: no two of them have the same, of whichever solver they are.
+/// Identifies a handle: no two handles have the same serial, of whichever solvers they are.
 private struct Serial: Hashable, Sendable {
     var origin: UInt64
-    /// How many handles the solver had made before this one, and those that it was copied from; required constraints are kept in this order.
+    /// How many handles the solver, and those that it was copied from, had made, including this one; required constraints are kept in this order.
     var place: Int
 }

@@ -1,8 +1,8 @@
-/// Sums of which few are not zero, each with the size of its terms.
+/// Sums by index, of which few are not zero. Each is kept with the summed magnitudes of its terms, by which its rounding is judged.
 struct SparseSums: Sendable {
     struct Sum: Sendable {
         fileprivate(set) var value = 0.0
-        /// The summed magnitudes of the terms that made the value: a value below a small share of this is rounding.
+        /// The summed magnitudes of the terms that made the value. A value that is only a tiny share of this is rounding.
         fileprivate(set) var size = 0.0
         private var isTouched = false
 
@@ -40,6 +40,6 @@ struct SparseSums: Sendable {
         touched.drop()
     }
 
-    /// How large a sum may be by rounding alone, where `size` is the summed magnitudes of its terms.
+    /// How large a sum may be by rounding alone, that of the numbers from which its terms were computed included. `size` is the summed magnitudes of its terms.
     static func noise(_ size: Double) -> Double { Tolerance.certain * size }
 }

@@ -1,4 +1,4 @@
-/// A vector of which few elements are not zero: all values, and where those may be that are not zero.
+/// A vector of which few elements are not zero: all its values, and the list of the indices at which they may not be zero (`support`).
 struct SparseVector: Sendable {
     struct Element: Sendable {
         fileprivate(set) var value = 0.0
@@ -10,10 +10,10 @@ struct SparseVector: Sendable {
             return !isInSupport
         }
 
-        /// Changes the value without counting it as part of the support; whoever does sets it back to zero, or has it counted.
+        /// Sets the value, without listing its index in `support`. The caller must set it back to zero later, or list the index (`include`).
         mutating func poke(_ value: Double) { self.value = value }
 
-        /// Takes an amount off the value, without counting it as part of the support. What cancels to rounding is zero.
+        /// Takes an amount off the value, without listing its index in `support`. If what is left is no more than rounding, the value becomes zero.
         mutating func subtract(_ amount: Double) {
             let rest = value - amount
             value = abs(rest) <= Tolerance.cancelled * abs(amount) ? 0 : rest
@@ -43,7 +43,7 @@ struct SparseVector: Sendable {
         return largest
     }
 
-    /// Adds to an element. Returns whether its index is new to the support.
+    /// Adds `value` to an element, and lists its index in `support`. Returns whether the index was not listed there before.
     @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
         if !elements[index].add(value) { return false }
@@ -53,7 +53,7 @@ struct SparseVector: Sendable {
 
     mutating func poke(_ value: Double, at index: Int) { elements[index].poke(value) }
 
-    /// Counts an element that `poke` or `subtract` has changed as part of the support, where it is not zero.
+    /// Lists the index of an element that `poke` or `subtract` has changed in `support`, unless the element is zero.
     mutating func include(_ index: Int) {
         if elements[index].value != 0 { add(0, at: index) }
     }

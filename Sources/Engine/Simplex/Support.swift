@@ -1,13 +1,14 @@
 import Exact
 
 extension Tableau {
-    /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression is, each with its multiplier
-    /// (of the constraint as written) and its place in the order of preference; `nil` where it is no combination of any.
+    /// The constraints on which the value of an expression rests: they hold with nothing to spare, and the expression is a sum of multiples of theirs. Each is
+    /// returned with its multiplier, which is that of the constraint as written, and with its place in the order of preference, of which the lowest is the
+    /// most preferred. Nil where the expression is no sum of multiples of such constraints.
     ///
-    /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down; preferred is what is stronger, then what is not
-    /// `isSecondary`. Constraints that hold with nothing to spare although nothing rests on them are swapped in where they can stand for a less preferred one
-    /// (the exchange property of bases; Edmonds, Matroids and the greedy algorithm, 1971). Valid right after `solve()`; asks a copy. O(size), and a solve with
-    /// the factors for each such constraint and each swap.
+    /// A stronger constraint is preferred to a weaker one; of equally strong ones, those are preferred that are not `isSecondary`. Constraints that hold with
+    /// nothing to spare although nothing rests on them are swapped in where they can stand for a less preferred one (the exchange property of bases; Edmonds,
+    /// Matroids and the greedy algorithm, 1971). So of all sets that would do, that is found whose least preferred member is as much preferred as possible.
+    /// Valid right after `solve()`. A copy is asked. O(size), and solves with the factors for each constraint that may be swapped in and for each swap.
     func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool, askInterrupt: () throws(Simplex.Interrupted) -> Void
     ) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
@@ -16,8 +17,9 @@ extension Tableau {
             of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary, askInterrupt: askInterrupt)
     }
 
-    /// The constraints whose bounds determine the value of an expression in the present basis. Unlike `support`, it does not exchange them for
-    /// stronger constraints that hold with equality too. Valid right after `solve()`. O(size), and one BTRAN.
+    /// For each nonbasic column on which the value of an expression depends in the present basis, the strongest constraint that has a bound where the column
+    /// is; columns that are at no bound of a constraint are left out. Unlike `support`, it does not exchange these constraints for stronger ones that hold with
+    /// nothing to spare as well. Valid right after `solve()`. O(size), and one BTRAN.
     mutating func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
         let places = combination(of: terms.map { ($0.0.column, $0.1.double) })
         return places.compactMap { tightest($0.column) { _ in false } }.map { Constraint(index: $0.constraint) }
@@ -25,8 +27,8 @@ extension Tableau {
 
     typealias Share = (column: Int, multiplier: Double)
 
-    /// The record of a constraint, with its place in the order of preference: the lower, the more preferred. The place is a number, since it is asked for at
-    /// every bound.
+    /// The index of a constraint's record, with the place of the constraint in the order of preference: the lower, the more preferred. The place is a number,
+    /// since it is asked for at every bound.
     private typealias Preferred = (constraint: Int, place: Int)
 
     private mutating func exchangedSupport(
@@ -37,7 +39,7 @@ extension Tableau {
             if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
         }
         spares.sort { ($0.place, $0.column) < ($1.place, $1.column) }
-        // For each of `spares`, by its index there, the combination of nonbasic columns that its column is; empty where that is not known.
+        // For each of `spares`, by its index there, the nonbasic columns with multipliers that add up to its column; empty where they are not known.
         var rests: [[Share]] = Array(repeating: [], count: spares.count)
         var held: [Preferred?] = Array(repeating: nil, count: solution.count)
         func holder(_ column: Int) -> Preferred {
@@ -52,7 +54,8 @@ extension Tableau {
             let members = combination(of: terms)
             for member in members { isMember[member.column] = true }
             // Finds the least preferred nonbasic column that a more preferred basic column of `spares` can take the place of, and the most preferred such
-            // column for it. The nonbasic column need not be among `members`: it could come to be by another exchange.
+            // column for it. A column of `spares` counts only if it depends on one of `members`. The nonbasic column need not be one of `members`: another
+            // exchange could make it one.
             var exchange: (column: Int, place: Int, spare: Int)?
             for (index, spare) in spares.enumerated() where solution[spare.column].slot >= 0 {
                 if rests[index].isEmpty { rests[index] = combination(of: [(spare.column, 1)]) }
@@ -94,7 +97,7 @@ extension Tableau {
     }
 
     private func place(_ constraint: Int, isSecondary: (Constraint) -> Bool) -> Int {
-        // A suspended constraint has a level of its own, but it is required and counts like kept ones here.
+        // A required constraint counts as required even while it is suspended, when its level is `suspended`. Only required constraints have an order.
         let level = problem.records[constraint].strength.order == nil ? problem.records[constraint].level : Levels.hard
         return 2 * problem.levels.ranks[level] + (isSecondary(Constraint(index: constraint)) ? 1 : 0)
     }

@@ -1,4 +1,4 @@
-/// The problem, a basis of it, and the solution that goes with the basis. Rows and columns of the tableau are computed where they are asked for.
+/// The problem, a basis of it, and the solution that goes with the basis. Rows and columns of the tableau are not kept, but computed when they are asked for.
 ///
 /// Questions about the solution are methods of this type (`Blockers.swift`, `Certificate.swift`, `Parametric.swift`, `Support.swift`, `Vertex.swift`).
 /// They change only the vectors that they compute with and the counters of the factors, or a copy of the tableau.
@@ -9,13 +9,13 @@ struct Tableau: Sendable {
     typealias Limit = Simplex.Limit
 
     var problem = Problem()
-    /// The value of each column, and its place in the basis, by column.
+    /// Where each column is, by its number: its value, its slot in the basis if it is basic, and what it counts as being beyond.
     var solution: [Position] = .reserved
     var basis = Basis()
     /// Memory for the next row of the tableau, so that none is allocated. What was written to it before is not read.
     private var spareRow = SparseSums()
 
-    /// Adds a column that is in this position. The memory for a row grows with the columns, so that no single step has to make all of it.
+    /// Adds the position of a new column. The memory for a row grows with the columns, so that no single step has to make all of it.
     mutating func add(_ position: Position) {
         solution.append(position)
         spareRow.fit(solution.count)
@@ -25,8 +25,8 @@ struct Tableau: Sendable {
 
     /// A column of the tableau, B⁻¹ times the column of the matrix: by slot, how much each basic value falls as the column rises by 1.
     ///
-    /// `tracking` is meant for a column that may enter the basis: until `replaceColumn` no other FTRAN may be done, since it forgets that column. The result is
-    /// to be given to `basis.reuse`.
+    /// `tracking` is meant for a column that may enter the basis. Then no other FTRAN may be done before `replaceColumn`, since another FTRAN forgets the
+    /// column. The result is to be given to `basis.reuse`.
     mutating func alpha(_ column: Int, tracking: Bool = true) -> SparseVector {
         addEntries(of: column, times: 1)
         return basis.ftran(tracking: tracking)
@@ -40,7 +40,9 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Multiplies dual multipliers by the matrix: visits each term of the product, with its column and with the size of the terms it is made of.
+    /// Multiplies a vector of dual multipliers by the matrix: visits each product of a multiplier and an entry in its row, with the column of the entry. `size`
+    /// is the magnitude by which rounding is judged: in it a multiplier counts as at least `Tolerance.leastTerm` times the largest one. Rows whose multiplier
+    /// is no more than rounding are passed over.
     func forEachTerm(of duals: SparseVector, _ visit: (_ column: Int, _ term: Double, _ size: Double) -> Void) {
         // The largest multiplier of a constraint's row is near 1, so a dual that is far smaller than the largest one is rounding, and its row is passed over.
         let largest = duals.largest
@@ -56,14 +58,14 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The row of the tableau for the basic column in a slot, by nonbasic column. The result is to be given to `reuse`.
+    /// The row of the tableau for the basic column in a slot, with a sum for each nonbasic column. The result is to be given to `reuse`.
     mutating func row(_ slot: Int) -> SparseSums {
         basis.bySlot.add(1, at: slot)
         return sumOfRows()
     }
 
-    /// A linear combination of rows of the tableau, by nonbasic column. The caller has put the multiplier of each row into `basis.bySlot`, which is empty then.
-    /// The multipliers of `terms` are added to the entries of these nonbasic columns. The result is to be given to `reuse`.
+    /// A linear combination of rows of the tableau, with a sum for each nonbasic column. The caller has put the multiplier of each row into `basis.bySlot`,
+    /// which this empties. The columns of `terms` must be nonbasic; their multipliers are added to the sums. The result is to be given to `reuse`.
     mutating func sumOfRows(and terms: [(column: Int, multiplier: Double)] = []) -> SparseSums {
         var row = SparseSums()
         swap(&row, &spareRow)
@@ -79,7 +81,8 @@ struct Tableau: Sendable {
     /// Takes a row back that `row` or `sumOfRows` has returned.
     mutating func reuse(_ row: consuming SparseSums) { spareRow = row }
 
-    /// A sum of columns, each times its multiplier, as a combination of nonbasic columns: these, ascending, with their multipliers.
+    /// A sum of columns, each times its multiplier, written as a sum of nonbasic columns: these, in ascending order of their numbers, with their multipliers.
+    /// Columns whose multiplier is no more than rounding are left out.
     mutating func combination(of terms: [(column: Int, multiplier: Double)]) -> [(column: Int, multiplier: Double)] {
         // A basic column equals minus the sum of the terms of its row of the tableau, so its multiplier counts negatively.
         for term in terms where solution[term.column].slot >= 0 { basis.bySlot.add(-term.multiplier, at: solution[term.column].slot) }
@@ -116,7 +119,8 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The largest violation of a constraint that still counts as holding: 1e-7, or 1e-12 of its largest number.
+    /// The largest violation, as written, with which a constraint still counts as holding: 1e-7 or, if that is more, 1e-12 of the largest of its constant and
+    /// its terms at their present values.
     @inline(__always)
     func tolerance(ofRecord index: Int) -> Double {
         let (column, scale) = (problem.records[index].column, problem.records[index].scale)
@@ -132,11 +136,11 @@ struct Tableau: Sendable {
         return Agreement.allowed(largest: largest)
     }
 
-    /// Whether a basic column counts as outside its hard interval, and its value violates that by more than the tolerance.
+    /// Whether a basic column counts as outside its hard interval, and its value is outside by more than the tolerance.
     func isOutside(_ column: Int) -> Bool { solution[column].isOutside(problem.columns[column]) }
 
-    /// Whether a nonbasic column may move in a direction without leaving its hard interval. It is inlined, since the compiler would copy the tableau
-    /// for the call.
+    /// Whether a nonbasic column can move in a direction (1 up, −1 down) without leaving its hard interval at once: in that direction it is more than the
+    /// tolerance away from the end. The function is inlined, since the compiler would copy the tableau for the call.
     @inline(__always)
     func hasRoom(_ column: Int, direction: Double) -> Bool {
         let c = solution[column]
@@ -144,7 +148,8 @@ struct Tableau: Sendable {
         return direction > 0 ? c.side(of: interval.upper) == .below : c.side(of: interval.lower) == .above
     }
 
-    /// Visits the levels whose sum of violations changes as a basic column rises, with how much it changes by for each unit.
+    /// Visits the level of each soft bound that a basic column counts as being beyond, and the hard level if it counts as outside its hard interval. Each comes
+    /// with how much the violation at that level changes for each unit that the column rises. A level of several such bounds is visited several times.
     func forEachSlope(of column: Int, _ visit: (_ level: Int, _ slope: Double) -> Void) {
         let c = solution[column]
         if c.isBelow { visit(Levels.hard, -1) }
@@ -155,8 +160,8 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The slope, for each unit that it rises, of one of a nonbasic column's own bounds on the side to which `direction` (1 up, -1 down) takes it; 0 where
-    /// the bound is not violated there.
+    /// By how much the violation of one of a nonbasic column's own bounds changes for each unit that the column rises; 0 where the bound is not violated. If
+    /// the column is at the bound, it counts as being on the side to which `direction` (1 up, −1 down) takes it.
     func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
         // Where the value is at the bound, the direction decides on which side the column counts as being.
         let isBeyond =
@@ -170,26 +175,33 @@ struct Tableau: Sendable {
 
     // MARK: The basis
 
-    /// Factorises the columns that are in the basis. One that depends on the others yields its slot to a logical and rests where it is: such columns are
-    /// returned, each with the logical that took its slot.
+    /// Factorises the columns that are in the basis. A column that depends on the others yields its slot to a logical, and stays at its value as a nonbasic
+    /// one. Such columns are returned, each with the logical that took its slot.
     mutating func factoriseBasis() -> [(old: Int, logical: Int)] {
         basis.structureVersion += 1
         return basis.factors.factorise(problem.columnEntries.selection(basis.head)).map { slot, row in
             let (old, logical) = (basis.head[slot], problem.rows[row].logical)
-            solution[old].slot = -1
+            leaveBasis(old)
             basis.head[slot] = logical
             solution[logical].slot = slot
             return (old, logical)
         }
     }
 
-    /// Takes a nonbasic column into the basis for another, without regard to reduced costs: only a copy that is asked something may do so.
+    /// Notes that a column is nonbasic from now on. Which of its bounds it is beyond is kept of basic columns alone.
+    mutating func leaveBasis(_ column: Int) {
+        solution[column].leaveBasis()
+        for k in problem.bounds.range(column) { problem.bounds.update(k) { $0.isBeyond = false } }
+    }
+
+    /// Has a nonbasic column take the place of the basic column `leaving`. Reduced costs are not updated, so this may be done only to a copy of the tableau
+    /// that is asked something.
     mutating func exchange(_ column: Int, for leaving: Int) {
         let slot = solution[leaving].slot
         let alpha = alpha(column)
         let isExact = basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
         basis.reuse(alpha)
-        solution[leaving].slot = -1
+        leaveBasis(leaving)
         basis.head[slot] = column
         solution[column].slot = slot
         if !isExact { _ = factoriseBasis() }

@@ -1,41 +1,41 @@
 import Exact
 
 /// What a solution rests on, for a check that trusts none of the solver's arithmetic: which constraints meet in it, and which of
-/// the others count as violated. With exact numbers for these the solution and the prices that prove it follow.
+/// the others count as violated. From these the solution, and the prices that prove that it is the best, can be computed in exact numbers.
 package struct Vertex: Sendable {
     /// Why a nonbasic column is where it is.
     package enum Rest: Sendable {
         /// The column is at a bound of this constraint.
         case bound(Constraint)
-        /// Nothing holds the variable; it keeps this value.
+        /// The column is that of a variable that no constraint holds where it is; it keeps this value.
         case variable(Variable, Double)
-        /// Nothing holds the expression of the constraint, as written; it keeps this value.
+        /// The column stands for the expression of this constraint, which no constraint holds where it is. The expression, as written, keeps this value.
         case expression(Constraint, Double)
-        /// Nothing holds a sum, with these variables and multipliers, whose constraint was removed; it keeps this value.
+        /// The column stands for the sum of these variables times their multipliers, whose constraint was removed. Nothing holds the sum; it keeps this value.
         case sum([(Variable, Double)], Double)
     }
 
     package typealias Variable = Simplex.Variable
     package typealias Constraint = Simplex.Constraint
 
-    /// What each nonbasic column rests on, in the order of the columns. There are as many nonbasic columns as variables.
+    /// What each nonbasic column rests on, in ascending order of the columns' numbers. There are as many nonbasic columns as variables.
     package var rests: [Rest] = []
-    /// The optional and suspended constraints that count as violated and whose columns are basic; `isBelow` says whether the expression is below what the
-    /// constraint wants, and not above.
+    /// The optional and suspended constraints that count as violated and whose columns are basic. `isBelow` says whether the expression is below what the
+    /// constraint wants; otherwise it is above.
     package var violated: [(constraint: Constraint, isBelow: Bool)] = []
 }
 
 extension Tableau {
-    /// What the solution rests on. Valid right after `solve()`. O(size), and a solve with the factors for each column that
-    /// nothing holds.
+    /// What the solution rests on. Valid right after `solve()`. A copy is asked. O(size), and a solve with the factors for each nonbasic column that
+    /// is at no bound of a constraint.
     var vertex: Vertex {
         var side = self
         side.restOnConstraints()
         return side.presentVertex
     }
 
-    /// Exchanges each nonbasic column that nothing holds where it is for a basic column that is at a bound of a constraint, where there is one. The solution
-    /// stays the same, but rests on constraints and not on numbers that were computed. Reduced costs are not updated, so only a copy may do this.
+    /// Exchanges each nonbasic column that no constraint holds where it is for a basic column that is at a bound of a constraint, if one can take its place.
+    /// The solution stays the same, but rests on constraints and not on numbers that were computed. Reduced costs are not updated, so only a copy may do this.
     private mutating func restOnConstraints() {
         for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
             if case .bound = rest(of: column) { continue }
@@ -82,7 +82,7 @@ extension Tableau {
         for k in problem.bounds.range(column) {
             let bound = problem.bounds.storage[k]
             guard c.isAt(bound.position), let record = bound.record else { continue }
-            // A required one is preferred: it must hold, while an optional one may hold here by chance.
+            // The first one is taken, but a required constraint is preferred: it must hold, while an optional one may hold here by chance.
             if let best, best.level == Levels.hard || bound.level != Levels.hard { continue }
             best = (record, bound.level)
         }

@@ -1,11 +1,12 @@
 import Layout
 
-/// The tree of views, in tables indexed by the number of the view. Every computation of a position asks it, so it has to be fast.
+/// The tree of views, in a table indexed by the numbers of views. Every computation of a position asks it, so it has to be fast.
 package struct Ancestry: Sendable {
     private struct Node: Sendable {
         var parent: Int32 = -1
         var firstChild: Int32 = -1
-        /// `next` and `previous` are the next and the previous sibling, in the order from the newest to the oldest; −1 where there is none.
+        /// `next` and `previous` are the next and the previous sibling; −1 where there is none. The view that was put into the superview last comes first,
+        /// which is `firstChild` of the superview.
         var next: Int32 = -1
         var previous: Int32 = -1
     }
@@ -26,7 +27,7 @@ package struct Ancestry: Sendable {
         }
     }
 
-    /// Moves a view with its subviews into another one, or out of all where `parent` is nil. O(1).
+    /// Moves a view with its subviews into the view `parent`; where that is nil, the view is in no other view from then on. O(1).
     mutating func put(_ view: EntityID, in parent: EntityID?) {
         if self.parent(of: view) == parent { return }
         let number = view.number
@@ -41,7 +42,7 @@ package struct Ancestry: Sendable {
         }
     }
 
-    /// Removes a view that has no subviews.
+    /// Removes a view, which must have no subviews.
     mutating func remove(_ view: EntityID) { if view.number < nodes.count { takeOut(view.number) } }
 
     private mutating func takeOut(_ number: Int) {

@@ -16,13 +16,13 @@ package struct ExactRow: Sendable {
         self.constant = constant
     }
 
-    /// The row of a constraint of a layout. It borrows both, since an initialiser would copy them otherwise, which takes longer than the row.
+    /// Makes the row of a constraint of a layout. Both are borrowed: an initialiser would copy them otherwise, which takes longer than making the row.
     package init(_ constraint: borrowing Constraint, in layout: borrowing Layout) {
         let (terms, constant) = layout.row(of: constraint)
         self.init(id: constraint.id, terms: terms, relation: constraint.relation, constant: constant)
     }
 
-    /// The sum of the terms, without the constant, which is on the other side.
+    /// The sum of the terms, without the constant, which is on the other side of the relation.
     package var form: LinearForm<Unknown> {
         var form = LinearForm<Unknown>()
         form.reserve(terms.count)

@@ -3,23 +3,24 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// The value of an expression as a fraction. It is exact where it follows from tight constraints by exact arithmetic, and otherwise
-    /// the fraction equal to the floating-point value.
+    /// The value of an expression as a fraction. It is exact where it follows by exact arithmetic from tight constraints and from values that nothing
+    /// determines and that are kept; otherwise it is the fraction equal to the floating-point value.
     package func exactValue(of form: LinearForm<Anchor>) -> Rational {
         var side = self
         return side.exactValueInPlace(of: form)
     }
 
-    /// The value of an expression as a fraction, as `exactValue(of:)` gives it, without a copy of the solver: the solver uses its workspace, and
-    /// the layout stays as it is.
+    /// The value of an expression as a fraction, as `exactValue(of:)` gives it, but without a copy of the solver. The solver computes in its workspace; the
+    /// layout and its solution stay as they are.
     mutating func exactValueInPlace(of form: LinearForm<Anchor>) -> Rational {
         let expanded = layout.expansion(of: form)
         guard let parts = combination(of: expanded) else { return Rational(exactly: value(of: expanded)) ?? 0 }
         return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
     }
 
-    /// The equations of nonbasic columns (tight constraints, and variables that keep their values) whose combination is the form: of each its multiplier,
-    /// checked in exact arithmetic, its constant (`place`) and the id of its constraint, nil for what is none. Nil where there is no such combination.
+    /// The equations of nonbasic columns whose sum, each times its multiplier, has the terms of the form: tight constraints, and variables and expressions that
+    /// nothing holds and that keep their values. `place` is the constant of the equation, and `id` is nil for one that is no tight constraint. The multipliers
+    /// are checked in exact arithmetic. The result is nil where no such sum is found.
     package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
         let found = simplex.combination(of: solverTerms(form))
         var rows: [ExactRow] = []
@@ -37,8 +38,8 @@ extension LiveLayout {
         return rows.indices.map { (ids[$0], multipliers[$0], rows[$0].constant) }
     }
 
-    /// The multipliers with which the rows add up exactly to a form. The floating-point multipliers are rounded to simple fractions and
-    /// checked; where these fail, the linear equations are solved.
+    /// The multipliers with which the terms of the rows add up exactly to those of a form. The floating-point multipliers `found` are rounded to simple
+    /// fractions and checked; where these fail, the linear equations are solved. Nil where those have no solution, or several.
     package static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
         let rounded = found.compactMap { Rational(nearest: $0) }
         if rounded.count == rows.count {

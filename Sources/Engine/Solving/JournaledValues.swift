@@ -4,7 +4,7 @@ import Layout
 ///
 /// It is a table and not a tree, because one solve may change most values, and the solver, which is copied with it, is as large.
 package struct JournaledValues: Journaled {
-    /// The old value of an unknown, which has this number; NaN where it did not exist.
+    /// The number of an unknown that was written, and the value that it had before; NaN where it did not exist.
     package struct Change: Sendable {
         fileprivate var number: Int
         fileprivate var old: Double
@@ -23,8 +23,8 @@ package struct JournaledValues: Journaled {
     private var slots: [Slot] = []
     /// The old values of the unknowns that were written in the current step (since `mark()`), in the order of first writing.
     package private(set) var changes: Changes = []
-    /// The numbers of unknowns whose view or variable had no unknown left at some time during the current step (since `mark()`), one for each time. Their
-    /// indices in the tables are freed when the step ends.
+    /// Numbers of unknowns, one for each time that a view or variable was left without any unknown in the current step (since `mark()`). When the next step
+    /// begins, the table indices of these views and variables are freed if they have no unknown then.
     private var emptied: [Int] = []
 
     package init() {}
@@ -66,7 +66,7 @@ package struct JournaledValues: Journaled {
         return place
     }
 
-    /// The value from before the first write in the current step (since `mark()`); nil where the unknown was not written since.
+    /// The value of an unknown before the first write in the current step (since `mark()`), NaN where it did not exist; nil where it was not written since.
     @inline(__always)
     private func notedValue(_ number: Int) -> Double? {
         guard let place = places[number] else { return nil }
@@ -83,10 +83,10 @@ package struct JournaledValues: Journaled {
         emptied = []
     }
 
-    /// The value of an unknown when the current step began (at `mark()`).
+    /// The value of an unknown when the current step began (at `mark()`); nil where it did not exist.
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
-    /// The value of an unknown when the current step began (at `mark()`); `now` is its present value, for callers that know it.
+    /// The value of an unknown when the current step began (at `mark()`), nil where it did not exist. `now` is its present value, for callers that know it.
     package func before(_ unknown: Unknown, now: Double?) -> Double? {
         if changes.isEmpty { return now }
         return notedValue(unknown.number).map(Self.value) ?? now
@@ -98,10 +98,10 @@ package struct JournaledValues: Journaled {
         return notedValue(unknown.number).map { stored(unknown.number) - $0 } ?? 0
     }
 
-    /// The unknowns whose values were written in the current step (since `mark()`), in the order of first writing.
+    /// The unknowns whose values were written in the current step (since `mark()`), added and removed ones too, in the order of first writing.
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 
-    /// Calls `body` for each unknown with its value, in ascending order.
+    /// Calls `body` for each unknown with its value, in ascending order of the unknowns.
     package func forEach(_ body: (Unknown, Double) -> Void) {
         places.forEachEntity { entity, start in
             for part in 0..<UnknownPlaces.block where !slots[start + part].value.isNaN {
@@ -118,7 +118,7 @@ package struct JournaledValues: Journaled {
         other.forEach { unknown, value in if stored(unknown.number) != value { write(value, at: unknown.number) } }
     }
 
-    /// Makes the journal say that the step began with these old values, where they are given.
+    /// Changes the journal so that the step counts as begun with these old values of the unknowns in `earlier`. The present values stay.
     package mutating func begin(at earlier: Changes) {
         for change in earlier {
             let place = makePlace(change.number)

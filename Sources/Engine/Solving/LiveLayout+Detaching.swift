@@ -5,15 +5,16 @@ import Vocabulary
 
 /// Views that an NSStackView takes out because there is no room for them (Apple, `NSStackView.setVisibilityPriority(_:for:)`).
 ///
-/// There is no room where something stronger than a view's visibility priority cannot hold with the view in its place. The views with the
-/// lowest visibility priority go first, of several the last one. Each solve begins with all views in their places, so that the result does not depend
-/// on earlier states. A view comes back where taking it out has made nothing better.
+/// There is no room where something stronger than a view's visibility priority cannot hold with the view in its place. The view with the
+/// lowest visibility priority goes first; of several such views in a stack view, the last one. Each solve begins with all views in their places, so that
+/// the result does not depend on earlier states. A view comes back where taking it out has made nothing better. A view with the visibility priority 0 is
+/// always taken out.
 extension LiveLayout {
     /// Takes out the views for which there is no room, after everything was solved with all of them. O(solves · detachable views)
     mutating func detachViews() throws(Simplex.Interrupted) {
         let stacks = layout.viewsInOrder.filter { $0.kind == .stack && layout.arrangement(of: $0).isOfAppKit }
         var tried: Set<EntityID> = []
-        // All stack views are looked at again after each view that is taken out, since it makes room in others, or shows that there is too little.
+        // All stack views are looked at again after each view that is taken out, since there may be more or less room in others then.
         while let (stack, view, lack) = next(in: stacks, besides: tried) {
             tried.insert(view.id)
             setDetached(true, view.id)
@@ -26,7 +27,8 @@ extension LiveLayout {
         }
     }
 
-    /// The next view to take out, with the stack view that it is in and what is lacking there; nil where there is room for all.
+    /// The next view to take out that is not in `tried`, with the stack view that it is in and by how many points room is lacking there. Nil where there is
+    /// room enough, or no such view is left.
     private func next(in stacks: [View], besides tried: Set<EntityID>) -> (stack: View, view: View, lack: Double)? {
         var found: (stack: View, view: View, lack: Double)?
         for stack in stacks {
@@ -56,9 +58,9 @@ extension LiveLayout {
         return views.reversed().sorted { ($0.visibility ?? 1000) < ($1.visibility ?? 1000) }
     }
 
-    /// By how many points, added up, constraints along the axis of a stack view fail that are stronger than a priority, and that concern it or
-    /// what is in it. What the stack view only prefers does not count, nor what keeps contents from growing: that fails where there is too much
-    /// room.
+    /// The summed violations, in points, of the constraints along the axis of a stack view that mention it or a view shown in it, and that are stronger than a
+    /// priority. Of generated constraints only required ones count, and those that resist compression: others are what the stack view only prefers, or keep
+    /// contents from growing, which fails where there is too much room.
     private func lack(of stack: View, above priority: Rational) -> Double {
         let axis = layout.arrangement(of: stack).axis
         let views = layout.subtree(of: stack.id).sorted().filter { id in

@@ -8,7 +8,7 @@ extension LiveLayout {
     /// Updates the set of undetermined unknowns (those whose values differ between equally good layouts). Returns the unknowns that
     /// became undetermined or determined since the last call. The cost is in general proportional to what changed.
     ///
-    /// A position counts relative to the superview: what moves with an undetermined superview is not undetermined itself.
+    /// A position counts relative to the superview: what only moves along with an undetermined superview is not undetermined itself.
     package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
         let changes = try determinationChanges()
         return (changes.undetermined.filter { point.undetermined.insert($0) }, changes.determined.filter { point.undetermined.remove($0) })
@@ -25,7 +25,8 @@ extension LiveLayout {
         if isTied { point.tied.insert(id) } else { point.tied.remove(id) }
     }
 
-    /// The optional constraints that were written in the current step, without those that new views bring with them: their unknowns are new.
+    /// The optional constraints that were added or changed in the current step. Those that were generated for a view added in the step are left out, since the
+    /// unknowns of that view are new.
     package var optionalWritten: [ConstraintID] {
         snapshot.layout.constraints.written.filter { id in
             if snapshot.layout.constraints.box(id)?.value.isRequired != false { return false }
@@ -33,8 +34,8 @@ extension LiveLayout {
         }
     }
 
-    /// The undetermined unknowns that a constraint joins: what one of them does depends on the others. None where an inequality holds with
-    /// room to spare. Valid when `trading(among:)` is. O(terms)
+    /// The undetermined unknowns that a constraint joins: what one of them does depends on the others. An inequality over several unknowns joins none while
+    /// it holds with room to spare, and an inactive constraint joins none. Valid when `trading(among:)` is. O(terms)
     package func joined(by id: ConstraintID) -> [Unknown] {
         guard let handle = handles[id] else { return [] }
         return variablesJoined(by: handle).compactMap { unknowns[$0] }
@@ -42,8 +43,8 @@ extension LiveLayout {
 
     // MARK: Expressions
 
-    /// The least and greatest value of an expression over all equally good layouts (the optimal face), with positions in the window; nil
-    /// where it is unbounded.
+    /// The least and the greatest value of an expression over all equally good layouts (the optimal face), with positions in the window. Either is nil
+    /// where the values have no such end.
     package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         try range(of: layout.expansion(of: form))
     }

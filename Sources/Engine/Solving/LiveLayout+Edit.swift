@@ -4,8 +4,8 @@ import Simplex
 import Vocabulary
 
 extension LiveLayout {
-    /// Adds a view with its generated constraints. It begins with the frame, or as a window with the size, that it is given, else at the corner of its
-    /// superview with the size of its content.
+    /// Adds a view with its generated constraints, and updates those of its container. If the view was given a frame, its values begin with that. Otherwise
+    /// they begin at the origin of its superview, with the size that it was given if it is a window, else with its content size; a size that is missing is 0.
     package mutating func insert(_ view: View) {
         layout.put(view)
         let size = view.kind == .window ? view.givenSize ?? .none : layout.contentSize(of: view)
@@ -19,8 +19,9 @@ extension LiveLayout {
         renewContainer(of: nil, view)
     }
 
-    /// Replaces a view whose text, size, priorities or options changed. Its generated constraints are updated, and those of its
-    /// container; so are constraints that mention its baselines or margins, and its subviews where they inherit these.
+    /// Replaces a view whose text, size, priorities or options changed. Generated constraints are updated: its own, and those of its container and of views in
+    /// it that depend on what changed. Constraints that mention its baselines or margins are put into the solver anew, as are those that depend on a direction
+    /// of reading that changed.
     package mutating func update(_ view: View) {
         let old = layout.views[view.id]
         layout.put(view)
@@ -31,14 +32,14 @@ extension LiveLayout {
         if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
-        // The autoresizing masks of its subviews are about its frame and not its alignment rectangle, so their constraints change with the insets between
-        // these.
+        // The autoresizing masks of the view's subviews are about its frame and not its alignment rectangle, so the constraints of these masks change with the
+        // insets between the two.
         if layout.alignmentInsets(of: old) != layout.alignmentInsets(of: view) {
             for child in layout.subviews(of: view.id) where layout.views[child]?.mask != nil { renewImplied(by: child) }
         }
         guard view.kind == .window else { return }
-        // The content of a row of a table depends on the margins and the safe area of the window, though rows are measured by themselves otherwise, so all
-        // measurements are forgotten.
+        // What was measured in a row of a table is kept as a rule while nothing in the row changes. It may depend on the safe area and the keyboard of the
+        // window all the same, so all measurements are forgotten.
         if old.safeArea != view.safeArea || old.keyboardHeight != view.keyboardHeight {
             layout.noteAllMeasurable()
             forgetMeasurements()
@@ -73,8 +74,8 @@ extension LiveLayout {
         if container.kind == .table { layout.rows(of: container.id, following: place).forEach { renewImplied(by: $0) } }
     }
 
-    /// Updates what depends on the views in a stack view, of which one has changed: the constraints on its baselines and on those of the stack views around it,
-    /// and the shares that views have in the latter.
+    /// Updates what depends on the views in a stack view, of which one has changed: the constraints on the baselines of this stack view and of the stack views
+    /// around it, and the generated constraints of those around it that fill proportionally.
     private mutating func renewStacks(around stack: View) {
         let around = layout.stacks(around: stack.id)
         for view in around.compactMap({ layout.views[$0] }) where view.stack.distribution == .fillProportionally { renewImplied(by: view) }
@@ -94,8 +95,8 @@ extension LiveLayout {
         }
     }
 
-    /// Puts the constraints on the baselines and margins of a view, whose numbers have changed, into the solver anew; with `isTurned`, also those on leading
-    /// and trailing edges.
+    /// Puts the constraints that mention a view and are about baselines or margins, whose numbers have changed, into the solver anew; with `isTurned`, also
+    /// those about leading and trailing edges.
     mutating func relinkContent(of view: EntityID, isTurned: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
         for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {
@@ -119,10 +120,10 @@ extension LiveLayout {
         }
     }
 
-    /// Changes names, counters or metrics, of which the solver knows nothing.
+    /// Changes something in the layout of which the solver knows nothing: names, counters or metrics.
     package mutating func annotate(_ change: (inout Layout) -> Void) { change(&layout) }
 
-    /// Moves a view with its subviews into another, behind the subviews there. Constraints to views outside must have been removed
+    /// Moves a view with its subviews into another view, where it becomes the last subview. Constraints to views outside must have been removed
     /// before.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
@@ -143,12 +144,12 @@ extension LiveLayout {
         renewDescendants(of: id)
     }
 
-    /// The constraints whose rows contain the position of a view; they change when it is moved into another view.
+    /// The constraints whose rows contain the left or the top of a view; these rows change when the view is moved into another view.
     private func constraintsCountedFromOutside(of id: EntityID) -> [Constraint] {
         layout.inOrder(Array(Set(constraints(on: Unknown(id, .left)) + constraints(on: Unknown(id, .top)))))
     }
 
-    /// Gives a view and its subviews new numbers in the order of views, superviews first.
+    /// Puts a view and all views within it at the end of the order of views, each superview before its subviews.
     private mutating func renumber(_ id: EntityID) {
         let children = layout.subviews(of: id)
         if var view = layout.views[id] {
@@ -169,7 +170,8 @@ extension LiveLayout {
         // The baselines of stack views around the view may be its own, so the constraints on them are taken out of the solver; where its container is renewed
         // they are put in again.
         for constraint in layout.stacks(around: id).flatMap(layout.baselineConstraints) { unlink(constraint) }
-        for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
+        // The columns that are given up last are used again first: a view that is added next has its columns in the order of its parts, too.
+        for part in Unknown.Part.allCases.reversed() { forget(Unknown(id, part)) }
         ancestry.remove(id)
         layout.removeView(id)
         if let view, let parent {
@@ -183,7 +185,7 @@ extension LiveLayout {
         place(Unknown(id, .value), at: 0)
     }
 
-    /// Removes a variable that belongs to no view and that no constraint mentions.
+    /// Removes a variable that belongs to no view and that no typed constraint mentions, with the constraints that `suggest` or `freeze` made for it.
     package mutating func removeVariable(_ id: EntityID) {
         for constraint in layout.generatedConstraints(of: id) { remove(constraint) }
         forget(Unknown(id, .value))
@@ -226,7 +228,8 @@ extension LiveLayout {
         if let old { renewReadableGuides(of: old) }
     }
 
-    /// Adds or removes the unknown for a readable guide, which exists only while a constraint mentions it.
+    /// Adds or removes the unknowns for the widths of the readable guides that a constraint mentions. Such an unknown exists only while some constraint
+    /// mentions the guide.
     private mutating func renewReadableGuides(of constraint: Constraint) {
         guard constraint.isAboutReadableGuides else { return }
         for case .guide(let id, .readable, _) in constraint.form.items.map(\.term) {
@@ -241,7 +244,8 @@ extension LiveLayout {
         let implied = snapshot.layout.implied(by: view, after: edit)
         for id in snapshot.layout.stale(of: view.id, beside: implied) { remove(id) }
         renewUnknowns(of: view)
-        // The constraints of a stack view are about gap guides behind the views in it, so views whose guide comes, goes or turns get their unknowns first.
+        // The constraints of a stack view are about gap guides, each of which follows one of the views in it. So the views whose gap guide comes, goes or
+        // changes its axis are updated first.
         if view.kind == .stack {
             let children = snapshot.layout.gapAxes(in: view, after: edit)
             for (child, axis) in children where self.gapAxis(behind: child.id) != axis { renewImplied(by: child) }
@@ -249,7 +253,7 @@ extension LiveLayout {
         for implied in implied.constraints { put(implied, by: view) }
     }
 
-    /// Replaces the constraint for a row's height, after it was measured or is to be measured; the other constraints that the table
+    /// Replaces the constraint for a row's height, when the height was measured or is to be measured anew; the other constraints that the table
     /// generates stay.
     mutating func renewRowHeight(of cell: View) {
         let implied = layout.rowHeight(of: cell)
@@ -275,13 +279,13 @@ extension LiveLayout {
         put(constraint)
     }
 
-    /// The axis of the gap guide behind a view in a stack; nil where the solver has none.
+    /// The axis of the gap guide that follows a view in a stack view; nil where the solver has no unknown for such a guide.
     private func gapAxis(behind view: EntityID) -> Axis? {
         if variable(for: Unknown(view, .gapWidth)) != nil { return .horizontal }
         return variable(for: Unknown(view, .gapHeight)) != nil ? .vertical : nil
     }
 
-    /// Adds and removes unknowns after a view's options changed. Constraints that mention a removed unknown are removed, too.
+    /// Adds and removes unknowns of a view after its options changed. Constraints that mention a removed unknown are removed, too.
     private mutating func renewUnknowns(of view: View) {
         let parts = layout.parts(of: view)
         for part in Unknown.Part.allCases {
@@ -346,7 +350,7 @@ extension Constraint {
 }
 
 extension View {
-    /// Whether a change of a view also changes the constraints that its container generates.
+    /// Whether a change from this view to `new` may also change the constraints that its container generates.
     fileprivate func changesArrangement(to new: View) -> Bool {
         kind == .cell || kind.hasText || isShown != new.isShown || givenSize != new.givenSize || placeholderSize != new.placeholderSize
             || canvasSize != new.canvasSize || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text
@@ -354,6 +358,6 @@ extension View {
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 
-    /// Whether a change of a view also changes margins or direction of its subviews.
+    /// Whether a change from this view to `new` also changes something that its subviews inherit: the direction of reading.
     fileprivate func changesDescendants(to new: View) -> Bool { isRightToLeft != new.isRightToLeft }
 }

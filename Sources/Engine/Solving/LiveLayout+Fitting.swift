@@ -4,8 +4,8 @@ import Simplex
 import Vocabulary
 
 extension LiveLayout {
-    /// The size that a view gets from its own constraints and those of its subviews, as near as possible to `target`, as in
-    /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+    /// The size of a view's frame by its own constraints and those of the views in it alone, where `target` is its wish: a width and a height, each as a
+    /// constraint of the priority given for it. It is as in `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
     package func fittingSize(
         of view: EntityID, target: (width: Rational, height: Rational), priorities: (horizontal: Rational, vertical: Rational)
     ) throws(Simplex.Interrupted) -> (width: Double, height: Double) {
@@ -18,8 +18,8 @@ extension LiveLayout {
         return (frame.width, frame.height)
     }
 
-    /// Removes every constraint from outside on a view's size and place: those that mention other views, and those from its window,
-    /// table or mask. For a copy that is thrown away.
+    /// Removes the constraints that tie a view, or a view in it, to something outside, and those that a window, a table or a mask generates for the frame of
+    /// the view. Nothing outside is measured any more. For a copy that is thrown away.
     private mutating func isolate(_ top: EntityID) {
         var inside: Set<EntityID> = []
         func add(_ id: EntityID) {
@@ -47,7 +47,7 @@ extension LiveLayout {
 }
 
 extension Generated.Role {
-    /// Whether a generated constraint with this role fixes the frame of a view.
+    /// Whether a generated constraint with this role fixes something of the frame of a view, as a window, a table or a mask does.
     fileprivate var isFrame: Bool {
         switch self {
         case .windowWidth, .windowHeight, .fittingWidth, .fittingHeight: true

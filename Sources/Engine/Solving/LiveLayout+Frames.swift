@@ -3,7 +3,7 @@ import Layout
 import Vocabulary
 
 extension LiveLayout {
-    /// A view's alignment rectangle in window coordinates. Constraints are about this rectangle.
+    /// A view's alignment rectangle in window coordinates, without scrolling. Constraints are about this rectangle.
     package func absoluteFrame(of view: EntityID) -> Rect {
         var frame = rectangle(of: view) { value(of: $0) }
         frame.x += origin(of: Unknown(view, .left))
@@ -26,7 +26,7 @@ extension LiveLayout {
         return Rect(x: value(.left), y: value(.top), width: value(.width), height: value(.height))
     }
 
-    /// The alignment insets of a view; nil where no view has any, so that frame and alignment rectangle are equal.
+    /// The alignment insets of a view; nil where no view of the layout can have any, so that frame and alignment rectangle are equal.
     func insets(of view: EntityID) -> Insets? {
         guard layout.traits.mayHaveAlignmentInsets else { return nil }
         return layout.views[view].map { layout.alignmentInsets(of: $0) }
@@ -45,7 +45,8 @@ extension LiveLayout {
         return frame
     }
 
-    /// A view's frame in the superview's coordinates as people see it: with y upwards in windows of that kind.
+    /// A view's frame in the superview's coordinates as people are told it: in windows whose y axis points upwards, y is the distance of its bottom from the
+    /// bottom of the superview.
     package func saidFrame(of view: EntityID) -> Rect {
         let frame = frame(of: view)
         guard layout.isYUp(view), let parent = ancestry.parent(of: view) else { return frame }
@@ -66,10 +67,11 @@ extension LiveLayout {
 }
 
 extension Rect {
-    /// The rectangle with its y measured from the bottom in place of the top of an area of this height, or the other way round.
+    /// The same rectangle for a y axis that points the other way: its y is measured from the bottom of an area of this height if it was measured from the top,
+    /// and from the top if it was measured from the bottom.
     package func flipped(in height: Double) -> Rect { Rect(x: x, y: height - y - self.height, width: width, height: self.height) }
 
-    /// The frame that belongs to an alignment rectangle with these insets; the same rectangle where they are nil.
+    /// The frame of which this is the alignment rectangle, with these insets between the two; the same rectangle where they are nil.
     func outset(by insets: Insets?) -> Rect {
         guard let insets else { return self }
         return Rect(

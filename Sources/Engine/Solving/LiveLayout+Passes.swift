@@ -9,10 +9,10 @@ import Vocabulary
 /// Each solve begins without measurements, so that the result does not depend on earlier states. Only rows of tables keep theirs while nothing
 /// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`).
 extension LiveLayout {
-    /// The most rounds in which margins are measured again because other margins moved something. A layout whose margins push one another
-    /// about for ever stays as the last round left it.
+    /// The most rounds, one after the other, in which margins are measured, since margins that change may change others. A layout whose margins push one
+    /// another about for ever stays as the last round left it.
     private static let mostMarginRounds = 64
-    /// The most rounds in which text is measured; after the first, it is measured again only where margins or the items of collection views have changed.
+    /// The most rounds in which text is measured. After the first round there is another one only if margins or the items of collection views have changed.
     private static let mostTextRounds = 4
 
     /// Solves, in as many passes as measuring takes. `movement` says what that changed. After `Interrupted` the layout must be restored from
@@ -34,7 +34,8 @@ extension LiveLayout {
         for id in views { setMeasured(nil, of: id) }
         let moved = try solvePass()
         let changes = try updateDetermination()
-        // What is measured in a row follows from the width of the row, so it is measured again in rows whose width has changed.
+        // What is measured in a row follows from the width of the row, so it is measured again in rows whose width has changed, or has become determined or
+        // undetermined.
         let resized = (moved + changes.undetermined + changes.determined).filter { $0.part == .width }.map(\.entity)
         let others = measurements(inRows: resized.filter { layout.measured[$0]?.isOfRowAlone == true })
         if !others.isEmpty {
@@ -45,8 +46,8 @@ extension LiveLayout {
         }
         // Margins, texts and the items of collection views may move one another, so they are measured in rounds.
         for round in 0..<Self.mostTextRounds {
-            // Text wraps once, as in UIKit, at the width that its text on one line leaves it; it is measured again only where margins or items have changed
-            // since.
+            // Text wraps once, as in UIKit, at the width that its label has while the text stands on one line. It is measured again only if margins or items
+            // have changed since.
             let marginsChanged = try measureMargins(of: views)
             let itemsChanged = try placeItems(among: views, isMeasured: false)
             if round > 0 && !marginsChanged && !itemsChanged { break }
@@ -58,9 +59,9 @@ extension LiveLayout {
         _ = try placeItems(among: views, isMeasured: true)
     }
 
-    /// Gives the items of collection views the frames that their flow layout makes of the size of the view. Where items are as large as their content, they get
-    /// the width of their column first, if they have one; once that is laid out (`isMeasured`) their frames follow. Returns whether anything changed; it must
-    /// be called again then, for collection views within items.
+    /// Gives the items of collection views the frames that the flow layout makes of the size of the collection view. Items of a fixed size get them in the call
+    /// without `isMeasured`. Items that are as large as their content get the extent of their column then, if there are columns; once the items are laid out
+    /// with that, the call with `isMeasured` gives them their frames. Returns whether anything changed.
     private mutating func placeItems(among views: [EntityID], isMeasured: Bool) throws(Simplex.Interrupted) -> Bool {
         var found: [(id: EntityID, measured: Measured)] = []
         for id in views {
@@ -77,7 +78,7 @@ extension LiveLayout {
                 }
                 continue
             }
-            // The insets beside the content leave no room for items, as UIKit's message about items that are too wide says.
+            // Items must not reach into the insets beside the content, as UIKit's message about items that are too wide says.
             let insets = layout.adjustedContentInset(of: view)
             let beside = flow.axis == .vertical ? insets.left + insets.right : insets.top + insets.bottom
             let extent = max(0, exactValueInPlace(of: LinearForm(extentOfLine.anchor)) - beside)
@@ -113,8 +114,8 @@ extension LiveLayout {
         return !found.isEmpty
     }
 
-    /// The views to be measured again: all but those in rows that are measured, depend on themselves alone, and were not touched in the
-    /// current step. Ascending.
+    /// The views to be measured again, ascending. Left out are those with a measurement that depends on their row alone (`Measured.isOfRowAlone`), if the
+    /// current step has not touched that row.
     private func staleMeasurements() -> [EntityID] {
         var stale: [EntityID] = []
         var kept: [EntityID] = []
@@ -126,7 +127,8 @@ extension LiveLayout {
         return stale.sorted()
     }
 
-    /// The rows with an automatic height in which the current step changed a view or a constraint.
+    /// The rows with an automatic height that the current step has touched: it has written a view in the row, the row itself, its table, or a constraint that
+    /// mentions one of these and is not among those that the table generates.
     private func rowsTouched() -> Set<EntityID> {
         var entities: Set<EntityID> = []
         for id in layout.constraints.written {
@@ -143,14 +145,14 @@ extension LiveLayout {
         return Set(entities.compactMap { layout.automaticRow(of: $0) })
     }
 
-    /// The views in some rows that are measured, with the rows.
+    /// Those of the given rows, and of the views in them, of which something has to be measured.
     private func measurements(inRows rows: some Sequence<EntityID>) -> Set<EntityID> {
         Set(rows.flatMap { layout.subtree(of: $0) }.filter { layout.measurable.contains($0) })
     }
 
-    /// Measures margins and safe areas, those of outer views before those within, until none changes: what reaches into an inner view rests
-    /// on where the outer ones put it. After the first round only views are measured that moved or are in one that did. Returns whether any
-    /// changed.
+    /// Measures margins, safe areas and how far the keyboard reaches into views, in rounds until none changes (`mostMarginRounds` at most): what reaches into
+    /// an inner view depends on where the outer ones put it. After the first round only those views are measured that have moved or changed, or are in one that
+    /// has. Returns whether any measurement changed.
     private mutating func measureMargins(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
         let asking = views.filter { layout.views[$0].map { layout.hasSolvedMargins($0) } ?? false }
         var pending = asking
@@ -173,7 +175,7 @@ extension LiveLayout {
         return hasChanged
     }
 
-    /// Measures the text that wraps at the solved width of its label; returns whether any wraps elsewhere than before.
+    /// Measures the texts that wrap at the solved width of their label or text view; returns whether any wraps at another width than before.
     private mutating func measureText(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
         var found: [(id: EntityID, measured: Measured)] = []
         for id in views {
@@ -186,8 +188,8 @@ extension LiveLayout {
         return !found.isEmpty
     }
 
-    /// Measures the heights of rows: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others. Otherwise a
-    /// constraint that ties one row to its table could trade heights between that row and its neighbours, and the result would depend on
+    /// Measures the heights of rows with an automatic height: first of those that depend on themselves alone (`Measured.isOfRowAlone`), then of the others.
+    /// In another order a constraint that ties one row to its table could trade heights between that row and its neighbours, and the result would depend on
     /// which of them were measured before.
     private mutating func measureRows(among views: [EntityID]) throws(Simplex.Interrupted) {
         let rows = views.filter { id in layout.views[id].map { layout.isAutomaticRow($0) } ?? false }
@@ -235,8 +237,9 @@ extension LiveLayout {
         for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
     }
 
-    /// Removes what was measured of all views but rows of the standard height; with `keepsWraps`, the widths at which texts wrap stay. It is
-    /// meant for a copy in which the heights of rows are to follow from constraints.
+    /// Removes what was measured of all views, and measures nothing any more. Rows whose content determines no height keep their measurement and so the
+    /// standard height; with `keepsWraps`, the widths at which texts wrap stay. It is meant for a copy in which the heights of rows are to follow from
+    /// constraints.
     package mutating func unmeasureRows(keepsWraps: Bool = false) {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight?.sign != 0 {
             var kept = Measured()
@@ -262,7 +265,7 @@ extension LiveLayout {
         }
     }
 
-    /// A view's width or height as its content determines it; where equal priorities leave a range, its lower end.
+    /// The width or height that a view has in the present solution; where it is undetermined, the least that it has in any equally good layout.
     private mutating func fittedSize(of id: EntityID, _ attribute: Attribute) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(id, attribute))
         guard point.undetermined.contains(Unknown(id, attribute == .width ? .width : .height)), let least = try range(of: form).min else {
@@ -271,8 +274,8 @@ extension LiveLayout {
         return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
     }
 
-    /// The width at which a label's text wraps: the label's own, if the text is wider than that. Nil where nothing wraps, also because
-    /// the width is undetermined.
+    /// The width at which the text of a view wraps: the width of the view, if the text on one line needs more. Nil where it does not, where there is no text to
+    /// wrap, and where the width of the view is undetermined.
     private mutating func wrapWidth(of view: View) -> Rational? {
         guard layout.measuredText(of: view) != nil, let single = layout.contentSize(of: view).width else { return nil }
         let unknown = Unknown(view.id, .width)
@@ -280,8 +283,9 @@ extension LiveLayout {
         return max(0, exactValueInPlace(of: LinearForm(unknown.anchor)))
     }
 
-    /// How far the bars and notches of the window reach into a view from each side. Where the view sticks out of the window, that is no more
-    /// than they reach into the window.
+    /// How far bars and notches reach into a view from each side: those of the nearest view around it that has a safe area of its own, such as the window. It
+    /// is no more than they reach into that view, even where this one sticks out of it. From the top and the bottom nothing reaches into what is in a table or
+    /// collection view.
     private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
         if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
@@ -294,7 +298,7 @@ extension LiveLayout {
         return covered.smaller(most)
     }
 
-    /// How far the keyboard of the window reaches into a view; nil where there is none.
+    /// How far the keyboard of the window reaches into a view from below; nil where the window has none.
     private func keyboard(over view: View) throws(Simplex.Interrupted) -> Rational? {
         guard let parent = view.parent.flatMap({ layout.views[$0] }),
             let height = try parent.parent == nil ? parent.keyboardHeight : keyboard(over: parent)
@@ -307,7 +311,8 @@ extension LiveLayout {
         return try overlap(of: layout.margins(of: parent), around: parent, with: view)
     }
 
-    /// How far a border of the given insets inside `outer` reaches into `inner`; 0 on sides where nothing determines it.
+    /// How far a border inside `outer`, as wide as the given insets, reaches into `inner` from each side, at most to its opposite edge; 0 on sides where that
+    /// is undetermined.
     private func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
         let (own, around) = (layout.alignmentInsets(of: inner), layout.alignmentInsets(of: outer))
         func reach(

@@ -11,7 +11,8 @@ extension LiveLayout {
 
     /// Moves undetermined values so that expressions over unknowns come as near as possible to the given numbers. Determined values stay.
     ///
-    /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
+    /// While this solves, the wishes act as constraints of a priority below all others in the layout. Then they are removed; the values stay where they came to
+    /// rest.
     package mutating func rest(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) {
         let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
         var handles: [Simplex.Constraint] = []
@@ -24,8 +25,8 @@ extension LiveLayout {
         for wish in wishes { removeRounding(wish) }
     }
 
-    /// Removes the rounding error of a value that came to rest at its wish. So a saved session is the same when it is saved again. The value
-    /// is the first of the form's terms, which for a position in the window is the view's own.
+    /// Removes the rounding error of a value that came to rest at its wish, so that a saved session is the same when it is saved again. The value is that of
+    /// the first term of the wish, if it is undetermined and not multiplied. For a position in the window the first term is the view's own position.
     private mutating func removeRounding(_ wish: (form: LinearForm<Unknown>, value: Rational)) {
         guard let own = wish.form.items.first, own.multiplier == 1, point.undetermined.contains(own.term),
             let variable = variable(for: own.term)

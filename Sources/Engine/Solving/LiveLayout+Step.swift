@@ -2,8 +2,8 @@ import Layout
 
 /// What the current step (all changes since `beginStep()`) has changed, read from the journal.
 extension LiveLayout {
-    /// The views whose frames changed in the current step (since `beginStep()`), in the order of their ids, with the old and the new frame.
-    /// `moved` are the unknowns whose values changed.
+    /// The views whose frames changed in the current step (since `beginStep()`), in the order of their ids, with the old and the new frame. Views that were
+    /// added or removed in the step are left out. `moved` are the unknowns whose values changed.
     package func changedFrames(_ moved: [Unknown]) -> [(view: EntityID, from: Rect, to: Rect)] {
         var found: [EntityID] = []
         for unknown in moved where abs(point.values.change(of: unknown)) > Rect.closeness / 4 {

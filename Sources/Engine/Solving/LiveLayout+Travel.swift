@@ -3,14 +3,14 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// Moves to another state of the session while keeping the solver, which is then brought up to date.
+/// Moves to another state of the session. If possible the solver is kept and brought up to date with edits; otherwise it is made anew.
 extension LiveLayout {
-    /// Undoes steps, the last one first, or redoes them. Returns the differences that lead back, in the order in which they are to be
-    /// applied. All of it counts as one step.
+    /// Applies differences in the given order: they undo steps, the last one first, or redo them. Returns the differences that lead back, in the order in which
+    /// they are to be applied. All of it counts as one step.
     ///
-    /// Every value becomes bit for bit what it was. The cost is in general proportional to what the steps changed; it is O(size) where
-    /// the solver would choose another of several equally good solutions, or where settings changed. On `Interrupted` nothing has
-    /// changed.
+    /// Every value becomes bit for bit what it was. The cost is in general proportional to what the steps changed. It is O(size) where a new solver has to be
+    /// made, for example because the present one would choose another of several equally good solutions, or because settings changed. On `Interrupted` nothing
+    /// has changed.
     package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
         let start = snapshot
         snapshot.mark()
@@ -32,7 +32,7 @@ extension LiveLayout {
         rebuild()
     }
 
-    /// Undoes what the current step has done. `isSolverSound` is false after an interrupted solve; the solver is then made anew.
+    /// Undoes what the current step has done. `isSolverSound` must be false after an interrupted solve; then the solver is made anew.
     package mutating func takeBackStep(isSolverSound: Bool) {
         if isSolverSound, (try? travel([snapshot.difference()])) != nil {
             snapshot.mark()
@@ -102,7 +102,7 @@ extension LiveLayout {
         return try settle(unknowns)
     }
 
-    /// Whether a view has another superview than in `old`: positions in it are then relative to something else.
+    /// Whether any view has another superview than in `old`, so that its position is relative to something else.
     private func hasMovedViews(since old: Layout) -> Bool {
         layout.views.written.contains { id in
             guard let now = layout.views[id], let before = old.views[id] else { return false }
@@ -116,7 +116,7 @@ extension LiveLayout {
         return (constraint?.order ?? 0, constraint?.name ?? "")
     }
 
-    /// Whether the step changed little enough for the solver to follow it; otherwise a new solver is faster.
+    /// Whether the step changed so few constraints that it is worth having the solver follow it; otherwise a new solver is faster.
     private var isWorthFollowing: Bool {
         var count = 0
         for _ in layout.constraints.written { count += 1 }
@@ -160,7 +160,7 @@ extension LiveLayout {
         return stale
     }
 
-    /// Removes a constraint from the solver only; the layout in `snapshot` no longer has it.
+    /// Removes a constraint from the solver only; the layout in `snapshot` no longer has it, or has it in another form.
     private mutating func cut(_ id: ConstraintID) {
         guard let handle = handles.removeValue(forKey: id) else { return }
         simplex.remove(handle)
@@ -168,7 +168,7 @@ extension LiveLayout {
         point.basis.remove(.row(id))
     }
 
-    /// Adds and removes the solver's variables for unknowns that came or went; returns the unknowns whose values the step wrote.
+    /// Adds and removes the solver's variables for unknowns that came or went; returns the existing unknowns whose values the step wrote.
     private mutating func followUnknowns() -> [Unknown] {
         let written = point.values.written.sorted()
         for unknown in written {
@@ -185,8 +185,8 @@ extension LiveLayout {
         return written.filter { point.values[$0] != nil }
     }
 
-    /// Solves, and checks that the solution is that of the snapshot; undetermined values are moved to where they were. False where another solution is found
-    /// all the same.
+    /// Solves, and checks that the solution is that of the snapshot: the values, the suspended constraints and what is undetermined. Undetermined values are
+    /// moved to where the snapshot has them. False where another solution is found all the same.
     private mutating func settle(_ written: [Unknown]) throws(Simplex.Interrupted) -> Bool {
         var touched = Set(written)
         // There are two attempts at most: with the solution that the solver finds by itself, and with the one that it finds after `rest` has moved its

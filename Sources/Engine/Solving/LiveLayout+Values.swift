@@ -33,8 +33,9 @@ extension LiveLayout {
         form.items.reduce(form.constant.double) { $0 + $1.multiplier.double * value(of: $1.term) }
     }
 
-    /// The position in the window of the superview's origin on the axis of an unknown, or of the view's own for a position of one of its
-    /// guides: what is added to a relative position to have the one in the window. 0 for what is no position.
+    /// What is added to the value of an unknown that is a position to have the position in the window. For a position of a view that is where the origin of its
+    /// superview is in the window, on the same axis; for a position of a guide it is where the origin of the guide's view is. It is 0 for an unknown that is no
+    /// position.
     package func origin(of unknown: Unknown) -> Double {
         guard let place = unknown.part.place else { return 0 }
         var sum = 0.0

@@ -30,7 +30,8 @@ package struct LiveLayout: Sendable {
         try solver.updateDetermination()
     }
 
-    /// Whether `trading(among:)` may be asked: in a layout that was restored from a snapshot not before `updateDetermination()`.
+    /// Whether `trading(among:)` and `joined(by:)` may be asked. They may not before the first `updateDetermination()`, also in a layout that was restored from
+    /// a snapshot, and not after one that was interrupted.
     package var knowsTrades: Bool { _solver.lend { $0.determination.isKnown } }
 
     /// Of some constraints, those that are optional and whose violation differs between equally good layouts. Valid right after `updateDetermination()`.
@@ -68,8 +69,8 @@ package struct LiveLayout: Sendable {
     /// The difference that undoes the current step.
     package mutating func differenceOfStep() -> Snapshot.Difference { snapshot.difference() }
 
-    /// The vertex of the solution: the tight constraints that determine it, and the variables that nothing determines and that keep
-    /// their values. Valid right after `solve()`.
+    /// What the solution rests on: the tight constraints that determine it, and the variables and expressions that nothing determines and that keep their
+    /// values. It also says which constraints count as violated. Valid right after `solve()`.
     package var vertex: Vertex { withSimplex { $0.vertex } }
 
     package mutating func simplexReach(
@@ -82,7 +83,7 @@ package struct LiveLayout: Sendable {
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 
-    /// Called now and then while solving; returning true ends the solve.
+    /// Called now and then while solving; if it returns true, the solve ends with `Interrupted`.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { simplex.isInterrupted }
         set { simplex.isInterrupted = newValue }
@@ -191,7 +192,7 @@ extension LiveLayout {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
-    /// The active constraints whose rows contain an unknown; some twice. O(their number).
+    /// The active constraints whose rows contain an unknown. An equation about this unknown alone is listed twice. O(their number).
     package func constraints(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []
@@ -199,7 +200,7 @@ extension LiveLayout {
         return found
     }
 
-    /// The active constraints whose rows contain an unknown and no other; some twice. O(their number).
+    /// The active constraints whose rows contain an unknown and no other. An equation is listed twice. O(their number).
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []
@@ -207,7 +208,8 @@ extension LiveLayout {
         return found
     }
 
-    /// The number of active constraints whose rows contain an unknown together with others. O(1).
+    /// The number of the solver's rows that contain an unknown: those of the active constraints that mention it together with others, and of removed ones whose
+    /// rows the solver has not given up yet. O(1).
     package func rowCount(of unknown: Unknown) -> Int {
         guard let variable = variables[unknown] else { return 0 }
         return withSimplex { $0.rowCount(of: variable) }
@@ -232,7 +234,7 @@ extension LiveLayout {
         }.map { found[$0] }
     }
 
-    /// The numbers of the solver's variables that an active constraint is about; nil where the solver does not have it. O(terms)
+    /// The numbers of the solver's variables that a constraint is about; nil for a constraint that the solver does not have, since it is inactive. O(terms)
     package func variables(of id: ConstraintID) -> [Int]? { handles[id].map { handle in withSimplex { $0.variables(of: handle) } } }
 
     /// How far an active constraint is from holding, as written; 0 within the tolerance, and for inactive ones. It is also 0 for a required constraint that is
@@ -249,7 +251,7 @@ extension LiveLayout {
         }
     }
 
-    /// The violation up to which an active constraint counts as holding: 1e-7 points, or 1e-12 of its largest number.
+    /// The violation up to which an active constraint counts as holding: 1e-7 or, if that is more, 1e-12 of its largest number. 0 for an inactive one.
     package func tolerance(of id: ConstraintID) -> Double {
         guard let handle = handles[id] else { return 0 }
         return withSimplex { $0.tolerance(of: handle) }
@@ -277,7 +279,8 @@ extension LiveLayout {
         return isSuspended(constraint.id) ? .suspended : .hard
     }
 
-    /// A priority above all that constraints have, for those that are made optional to ask what they would cost.
+    /// A priority above those of all constraints, which are at most 1000. In copies, an optional constraint gets it to ask what would change if it yielded to
+    /// no other optional one; required constraints that are to be questioned are made optional with it.
     package static let aboveEveryPriority: Rational = 1001
 
     /// The priorities of active optional constraints, ascending.

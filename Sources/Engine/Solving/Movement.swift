@@ -1,8 +1,8 @@
 import Layout
 
-/// What the solves of a step changed.
+/// What a step changed in the solution.
 package struct Movement: Sendable {
-    /// Unknowns whose values changed.
+    /// The unknowns whose values changed, added and removed ones too, ascending.
     package var unknowns: [Unknown] = []
     /// The required constraints that are left out now, and were not before the step, because they cannot hold together with those before them.
     package var suspended: [ConstraintID] = []
@@ -10,7 +10,7 @@ package struct Movement: Sendable {
     package var restored: [ConstraintID] = []
     /// Optional constraints that are broken now and were not before the step.
     package var broken: [ConstraintID] = []
-    /// Optional constraints that were broken before the step and are not any more: they hold now, or are gone.
+    /// Constraints that were broken optional ones before the step and are not any more: they hold now, are gone, or have become required.
     package var satisfied: [ConstraintID] = []
 }
 

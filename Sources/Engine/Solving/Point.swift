@@ -27,7 +27,7 @@ package struct Point: Sendable {
     package var suspended = JournaledSet<ConstraintID>()
     /// Broken optional constraints with their violation.
     package private(set) var broken = JournaledMap<ConstraintID, Double>()
-    /// The number of broken constraints at each priority.
+    /// The number of broken optional constraints at each priority at which there are any.
     package private(set) var brokenLevels = JournaledMap<Rational, Int>()
     /// The unknowns whose values differ between equally good layouts.
     package var undetermined = JournaledSet<Unknown>()
@@ -37,7 +37,7 @@ package struct Point: Sendable {
 
     package init() {}
 
-    /// Records the violation of a constraint; 0 where it holds or was removed.
+    /// Records the violation of an optional constraint, which has this priority; 0 where it holds, was removed or is required now.
     mutating func setViolation(_ violation: Double, of id: ConstraintID, priority: Rational) {
         let old = broken[id]
         if violation == 0 && old == nil { return }
@@ -51,7 +51,7 @@ package struct Point: Sendable {
 // MARK: - Steps
 
 extension Point: JournaledState {
-    /// Visits all properties but the basis, which depends on the path of the solver and may be any that gives the solution: it belongs to no difference.
+    /// Visits all properties but the basis. The basis depends on the path of the solver and may be any that gives the solution, so it is part of no difference.
     package mutating func visitProperties(with other: Point?, _ visitor: inout some PropertyVisitor) {
         visitor.visit(&values, other?.values)
         visitor.visit(&suspended, other?.suspended)
@@ -72,7 +72,8 @@ extension Point: JournaledState {
         _ = basis.revert(basis.changes)
     }
 
-    /// Takes on the state of another point; the changes belong to the current step and can be undone with it. O(size).
+    /// Takes over the solver's state (values, basis, broken and suspended constraints) from another point. The changes belong to the current step and can be
+    /// undone with it. O(size).
     mutating func become(_ other: Point) {
         becomeProperties(of: other)
         basis.become(other.basis)

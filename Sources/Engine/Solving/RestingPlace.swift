@@ -29,7 +29,8 @@ extension LiveLayout {
     }
 }
 
-/// The equation of a nonbasic column in exact numbers, which the present solution satisfies: the sum of `terms` equals `place`.
+/// The equation that says where a nonbasic column rests, in exact numbers; the present solution satisfies it. The sum of `terms`, which are variables of the
+/// solver with their multipliers, equals `place`: the constant of the constraint that holds the column or, where nothing holds it, the value that it keeps.
 package struct RestingPlace {
     package var terms: [(variable: Simplex.Variable, multiplier: Rational)]
     package var place: Rational

@@ -31,13 +31,13 @@ package struct Snapshot: Sendable {
     /// The difference that undoes the current step.
     mutating func difference() -> Difference { Difference(layout: layout.difference(), point: point.differenceOfProperties()) }
 
-    /// Undoes a step; returns the difference that redoes it. O(what the step changed).
+    /// Applies a difference, which undoes or redoes a step; returns the difference that leads back. O(what the step changed).
     package mutating func revert(_ difference: Difference) -> Difference {
         Difference(layout: layout.revert(difference.layout), point: point.revertProperties(difference.point))
     }
 
-    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
-    /// win.
+    /// Changes the journal so that the step counts as begun at the state to which a difference leads. The present state stays. If this is called several times
+    /// for a step, later differences win over earlier ones.
     mutating func begin(at difference: Difference) {
         layout.begin(at: difference.layout)
         point.beginProperties(at: difference.point)

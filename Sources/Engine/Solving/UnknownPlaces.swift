@@ -3,7 +3,7 @@ import Layout
 /// Assigns table indices to unknowns, in one block for each entity. Entity numbers are never reused but blocks are, so that tables in a
 /// long session stay as small as the layout.
 package struct UnknownPlaces: Sendable {
-    /// The size of a block: the most unknowns that an entity can have.
+    /// The size of a block: one index for each number that an unknown of an entity may have.
     static let block = Unknown.partsPerEntity
 
     /// The first table index of each entity's block, by the entity's number; negative for an entity without a block.
@@ -12,7 +12,7 @@ package struct UnknownPlaces: Sendable {
     /// The number of existing unknowns in each block.
     private var present: [UInt8] = []
 
-    /// The number of indices, used or not.
+    /// The number of table indices in all blocks, used or not.
     var count: Int { present.count * Self.block }
 
     /// The table index of an unknown, by the unknown's number; nil where its entity has no block.
@@ -53,7 +53,7 @@ package struct UnknownPlaces: Sendable {
         starts[number >> Unknown.partBits] = -1
     }
 
-    /// Calls `body` for the entities that have blocks, in ascending order.
+    /// Calls `body` for each entity that has a block, in ascending order of their numbers, with the first index of the block.
     func forEachEntity(_ body: (_ entity: Int, _ start: Int) -> Void) {
         for (entity, start) in starts.enumerated() where start >= 0 { body(entity, Int(start)) }
     }

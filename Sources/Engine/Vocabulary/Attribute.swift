@@ -144,8 +144,8 @@ extension Attribute {
     private static let marginAttributes = Dictionary(
         uniqueKeysWithValues: allCases.compactMap { margin in margin.inMarginsGuide.map { ($0, margin) } })
 
-    /// The same edge by the screen in place of the reading direction, or the reverse, where text runs from left to right: `left` for `leading`. Nil for
-    /// attributes that are no left, right, leading or trailing edge.
+    /// The same edge, or margin at an edge, by the screen in place of the reading direction, or the reverse, where text runs from left to right: `left` for
+    /// `leading`, and `leading` for `left`. Nil for attributes of which none is left, right, leading or trailing.
     package var counterpart: Attribute? {
         switch self {
         case .left: .leading

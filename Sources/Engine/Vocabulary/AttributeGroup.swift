@@ -3,7 +3,7 @@ package struct AttributeGroup: Equatable, Sendable {
     package let name: String
     /// The attributes that the group stands for in aldb; none for a name that only SnapKit and Masonry have.
     package let attributes: [Attribute]
-    /// The attributes that the group stands for in SnapKit and Masonry, where `edges` means left and right and not leading and trailing.
+    /// The attributes that the group stands for in SnapKit and Masonry, where `edges` has left and right in place of leading and trailing.
     package let made: [Attribute]
 
     /// Other words that people type for the group, which aldb does not accept.
@@ -39,7 +39,7 @@ package struct AttributeGroup: Equatable, Sendable {
     /// The groups that aldb's language has, by name.
     package static let named = Dictionary(uniqueKeysWithValues: all.filter { !$0.attributes.isEmpty }.map { ($0.name, $0) })
 
-    /// The attributes that a group's name, such as `edges` in `make.edges`, stands for in a closure of SnapKit or Masonry.
+    /// For the name of each group, such as `edges` in `make.edges`, the attributes that it stands for in a closure of SnapKit or Masonry.
     package static let ofMakers = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.made) })
 
     /// The group that a person means by a word that aldb does not accept, such as `centre`; nil where there is none.

@@ -26,7 +26,8 @@ private struct AttributeSpelling {
         AttributeSpelling(attribute: .lastBaseline, former: ["baseline"]),
     ]
 
-    /// The attributes by name, for reading one kind of text: by their usual names, and by those in the given properties of `AttributeSpelling`.
+    /// Makes a table of attributes by their names, for reading one kind of text: by the name that each has in aldb, and by its other names in the given
+    /// properties of `AttributeSpelling`.
     static func table(_ others: KeyPath<AttributeSpelling, [String]> & Sendable...) -> [String: Attribute] {
         var table = Attribute.named
         for spelling in all {
@@ -64,7 +65,7 @@ extension Attribute {
 
     private static let typed = AttributeSpelling.table(\.former, \.typed)
 
-    /// The name of the property of UIKit's and AppKit's views that holds the attribute's anchor, such as `leadingAnchor`.
+    /// The name of the property of UIKit's and AppKit's views that holds the attribute's anchor, such as `leadingAnchor`, if the attribute has one there.
     package var anchorProperty: String { rawValue + Self.anchorSuffix }
 
     /// What the names of properties that hold anchors end in.

@@ -1,4 +1,4 @@
-/// The weight of a font (`UIFont.Weight`), the lightest first.
+/// The weight of a font (`UIFont.Weight`). The cases stand in order, the lightest first.
 package enum FontWeight: String, CaseIterable, Sendable, Comparable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 

@@ -10,7 +10,7 @@
     case readable
     /// The content that a scroll view, table or collection view scrolls, at the place where it is before anyone has scrolled.
     case content
-    /// A scroll view's own rectangle: the scroll view's edges themselves would mean those of its content.
+    /// A scroll view's own rectangle. In constraints with what it scrolls, the scroll view's edges themselves would mean those of its content.
     case frame
     /// In a stack view: the space between an arranged view and the next one, or between the centres of both.
     case gap
@@ -45,8 +45,8 @@ package struct ForeignGuide: Hashable, Sendable {
 
     package var isOfScrolling: Bool { guide?.isOfScrolling ?? false }
 
-    /// The same place as an attribute of this guide, as an attribute of the view (where `guide` is nil) or of a guide of the view: a bar's guide reaches from
-    /// the view's edge to that of the safe area. Nil for attributes of a bar's guide that depend on its height.
+    /// Where an attribute of this guide is, said by an attribute of one of the view's guides or, where `guide` is nil in the result, of the view itself. The
+    /// guide of a bar reaches from the view's edge to that of the safe area; for its attributes other than top and bottom the result is nil.
     package func place(of attribute: Attribute) -> (guide: Guide?, attribute: Attribute)? {
         if let guide { return (guide, attribute) }
         return switch (isOfTopBar, attribute) {

@@ -3,7 +3,7 @@ private struct GuideSpelling {
     var guide: Guide
     /// The property of a view that holds the guide; nil for a guide that the system keeps for itself.
     var property: String?
-    /// The guide's identifier in UIKit, which console logs print behind its address.
+    /// The guide's identifier in UIKit, which console logs print after the address of the guide.
     var identifier: String
     var className = "UILayoutGuide"
     /// The guide's identifier in AppKit; nil where AppKit lacks it.
@@ -17,7 +17,7 @@ private struct GuideSpelling {
         GuideSpelling(
             guide: .margins, property: "layoutMarginsGuide", identifier: "UIViewLayoutMarginsGuide", keys: ["layoutMargins"],
             typed: ["layoutMargins"]),
-        // Interface Builder lays its files out without a keyboard, where the keyboard's guide ends with the safe area; so its key is read as that.
+        // A guide with the key `keyboard` is read as the safe area, since Interface Builder lays its files out without a keyboard.
         GuideSpelling(
             guide: .safeArea, property: "safeAreaLayoutGuide", identifier: "UIViewSafeAreaLayoutGuide",
             appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea", "keyboard"], typed: ["safearea"]),
@@ -42,7 +42,7 @@ extension Guide {
     /// The name of the property of a view that holds the guide, such as `safeAreaLayoutGuide`; nil for a guide that the system keeps for itself.
     package var property: String? { spelling?.property }
 
-    /// The guide's identifier in UIKit, which console logs print behind its address.
+    /// The guide's identifier in UIKit, which console logs print after the address of the guide.
     package var identifier: String { spelling?.identifier ?? rawValue }
 
     package var className: String { spelling?.className ?? "UILayoutGuide" }

@@ -57,7 +57,7 @@ package struct NamedPriority: Equatable, Sendable {
     /// The words that console logs print for priorities, with the values that they stand for.
     package static let logged = all.compactMap { priority in priority.logged.map { (name: $0, value: priority.value) } }
 
-    /// The priority of a value that has a name in aldb, for which UIKit and AppKit have a constant each; nil where there is none.
+    /// The priority with this value, if it has a name in aldb; nil otherwise. UIKit and AppKit have constants for all priorities with a name in aldb.
     package static func of(_ value: Rational) -> NamedPriority? { all.first { $0.value == value && $0.name != nil } }
 
     /// The name of the constant in Swift, such as `defaultHigh`; nil where there is none.
@@ -70,7 +70,7 @@ package struct NamedPriority: Equatable, Sendable {
     package static let prefix = "UILayoutPriority"
 
     /// Finds the priority that a foreign name stands for: `defaultHigh` and `UILayoutPriorityDefaultHigh` stand for the one that aldb calls
-    /// `high`. Nil for aldb's own names, and for names that stand for no priority.
+    /// `high`. Nil for aldb's own names, and for names that stand for no priority that has a name in aldb.
     package static func meant(by name: String) -> NamedPriority? {
         if let found = all.first(where: { $0.name != nil && ($0.constants + $0.typed).contains(name) }) {
             return found.name == name ? nil : found

@@ -1,6 +1,7 @@
 import Exact
 
-/// Why NSLayoutConstraint refuses two attributes on the two sides of an equation, whichever views they belong to.
+/// Why NSLayoutConstraint refuses a constraint between two attributes with a multiplier, or between an attribute and a number alone, whichever views the
+/// attributes belong to.
 package enum PairingRefusal: Error, Sendable {
     case positionAlone, sizeWithPosition, acrossWithDown, zeroMultiplier, readingWithScreen
 

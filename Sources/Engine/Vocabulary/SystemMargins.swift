@@ -3,7 +3,7 @@ import Exact
 /// The layout margins that UIKit gives views by itself, in points (Apple, `UIView.layoutMargins`, `UIViewController.systemMinimumLayoutMargins`;
 /// those of rows as Interface Builder saves them).
 package enum SystemMargins {
-    /// The margin on each side of a view, in points.
+    /// The margin on each side of a view that is no window and no row, in points.
     package static let ofView: Rational = 8
     /// The margins above and below the content of a table's row, in points.
     package static let ofRow: Rational = 11

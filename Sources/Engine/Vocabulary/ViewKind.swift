@@ -17,7 +17,7 @@ package enum ViewKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the view scrolls its content.
+    /// Whether views of this kind scroll the views in them, as scroll views, tables and collection views do.
     package var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
 
     /// Whether the system adds constraints for what is in a view of this kind, besides those that somebody made.

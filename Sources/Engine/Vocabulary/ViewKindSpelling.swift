@@ -34,7 +34,7 @@ private struct ViewKindSpelling {
             elementsOfMac: ["textField", "secureTextField", "searchField", "comboBox", "tokenField"]),
         ViewKindSpelling(
             kind: .image, className: "UIImageView", classes: ["NSImageView"], elements: ["imageView"], elementsOfMac: ["imageView"]),
-        // A switch has no element in files for macOS: one of AppKit is as large as its file says, and not as one of UIKit.
+        // No element in files for macOS is read as a switch: a switch of AppKit is as large as its file says, and not as large as one of UIKit.
         ViewKindSpelling(kind: .toggle, className: "UISwitch", classes: ["NSSwitch"], elements: ["switch"]),
         ViewKindSpelling(kind: .slider, className: "UISlider", classes: ["NSSlider"], elements: ["slider"], elementsOfMac: ["slider"]),
         ViewKindSpelling(kind: .progress, className: "UIProgressView", elements: ["progressView"]),

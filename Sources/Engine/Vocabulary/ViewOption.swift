@@ -1,5 +1,5 @@
-/// An option of views: `key=value` where one is declared, or `set VIEW.KEY VALUE`. The cases stand in the order in which help lists them and statements are
-/// written. `OptionField` in `Session` says which property of a view each option is.
+/// An option of views: `key=value` where a view is declared, or `set VIEW.KEY VALUE`. The cases stand in the order in which help lists the options and
+/// statements give them. `OptionField` in `Session` says which property of a view each option is.
 package enum ViewOption: String, Sendable, CaseIterable {
     case font, style, weight, scrolls, configuration, lines
     case maxWidth = "maxwidth"
@@ -60,9 +60,9 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case count(ClosedRange<Int>)
         /// A number, or the name of a priority.
         case priority
-        /// One number for all sides, or top, left, bottom and right.
+        /// One number for all sides, or one for each of the four: top, left, bottom and right, or top, leading, bottom and trailing.
         case insets
-        /// As many numbers as there are names.
+        /// One number for each of these names, in their order.
         case numbers([String])
         case word
         /// A number or a word.

@@ -2,20 +2,20 @@ import Commands
 import Presentation
 import Scripts
 
-/// A session that was interrupted by a crash, or left, with the contents of its journal.
+/// An earlier session that was cut off, for example by a crash, or that somebody left, with the contents of its journal.
 package struct CutOffSession {
     /// Reasons why there is no session to resume.
     package enum Absence: Error {
         case nothing
-        /// There is a journal, but in a format that this version of aldb does not know.
+        /// There is nothing to resume but a journal in a format that this version of aldb does not know.
         case later(path: String, format: Int)
     }
 
     let orphan: SessionFiles.Orphan
     package let content: Journal
 
-    /// The session that ended last among those of which at least one command can be restored. Its journal is then open, and locked by this
-    /// process. Throws the reason where there is no such session.
+    /// Of the ended sessions of which at least one command can be restored, the one whose journal was written to last. That journal is then open, and locked
+    /// by this process. Throws the reason where there is no such session.
     package static func newest(_ system: any System) throws(Absence) -> CutOffSession {
         var absence = Absence.nothing
         guard let files = SessionFiles(system) else { throw absence }
@@ -31,7 +31,8 @@ package struct CutOffSession {
         throw absence
     }
 
-    /// A message that offers to resume sessions which were cut off; nil where there are none. Journals that are too old are removed before.
+    /// A message that offers to resume sessions which were cut off; nil where there is none of which a command can be restored. Before that, journals of ended
+    /// sessions are removed that are empty, too old or too many.
     static func offer(_ system: any System, _ renderer: TextRenderer) -> String? {
         guard let files = SessionFiles(system) else { return nil }
         files.prune()

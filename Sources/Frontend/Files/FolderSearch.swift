@@ -9,18 +9,19 @@ struct FolderSearch {
     private var room = Self.nameLimit
     private var found: [String] = []
 
-    /// The most files that are found; below it, the most names that are looked at for them, and the most folders within each other.
+    /// `limit` is the most files that are found, `nameLimit` the most names that are looked at for them, and `depthLimit` how many folders within each other
+    /// are entered at most.
     static let limit = 20_000
     private static let nameLimit = 1_000_000
     private static let depthLimit = 64
 
-    /// Folders of others' code and of what was built. Folders that are hidden, such as `.build`, are passed over as well.
+    /// Folders of others' code and of what was built. Whatever has a name with a leading dot, such as `.build`, is passed over as well.
     private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-    /// The paths of the files below a folder whose names have one of these endings, in alphabetical order, those of a folder before those
-    /// of the folders in it; nil where the path is that of no folder.
+    /// Finds the files below a folder whose own names have one of these endings, in alphabetical order, those of a folder before those of the folders in it.
+    /// Their paths begin with `folder`, which is the name of the folder as it was given; `path` is where it is. Nil where there is no folder.
     ///
-    /// Links to folders are not followed. The failure is the error of reading the folder itself, or `limit` for too many files.
+    /// Links to folders are not followed. The failure is the error of reading the folder itself, or an error with the code `limit` for too many files or names.
     static func files(below folder: String, at path: String, endings: [String], on system: any System) -> Result<[String]?, Diagnostic> {
         do throws(SystemError) {
             guard try system.facts(at: path, followsLinks: true).kind == .directory else { return .success(nil) }
@@ -44,7 +45,7 @@ struct FolderSearch {
     private init(system: any System, endings: [String]) { (self.system, self.endings) = (system, endings) }
 
     /// Looks through a folder and the folders in it, in alphabetical order. Returns false where there are too many files or names, and true
-    /// as well where ctrl-C ended the search early. Throws where the first folder cannot be read.
+    /// as well where ctrl-C ended the search early. Throws where the first folder cannot be read; others that cannot be read are passed over.
     private mutating func run(name: String, path: String) throws(SystemError) -> Bool {
         func folder(_ text: String) -> String { text.hasSuffix("/") ? text : text + "/" }
         var open = [(name: folder(name), path: folder(path), depth: 0)]

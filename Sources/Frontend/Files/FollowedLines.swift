@@ -3,7 +3,7 @@ import Language
 
 /// Reads the lines of a pipe or of a file that grows, each as soon as it is complete, and says where nothing comes for a while.
 ///
-/// A file is read from its beginning, and has no end; where it was made shorter, it is read from its beginning again. What is kept of a
+/// A regular file is read from its beginning, and has no end; where it was made shorter, it is read from its beginning again. What is kept of a
 /// line is bounded.
 package struct FollowedLines {
     package enum Line {
@@ -29,10 +29,10 @@ package struct FollowedLines {
     /// Whether the rest of a line that is too long is being passed over.
     private var isSkipping = false
 
-    /// The time without input after which a pause is reported, in milliseconds, and below it how often a file is looked at in that time.
+    /// `patience` is the time without input after which a pause is reported, in milliseconds; `looks` is how often a regular file is looked at in that time.
     package static let patience: Int32 = 300
     private static let looks: UInt32 = 3
-    /// The most bytes of a line that are kept.
+    /// If more bytes than this have come of a line without its newline, the line is too long.
     private static let longest = 4 << 20
 
     /// Reads standard input.

@@ -3,7 +3,7 @@
 /// The lines typed in earlier sessions, in a file that only its owner may read.
 ///
 /// Each line is appended as it is typed, so that a crash loses nothing and two shells can share the file. Of equal lines the last one
-/// counts; the others are removed when a session ends. Errors are ignored: there is no history then.
+/// counts; the others are removed when a session ends that has added lines. Errors are ignored: there is no history then.
 package struct HistoryFile {
     /// The most lines that are kept.
     package static let limit = 1_000
@@ -43,7 +43,7 @@ package struct HistoryFile {
         if let (lines, count) = read(file), lines.count < count { rewrite(lines) }
     }
 
-    /// Opens the file and locks it against other writers; nil where it cannot be opened.
+    /// Opens the file and locks it against other shells. Nil where it cannot be opened; where it cannot be locked, it is used without a lock.
     private func open(_ flags: Int32) -> Int32? {
         while true {
             guard let file = try? system.openFile(path, flags | O_NONBLOCK, mode: 0o600) else { return nil }

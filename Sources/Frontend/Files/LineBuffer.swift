@@ -1,7 +1,7 @@
 /// The bytes of a stream, which come in chunks and are taken line by line.
 struct LineBuffer {
     private var bytes: [UInt8] = []
-    /// The index in `bytes` at which the next line begins, and below it the index up to which that line is known to have no newline.
+    /// `start` is the index in `bytes` at which the next line begins, and `searched` the index up to which that line is known to have no newline.
     private var start = 0
     private var searched = 0
 

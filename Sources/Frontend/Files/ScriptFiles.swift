@@ -16,7 +16,7 @@ package struct ScriptFiles: Sendable {
     /// The largest file that is read, in bytes.
     package static let limit = 64 << 20
 
-    /// The text of a file, or the error.
+    /// The text of a file in UTF-8, or the error.
     package func read(_ path: String) -> Result<String, Diagnostic> { bytes(path).flatMap { Self.text(of: $0, name: path) } }
 
     /// The text of a file that a command of a console reads, or the error. `-` is standard input, which cannot be read so where it is a terminal.
@@ -178,7 +178,7 @@ package struct ScriptFiles: Sendable {
         FolderSearch.files(below: folder, at: user.expanded(folder), endings: endings, on: system)
     }
 
-    /// The text of bytes in UTF-8, or an error.
+    /// The text that bytes are in UTF-8, or an error where they are no UTF-8.
     static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return .failure(notText(name))
@@ -202,7 +202,8 @@ package struct ScriptFiles: Sendable {
 }
 
 extension System {
-    /// Reads the next bytes into `chunk`, at most as many as it holds; returns their number.
+    /// Reads bytes into `chunk`, at most as many as it holds: those at `offset` in the file, or the next ones where that is nil. Returns their number, 0 at
+    /// the end.
     func read(_ file: Int32, into chunk: inout [UInt8], at offset: Int? = nil) throws(SystemError) -> Int {
         let result = chunk.withUnsafeMutableBytes { buffer -> Result<Int, SystemError> in
             do throws(SystemError) {

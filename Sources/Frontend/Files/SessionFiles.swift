@@ -93,7 +93,8 @@ package struct SessionFiles {
         }.map(\.path)
     }
 
-    /// Opens and locks a journal; nil where a running process holds it, or it is not the user's. The result must be released.
+    /// Opens and locks a journal. Nil where that is not possible, for example because its session is still running, or where the file is not the user's. The
+    /// result must be released.
     ///
     /// - Parameter patiently: whether to try again for a moment, since another process may only be checking it.
     func orphan(_ path: String, patiently: Bool = false) -> Orphan? {

@@ -13,7 +13,7 @@ package final class SessionJournal: Sendable {
         var path = ""
         /// The length of the file up to the last whole record.
         var length: Int = 0
-        /// Whether an unfinished record may stand behind the last whole one, which is cut off before the next is written.
+        /// Whether an unfinished record may follow the last whole one. It is cut off before the next record is written.
         var hasTail = false
         /// Whether nothing more is written.
         var isClosed = false
@@ -23,14 +23,15 @@ package final class SessionJournal: Sendable {
     private let system: any System
     private let warn: @Sendable (String) -> Void
 
-    /// A journal for a new session; `warn` is called at most once, if the journal cannot be created or continued.
+    /// A journal for a new session. `warn` is called at most once, if the journal cannot be created or a record cannot be written.
     package init(_ system: any System, warn: @escaping @Sendable (String) -> Void) {
         state = Mutex(State())
         self.system = system
         self.warn = warn
     }
 
-    /// Continues the journal of a session that was left or cut off.
+    /// Continues the journal of a session that was left or cut off. Its first `length` bytes stay; what follows them is cut off before the next record is
+    /// written.
     init(_ orphan: SessionFiles.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
         let path = Self.rename(orphan.path, to: SessionFiles.running(orphan.path), orphan.system)
         state = Mutex(State(descriptor: orphan.descriptor, path: path, length: length, hasTail: true))
@@ -38,7 +39,8 @@ package final class SessionJournal: Sendable {
         self.warn = warn
     }
 
-    /// Appends a record.
+    /// Appends a record to the journal's file, which is made for the first record where there is none. If that fails, nothing more is written to the journal,
+    /// and the user is warned once.
     package func append(_ record: JournalRecord) {
         let trouble: String? = state.withLock { state in
             guard !state.isClosed else { return nil }
@@ -84,7 +86,7 @@ package final class SessionJournal: Sendable {
         }
     }
 
-    /// Keeps the journal, when somebody leaves the session; returns whether there is one.
+    /// Keeps the journal, when somebody leaves the session, under the name for sessions that were left. Returns whether there is a journal.
     package func leave() -> Bool {
         state.withLock { state in
             state.isClosed = true
@@ -96,7 +98,7 @@ package final class SessionJournal: Sendable {
         }
     }
 
-    /// Renames a journal, and returns the name that it has then. A journal that keeps its name can be resumed as well.
+    /// Renames a journal, and returns the path that it has then. If that fails, it keeps its path, and its session can be resumed all the same.
     private static func rename(_ path: String, to other: String, _ system: any System) -> String {
         if other != path, (try? system.rename(path, to: other)) != nil { return other }
         return path

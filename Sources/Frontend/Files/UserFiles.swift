@@ -16,7 +16,8 @@ package struct UserFiles: Sendable {
     /// The directory of the journals of sessions.
     package var sessions: String? { path("XDG_STATE_HOME", "/.local/state", "sessions") }
 
-    /// The path of a file of aldb's in the directory that a variable names, otherwise in one below the home directory.
+    /// The path of a file of aldb's in the directory that an environment variable names, otherwise in one below the home directory; nil where that is not
+    /// known.
     private func path(_ variable: String, _ fallback: String, _ name: String) -> String? {
         // The XDG specification says that relative paths are ignored.
         if let base = system.variable(variable), base.hasPrefix("/") { return "\(base)/aldb/\(name)" }

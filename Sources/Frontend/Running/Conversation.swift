@@ -11,9 +11,9 @@ package protocol LineReader: AnyObject {
     /// A further line, if input is there already, as with the lines of a paste, or what came in its place; nil where nothing comes within a
     /// twentieth of a second.
     func readWaitingLine(prompt: String) -> TypedInput?
-    /// Writes a line to where the person types.
+    /// Writes a text to where the person types, as it is.
     func write(_ text: String)
-    /// Adds a line to the history; a private line is forgotten when the program ends.
+    /// Adds a line to the history, or each line of a paste as an entry of its own; private ones are forgotten when the program ends.
     func remember(_ text: String, isPrivate: Bool)
     /// Called when nothing more is read.
     func finish()
@@ -48,8 +48,8 @@ package final class Conversation {
     private var input: [String]?
 
     /// - Parameters:
-    ///   - greeting: the text shown at the beginning; nil where no messages are shown besides answers.
     ///   - errors: the stream for warnings.
+    ///   - greeting: the text shown at the beginning; nil where no messages are shown besides answers, errors and warnings.
     package init(
         _ system: any System, _ runner: ScriptRunner, _ reader: any LineReader, errors: Output, greeting: String?,
         renderer: @escaping @MainActor () -> TextRenderer
@@ -62,7 +62,7 @@ package final class Conversation {
 
     /// Restores a session if asked to, runs the files, and then typed lines, until `quit` or ctrl-D.
     ///
-    /// Commands may fail, as in any conversation, so that the exit status is 0.
+    /// Commands may fail, as in any conversation, so that the exit status is 0. Only if ctrl-C interrupts the restoring is it 130.
     ///
     /// - Parameter first: a line that is run as if it had been typed first.
     package func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
@@ -85,7 +85,7 @@ package final class Conversation {
         if journal.leave(), isTalkative { reader.write(renderer().farewell + "\n") }
     }
 
-    /// Steps through a script, with commands that are typed.
+    /// Steps through a script, with commands that are typed. The exit status is 1 only if the script cannot be stepped through.
     package func run(stepping file: String) -> ExitStatus {
         let journal = begin(resuming: nil)
         defer { leave(journal) }

@@ -9,7 +9,7 @@ struct InputLines {
         case end
         /// Ctrl-C was pressed while waiting.
         case interrupted
-        /// A line with more bytes than `limit` allows.
+        /// A line, or the lines of a statement's input together, have more bytes than `limit` allows.
         case tooLong
         case failed(SystemError)
     }
@@ -56,8 +56,8 @@ struct InputLines {
         }
     }
 
-    /// The bytes behind the line that was taken last, which stay to be read: up to the end, or as many as there are when nothing has come
-    /// for a while.
+    /// The bytes after the line that was taken last: up to the end, or those that have come when nothing more comes for a while. They stay in the buffer, to
+    /// be taken later. It ends as well at an error, at ctrl-C and where there are more bytes than `limit`.
     ///
     /// - Parameters:
     ///   - patience: how long it waits for more, in milliseconds.

@@ -6,7 +6,7 @@ import Presentation
 
 /// Prints each report at once to the right stream.
 ///
-/// As text, answers go to standard output and errors to another stream; as JSON, everything goes to standard output.
+/// As text, the reports of commands that failed go to one stream (`errors`) and all others to another (`answers`); as JSON, all reports go to `answers`.
 package final class ReportPrinter {
     package enum Selection { case all, errors, nothing }
 
@@ -42,7 +42,7 @@ package final class ReportPrinter {
     /// Whether changes are printed, and not only answers.
     var showsChanges: Bool { selection == .all && (form.isJSON || !form.isQuiet) }
 
-    /// Prints the errors in the rest of a script that stopped; not as JSON, where only statements that were run are reported.
+    /// Prints the errors in the rest of a script that stopped. As JSON nothing is printed, since only statements that were run are reported there.
     func printUnreadable(_ found: [ScriptError], in file: String) {
         guard !found.isEmpty, selection != .nothing, !form.isJSON else { return }
         let renderer = form.textRenderer(isPortable: isPortable)

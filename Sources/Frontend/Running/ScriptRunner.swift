@@ -29,8 +29,8 @@ package final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
-    /// Keeps the learner's progress in the user's file, and sets the language in which lessons are shown. `aldb replay` does not call this
-    /// for the files that it runs, so that they have the same output for everybody.
+    /// Keeps the learner's progress in the user's file, and sets the language in which lessons are shown. `aldb replay` without `--step` does not call this, so
+    /// that files have the same output for everybody.
     package func keepProgress(language: String) {
         console.progressFile = UserFiles(system).progressFile
         console.locale = language
@@ -45,8 +45,8 @@ package final class ScriptRunner {
     /// Writes all that is run from this call on to a journal.
     package func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
 
-    /// Restores a session and continues its journal, which is returned. Nil, with the journal unchanged, where ctrl-C interrupted it.
-    /// Differences from the original session are written to `errors`.
+    /// Restores a session and continues its journal, which is returned. Nil, with the journal unchanged, where ctrl-C interrupted the restoring.
+    /// Where the session comes out otherwise than before, a warning is written to `errors`; with `isTalkative`, also how many commands were restored.
     package func resume(
         _ cutOff: CutOffSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
         warn: @escaping @Sendable (String) -> Void
@@ -75,7 +75,7 @@ package final class ScriptRunner {
     /// Runs a text's statements; the first that fails ends it, unless `set keepgoing on` holds in the console.
     ///
     /// - Parameters:
-    ///   - file: the script's name in reports; `nil` for what was typed.
+    ///   - file: the script's name in reports; `nil` for what was typed, or given on the command line.
     ///   - line: the number of the text's first line.
     /// - Returns: whether it ran to its end, so that what comes after may run too.
     package func run(_ text: String, file: String?, line: Int = 1) -> Bool {
@@ -109,8 +109,8 @@ package final class ScriptRunner {
         }
     }
 
-    /// Runs a script or the commands of a transcript, or imports a layout in another form; `-` is standard input. Returns whether what
-    /// follows may run.
+    /// Runs a script or the commands of a transcript, or imports a layout in another form. `-` stands for the text `standardInput`, if there is one. Returns
+    /// whether what follows may run.
     ///
     /// - Parameter isOpened: whether somebody is going to work on what is in it. Of a script only what its statements ask for is shown, then
     ///   the state of the layout that they make, and not how that came about.
@@ -122,7 +122,7 @@ package final class ScriptRunner {
             case .statements, .path:
                 console.noteScript(path, text)
                 return isOpened ? open(text, file: path) : run(text, file: path)
-            // The file may be a pipe, which cannot be read a second time.
+            // The text that was read is imported, and not the file once more, which may be a pipe.
             case .layout(let found): return bring(found, by: .importing(text, of: path)) || console.keepsGoing
             case .transcript(let transcript):
                 console.noteScript(path, text)
@@ -181,7 +181,8 @@ package final class ScriptRunner {
         var pending: [UInt8] = []
         /// The comments before the first statement; nil once it was read, since all that follows are statements then.
         var head: [UInt8]? = []
-        /// The number of the next line, from 1, and below it that of the first line of an incomplete statement.
+        /// `line` is the number of the next line, from 1, and `first` that of the first line of an incomplete statement, or of the next line where there is
+        /// none.
         var line = 1
         var first = 1
         // A line of a text in another form may look like a statement that goes on in the next line. Whether the input is such a text is
@@ -266,7 +267,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// All of standard input and what it is, if `begun`, which is no whole statement, is the beginning of a text in another form; nil where
+    /// All of standard input and what it is, if `begun`, which cannot be read as whole statements, is the beginning of a text in another form; nil where
     /// the input is to be read on as statements.
     ///
     /// Where nothing comes for the time `patience`, what has come decides: so a program that waits for the answer to its first statement gets it.
@@ -321,7 +322,8 @@ package final class ScriptRunner {
 
     // MARK: Recording
 
-    /// Writes the beginning of a recording to a file that has contents already, if the session is new.
+    /// If the file of a recording that has just begun has contents already, and the session is empty, writes the command that separates the recording from
+    /// them.
     private func beginRecording() {
         guard let recording = console.recorder.recording, files.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
         else { return }

@@ -1,8 +1,8 @@
 import Commands
 import Presentation
 
-/// A session without a person: it runs files, commands from the command line or standard input in one console. The first failure ends
-/// it.
+/// A session without a person: it runs files, and then commands from the command line or standard input, in one console. The first failure ends
+/// it, unless `set keepgoing on` holds, or it is that of a command in a transcript.
 package struct ScriptedSession {
     private let system: any System
     private let runner: ScriptRunner
@@ -13,7 +13,7 @@ package struct ScriptedSession {
         (self.system, self.runner, self.errors) = (system, runner, errors)
     }
 
-    /// Restores a session if asked to, runs the files and then the texts, or standard input where there are none.
+    /// Restores the session `cutOff` if there is one, and runs the files and then the texts. Where there are no texts, it runs standard input in their place.
     ///
     /// - Parameters:
     ///   - texts: commands from the command line. Where there are any, a new session has no journal, since whoever wrote them has them still.

@@ -45,7 +45,7 @@ package protocol System: Sendable {
 
     // MARK: The process
 
-    /// The id of this process, and below it that of its user.
+    /// `process` is the id of this process, and `user` that of its user.
     var process: Int32 { get }
     var user: uid_t { get }
     /// The time of day.
@@ -55,7 +55,7 @@ package protocol System: Sendable {
     func variable(_ name: String) -> String?
     /// The home directory of the user as the system has it, whatever the variable HOME says; nil where it is not known.
     var home: String? { get }
-    /// Whether ctrl-C was pressed.
+    /// Whether ctrl-C was pressed, since that was last forgotten.
     var isInterrupted: Bool { get }
     /// Forgets that ctrl-C was pressed.
     func forgetInterrupt()
@@ -94,7 +94,7 @@ package struct FileFacts: Equatable, Sendable {
     package var group: gid_t
     /// The number of hard links.
     package var nameCount: Int
-    /// The time at which the content was last written, in seconds since 1970; below it, the nanoseconds that are added.
+    /// The time at which the content was last written: `seconds` since 1970, and `nanoseconds` that are added to them.
     package var seconds: Int
     package var nanoseconds: Int
 

@@ -10,7 +10,7 @@ package indirect enum Grammar: Equatable, Sendable {
     case optional(Grammar)
     /// Parts that may stand in any order, each at most once.
     case anyOrder([Grammar])
-    /// One or more repetitions of a part, with a separator between them, or none where it is nil.
+    /// A part that may be repeated any number of times, but stands at least once. `separator` stands between the repetitions; nil means that nothing does.
     case repeated(Grammar, separator: String?)
 }
 
@@ -115,7 +115,8 @@ private struct SynopsisReader {
         return nil
     }
 
-    /// The parts of a word that are separated by `|` outside of brackets; the word alone where there is no `|`.
+    /// The parts of a word that are separated by `|` outside of brackets; the word alone where nothing separates parts. A `|` at the beginning of a part is a
+    /// piece of it.
     private func split(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
         var (parts, depth, start) = ([ArraySlice<Character>](), 0, word.startIndex)
         for index in word.indices {

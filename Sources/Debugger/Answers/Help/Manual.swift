@@ -1,6 +1,6 @@
 /// The help for a command. Its synopsis is also the grammar by which the command's arguments are parsed and completed.
 package struct Manual: Sendable {
-    /// The groups in which help lists commands. No title of a group is the name of a command, so that `help looking` shows a group.
+    /// The groups in which help lists commands. No command's name is the title of a group in lower case, so that `help looking` shows a group.
     package enum Group: String, Sendable, CaseIterable {
         case views = "Views"
         case constraints = "Constraining"
@@ -28,9 +28,10 @@ package struct Manual: Sendable {
     package var seeAlso: [String] = []
     /// The kinds of arguments for which words in capitals in the synopsis stand, where these are not the ones of `Slot.spellings`.
     package var means: [String: Slot] = [:]
-    /// What error messages call a word of the synopsis, where it is not the usual phrase for the argument, or for a keyword the keyword in quotes.
+    /// What error messages call a word of the synopsis, by that word. Other words that stand for arguments are called as `Slot.expected` says, and other
+    /// keywords by themselves, in quotes.
     ///
-    /// Of words with bars between them the first one's entry counts for all.
+    /// Where any of several keywords with bars between them is expected, the entry of the first one counts for all.
     package var expected: [String: String] = [:]
 
     package init(

@@ -1,16 +1,16 @@
 /// A kind of argument, for which a word in capitals stands in the synopsis of a command.
 package enum Slot: Hashable, Sendable {
-    // Arguments that name something that exists already.
+    // Arguments that are names: of something that exists already, except for `newName` and `newCheckpoint`.
     case view, window, container, table, variable, anyName, checkpoint, breakpoint
-    /// The name of a constraint: of any, or only of one that a person wrote.
+    /// The name of a constraint: of any, or only of one that was typed or imported.
     case constraint, ownConstraint
     /// An anchor such as `title.width`; a view or an anchor; a view or one of its guides.
     case anchor, viewOrAnchor, viewOrGuide
-    /// A property of a constraint, such as `wide.constant`; the value is the name behind the dot.
+    /// A property of a constraint, such as `wide.constant`; the associated value is the word behind the dot, `constant`.
     case property(String)
     /// A number of the layout that `sweep` and `drag` can vary: `root.width`, `c1.constant`, `name.hug.h`.
     case parameter
-    /// A name to be given: to something in the layout, or to a checkpoint.
+    /// A name for something that is new: for something in the layout, or for a checkpoint.
     case newName, newCheckpoint
 
     // Arguments that are values.
@@ -30,7 +30,8 @@ package enum Slot: Hashable, Sendable {
     case file
     /// The number of a line of a script, with the script's name and a colon before it or without.
     case scriptLine
-    /// A word up to the next blank, a word of letters and digits, and the rest of the line; completion offers nothing for these.
+    /// A word up to the next blank, a name that is used outside of aldb such as that of a class, and the rest of the line; completion offers nothing for
+    /// these.
     case word, identifier, rest
 
     /// The words in capitals that stand for kinds of arguments in all synopses; `Manual.means` says where one stands for another kind.

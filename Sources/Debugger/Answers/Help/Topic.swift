@@ -26,7 +26,7 @@ package struct Topic: Sendable {
         self.section = section
     }
 
-    /// All text of the topic on one line, in which a search looks for words.
+    /// The text of all blocks of the topic on one line, in which a search looks for words.
     package var text: String {
         blocks.map { block in
             switch block {

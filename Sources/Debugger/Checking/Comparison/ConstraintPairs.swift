@@ -4,17 +4,18 @@ import Explaining
 import Layout
 import Session
 
-/// Says which constraint of one layout is which constraint of another one, and what is different between the two. O(constraints)
+/// Pairs each constraint of one layout with the same constraint of another layout, and says what is different between the two layouts. O(constraints)
 ///
-/// Constraints are the same that are about the same attributes of the same views with the same multipliers, on whichever side of the
-/// relation these stand. Of several such constraints, those that are equal belong together, and the others in the order of entry.
+/// Constraints are the same that are about the same attributes of the same views with the same multipliers, on whichever side of the relation these stand.
+/// Where several constraints are the same in this sense, those that are equal in everything are paired first, and then the others in the order of entry.
 struct ConstraintPairs {
     private(set) var changes: [ComparisonValue.ConstraintRow] = []
 
     private let old: Layout
     private let new: Layout
     private let pairs: ViewPairs
-    /// For each typed constraint of the old layout that the new layout has as well, the constraint that it is there.
+    /// The pairs of constraints that are not generated: for each one of the old layout the one of the new layout. A constraint that is gone is not among
+    /// them.
     private var toNew: [ConstraintID: ConstraintID] = [:]
 
     /// - Parameter names: the names in the new layout of the views and variables of the old one.
@@ -50,12 +51,12 @@ struct ConstraintPairs {
         return new.constraints[.generated(host, kind)]?.name
     }
 
-    /// The constraints of a layout that people wrote, as they can be compared.
+    /// The constraints of a layout that were typed or imported, in a form in which they can be compared.
     private struct Content {
         struct Row {
             var id: ConstraintID
             var name: String
-            /// The attributes with their multipliers as text, sorted by name, with signs by which the first multiplier is positive.
+            /// The attributes with their multipliers as text, sorted by name. Where the first multiplier is negative, the signs of all are turned.
             var key: String
             /// The relation and the constant that belong to `key`, the priority, and whether the constraint is active, as text.
             var rest: String

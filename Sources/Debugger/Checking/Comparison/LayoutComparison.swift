@@ -8,8 +8,10 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Says what is different between two layouts that were made apart from each other, by what their views and constraints are and not by
-/// what they are called.
+/// Says what is different between two layouts that were made apart from each other.
+///
+/// Two views count as the same where their ids in the app or file are equal, or else the names that people gave them, or else their class, text, size or
+/// order (see `ViewPairs`). Constraints are compared by what they say, and not by their names.
 package struct LayoutComparison: Sendable {
     /// One of the two layouts.
     package struct Side: Sendable {
@@ -32,7 +34,8 @@ package struct LayoutComparison: Sendable {
             return session.live.saidFrame(of: view.id)
         }
 
-        /// The constraints that are broken and that are not tie breakers, with how far each is off.
+        /// The constraints that do not hold, with how far each is off. Where given frames count, they are those that these frames do not meet; otherwise they
+        /// are the broken ones, without those that nobody minds (see `StatusValue.Broken.isTieBreaker`).
         func broken(_ status: StatusValue) -> [(id: String, violation: Double)] {
             countsGivenFrames ? status.unmet : status.broken.filter { !$0.isTieBreaker }.map { ($0.id, $0.violation) }
         }
@@ -41,7 +44,7 @@ package struct LayoutComparison: Sendable {
     private let old: Side
     private let new: Side
     private let pairs: ViewPairs
-    /// The names in the new layout of the views and variables of the old one.
+    /// What the views and variables of the old layout are called in the comparison: by their names in the new layout, where that has them.
     private let names: [EntityID: String]
 
     package init(_ old: Side, _ new: Side) {
@@ -100,7 +103,8 @@ package struct LayoutComparison: Sendable {
         return all
     }
 
-    /// The options of a view as they are written, without its frame and whether it is hidden. The key `size` stands for a size given to it.
+    /// The options of a view as they are written, without its frame and whether it is hidden. The key `size` stands for a size that was given to it; that of
+    /// a window is left out.
     private static func options(of view: View) -> [(key: String, written: String)] {
         let others = view.explicitOptions.filter { ![.frame, .hidden, .mask].contains($0.option) }
         var all = others.map { ($0.option.rawValue, $0.syntax.written) }

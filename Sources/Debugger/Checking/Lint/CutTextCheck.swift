@@ -8,7 +8,7 @@ import Simplex
 import Solving
 import Vocabulary
 
-/// Finds texts that are cut off though no constraint gives them a width: what is beside them takes the room.
+/// Finds texts that are cut off and that `FixedTextCheck` does not name: what is beside them takes the room.
 struct CutTextCheck: LintCheck {
     static let rule = LintRule.cutText
 
@@ -25,7 +25,8 @@ struct CutTextCheck: LintCheck {
     private static func finding(of view: View, in linted: LintedLayout) throws(Simplex.Interrupted) -> LintFinding? {
         let width = linted.live.frame(of: view.id).width
         guard let need = linted.inspector.truncationWidth(of: view), width < need - Rect.closeness else { return nil }
-        // Where a constraint of the same priority takes the room, nothing is named here; where it is one of another text, the rule for tied texts names it.
+        // Where a constraint as strong as the text's resistance takes the room, nothing is named here. If it is one of another text, the rule for tied texts
+        // names it.
         guard let reasons = try reasons(for: view, in: linted) else { return nil }
         let names = reasons.map(linted.name).joined(separator: ", ")
         let cure = try cure(view, from: width, to: need, reasons, in: linted)
@@ -37,8 +38,8 @@ struct CutTextCheck: LintCheck {
             reasons, fix: cure?.statement, place: view.sourcePlace)
     }
 
-    /// The constraints that people wrote which keep a view from being as wide as its text; nil where constraints do that are as strong as the text's
-    /// own compression resistance.
+    /// The constraints that people wrote which keep a view from being as wide as its text. Nil where constraints of the same priority as the text's own
+    /// compression resistance do that, so that either side could give way.
     private static func reasons(for view: View, in linted: LintedLayout) throws(Simplex.Interrupted) -> [Constraint]? {
         let layout = linted.layout
         let resistance = layout.generatedConstraints(of: view.id).compactMap { layout.constraints[$0] }.first { $0.role == .resistWidth }

@@ -36,7 +36,7 @@ struct FixedTextCheck: LintCheck {
             [limit], fix: "delete \(linted.name(limit))", place: limit.sourcePlace)
     }
 
-    /// Whether the left side of a constraint grows with the width of a view.
+    /// Whether the left side of a constraint, on which all its attributes stand, grows with the width of a view.
     private static func growsWith(_ view: EntityID, _ constraint: Constraint) -> Bool {
         constraint.form.items.contains { $0.term == .attribute(view, .width) && $0.multiplier.sign > 0 }
     }

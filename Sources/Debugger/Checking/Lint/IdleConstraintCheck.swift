@@ -9,8 +9,8 @@ import Vocabulary
 
 /// Finds constraints that change no layout, because they follow from others.
 ///
-/// Only equations count as the others, of those that people wrote, and only few. Sizes that the system gives, margins and safe areas do not count,
-/// since they differ from device to device; nor do constraints on which the rule is off, such as those that code changes.
+/// Only required equations that people wrote and that are not suspended count as the others, and only few. Sizes that the system gives, margins and safe
+/// areas do not count, since they differ from device to device; nor do constraints for which the rule is off, such as those that code changes.
 struct IdleConstraintCheck: LintCheck {
     static let rule = LintRule.idleConstraint
 
@@ -55,16 +55,16 @@ struct IdleConstraintCheck: LintCheck {
             place: constraint.sourcePlace)
     }
 
-    /// Whether a constraint says the same on every device and at any time: the rule is on for it, and none of its attributes depends on margins,
-    /// baselines or the like.
+    /// Whether a constraint says the same on every device and at any time: the rule is on for it, and none of its attributes depends on margins, baselines or
+    /// the like.
     private static func isLasting(_ box: Layout.ConstraintBox) -> Bool {
         !box.value.lintExceptions.contains(rule) && !box.value.form.items.contains { $0.term.dependsOnContent }
     }
 
-    /// Orders equations so that the ones to be named come last, since an equation is idle if it follows from those before it.
+    /// Orders equations so that those which are rather to be named come later, since an equation is idle if it follows from those before it.
     ///
-    /// Edges come first, which carry the numbers that make a view as large as what is in it, then centres, then fixed sizes, of which the rule for
-    /// redundant sizes says the same.
+    /// Equations about edges and the like come first, which carry the numbers that make a view as large as what is in it. Then come those about centres, and
+    /// at last fixed sizes, of which the rule for redundant sizes says the same.
     private static func inOrderOfWorth(_ equations: [Layout.ConstraintBox]) -> [Layout.ConstraintBox] {
         let sizes = equations.filter(LintedLayout.isAboutSize)
         let centres = equations.filter(isCentring)
@@ -75,8 +75,8 @@ struct IdleConstraintCheck: LintCheck {
         box.value.form.items.contains { $0.term.attribute == .centerX || $0.term.attribute == .centerY }
     }
 
-    /// Whether constraints follow from each other in both reading directions. In the other direction those on leading edges turn around and those on
-    /// left ones do not, and neither does the distance of a centre from something else than a centre.
+    /// Whether constraints follow from each other in both reading directions. In the other direction those on leading edges turn around and those on left
+    /// ones do not; nor does a constraint that ties a horizontal centre to another attribute, or has a constant besides it.
     private static func isOfOneDirection(_ constraints: [Constraint]) -> Bool {
         let directions = Set(constraints.flatMap(\.form.items).compactMap { $0.term.attribute?.direction })
         if directions.isSuperset(of: [.reading, .screen]) { return false }

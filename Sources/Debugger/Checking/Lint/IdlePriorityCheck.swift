@@ -14,7 +14,7 @@ import Vocabulary
 struct IdlePriorityCheck: LintCheck {
     static let rule = LintRule.idlePriority
 
-    /// The priority from which on nothing but a required constraint is meant to be stronger.
+    /// From this priority on, up to required, a constraint is taken for one that is meant to yield to required constraints alone.
     private static let least = 990
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {

@@ -5,25 +5,26 @@ import Session
 import Solving
 import Vocabulary
 
-/// A layout as the rules of `lint` look at it: what people wrote in it, of one view or of all.
+/// A layout as the rules of `lint` look at it: the constraints that people wrote, on one view or on all.
 struct LintedLayout {
     let inspector: Inspector
     let layout: Layout
     /// The view that was asked about; nil where all were.
     let subject: View?
 
-    /// The view that was asked about, or all views in the order of entry.
+    /// The view that was asked about alone, or all views in the order in which they were added.
     let views: [Layout.ViewBox]
-    /// All constraints that people wrote and that are active, in the order of entry.
+    /// All constraints that people wrote and that are active and no placeholders, in the order of entry.
     let ownConstraints: [Layout.ConstraintBox]
     /// The constraints that are suspended because of a conflict.
     let suspended: Set<ConstraintID>
-    /// Which views are mentioned at which places in `ownConstraints`: all places of one view, then those of the next.
+    /// Which views are mentioned by which constraints; `place` is the constraint's index in `ownConstraints`. All entries of one view come before those of
+    /// the next.
     private let mentions: [(view: EntityID, place: Int)]
     /// For each view, the index of its first entry in `mentions`.
     private let starts: [EntityID: Int]
 
-    /// O(constraints × log(constraints))
+    /// Collects what the rules look up. O(n × log(n)) for n views and constraints.
     init(_ inspector: Inspector, of subject: View?) {
         let layout = inspector.layout
         (self.inspector, self.layout, self.subject) = (inspector, layout, subject)
@@ -48,7 +49,7 @@ struct LintedLayout {
 
     var live: LiveLayout { inspector.live }
 
-    /// The constraints about a view that people wrote and that are active, in order. O(their number)
+    /// The constraints of `ownConstraints` that mention a view, in their order there. O(their number)
     func constraints(on view: EntityID) -> [Constraint] { boxes(on: view).map(\.value) }
 
     private func boxes(on view: EntityID) -> [Layout.ConstraintBox] {
@@ -56,15 +57,15 @@ struct LintedLayout {
         return mentions[start...].prefix { $0.view == view }.map { ownConstraints[$0.place] }
     }
 
-    /// The constraints that people wrote and that are active, those on the view that was asked about or all, in the order of entry.
+    /// The constraints of `ownConstraints` that are to be examined, in their order there: those that mention the view that was asked about, or all.
     var constraints: [Layout.ConstraintBox] { subject.map { boxes(on: $0.id) } ?? ownConstraints }
 
-    /// The view that a finding about a constraint names: the one that was asked about, or the first that the constraint mentions.
+    /// The view that a finding about a constraint names: the one that was asked about or, where all were, the first that the constraint mentions.
     func view(of constraint: Constraint) -> View? {
         subject ?? constraint.form.items.lazy.compactMap { layout.views[$0.term.entity] }.first
     }
 
-    /// Whether a constraint gives a view a fixed size along an axis.
+    /// Whether a constraint is a required equation that alone gives a view a fixed size along an axis.
     func gives(_ constraint: Constraint, _ view: EntityID, _ axis: Axis) -> Bool {
         constraint.isRequired && constraint.relation == .equal
             && constraint.form.items.map(\.term) == [.attribute(view, axis == .horizontal ? .width : .height)]

@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Vocabulary
 
-/// Finds likely mistakes in a layout whose constraints can all be satisfied (see `LintRule`).
+/// Finds likely mistakes in a layout, other than constraints that cannot hold together (see `LintRule`).
 package struct Linter {
     private let inspector: Inspector
 
@@ -17,10 +17,10 @@ package struct Linter {
         OutsideCheck.self, SafeAreaCheck.self, IdleConstraintCheck.self, IdlePriorityCheck.self,
     ]
 
-    /// What is likely wrong, rule by rule, each in the order of the views; of one view, or of all. What a comment switches off is left out.
+    /// What is likely wrong, rule by rule, with one view or with all. Left out are findings about views and constraints for which the rule is switched off.
     ///
-    /// Throws where it is interrupted. O(views and constraints), and for each size that is given besides both edges the time that a change of
-    /// the layout takes; for tied texts that of `ambiguity`; for idle constraints an elimination, for idle priorities a linear program each.
+    /// Throws where it is interrupted. Beside a look at all views and constraints, some rules solve changed layouts or linear programs, or look for
+    /// ambiguity.
     package func findings(of view: View? = nil, by rules: Set<LintRule> = Set(LintRule.allCases)) throws(Simplex.Interrupted)
         -> [LintFinding]
     {
@@ -34,12 +34,12 @@ package struct Linter {
         return found
     }
 
-    /// The findings by the rules that `aldb check` applies unless a project switches them off. Throws where it is interrupted.
+    /// The findings by the usual rules, about all views. Throws where it is interrupted.
     package func usualFindings() throws(Diagnostic) -> [LintFinding] {
         try interruptible { () throws(Simplex.Interrupted) in try findings(by: LintRule.usual) }
     }
 
-    /// Whether a comment on the line of the view, or of a constraint that the finding is about, switches the rule off.
+    /// Whether the rule is switched off for the view, or for a constraint that the finding is about. Mostly a comment on its line does that.
     private func isExcepted(_ finding: LintFinding) -> Bool {
         let layout = inspector.layout
         return layout.view(named: finding.view)?.lintExceptions.contains(finding.rule) ?? false
@@ -47,11 +47,11 @@ package struct Linter {
     }
 }
 
-/// How one rule finds what breaks it.
+/// A rule of `lint`: how what breaks it is found.
 protocol LintCheck: Sendable {
     static var rule: LintRule { get }
 
-    /// What breaks the rule, in the order of the views. Throws where it is interrupted.
+    /// What breaks the rule. Throws where it is interrupted.
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding]
 }
 

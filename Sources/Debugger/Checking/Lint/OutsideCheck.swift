@@ -28,8 +28,7 @@ struct OutsideCheck: LintCheck {
         guard linted.layout.isVisible(view.id), !parent.kind.isScrolling, view.mask == nil,
             Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
         else { return nil }
-        // Shadows and focus rings may be drawn beyond an edge; the alignment rectangles that constraints are about, which are compared here, may not
-        // reach there.
+        // Alignment rectangles are compared, which constraints are about: it is no mistake that shadows and focus rings are drawn beyond an edge.
         let (frame, outer) = (linted.live.absoluteFrame(of: view.id), linted.live.absoluteFrame(of: parent.id))
         guard outer.width > 0, outer.height > 0, frame.width > 0, frame.height > 0 else { return nil }
         let sides = [

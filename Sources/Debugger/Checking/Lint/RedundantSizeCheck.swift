@@ -31,7 +31,7 @@ struct RedundantSizeCheck: LintCheck {
 
     private func finding() throws(Simplex.Interrupted) -> LintFinding? {
         let size = constraints.last { linted.gives($0, view.id, axis) && !linted.suspended.contains($0.id) }
-        // A size that has bounds as well is one that code changes.
+        // A size for which there are bounds as well is taken for one that code changes.
         let term = Anchor.attribute(view.id, axis == .horizontal ? .width : .height)
         let isBounded = constraints.contains { $0.relation != .equal && $0.form.items.map(\.term) == [term] }
         guard let size, !isBounded else { return nil }
@@ -74,7 +74,8 @@ struct RedundantSizeCheck: LintCheck {
             [size, first, last], fix: "delete \(linted.name(size))", place: size.sourcePlace)
     }
 
-    /// The required equation that ties an edge of the view, one of `attributes`, to an edge or other attribute of a view around it; nil where there is none.
+    /// The first required equation that ties an edge of the view, one of `attributes`, to an edge or other attribute of a view around it; nil where there is
+    /// none.
     private func edge(_ attributes: Set<Attribute>) -> Constraint? {
         constraints.first { constraint in
             constraint.isRequired && constraint.relation == .equal && constraint.form.items.count == 2

@@ -8,8 +8,8 @@ import Vocabulary
 
 /// Finds texts and controls under a bar, a notch or the home indicator because they are tied to an edge of a view instead of its safe area.
 ///
-/// Pictures and plain views are often meant to reach under the bars, so that they are not named; nor is what scrolls, such as a row of a table and
-/// its header.
+/// Pictures and plain views are often meant to reach under the bars, so that they are not named; nor is what scrolls, such as the rows and the header of a
+/// table.
 struct SafeAreaCheck: LintCheck {
     static let rule = LintRule.safeArea
 

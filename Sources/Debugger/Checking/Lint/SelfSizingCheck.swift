@@ -14,7 +14,7 @@ struct SelfSizingCheck: LintCheck {
 
     static func findings(in layout: LintedLayout) -> [LintFinding] { layout.views.compactMap { finding(of: $0, in: layout) } }
 
-    /// What is wrong with the height of a view; nil where it follows from the view's content, or from something else.
+    /// What is wrong with the height of a view; nil where nothing is, or where the height does not come from the view's content at all.
     static func finding(of view: Layout.ViewBox, in layout: LintedLayout) -> LintFinding? {
         takesHeightFromContent(view, in: layout) ? SelfSizingCheck(linted: layout, view: view.value).finding() : nil
     }
@@ -56,7 +56,8 @@ struct SelfSizingCheck: LintCheck {
             }
     }
 
-    /// Whether the view is as high as what is in it: a row of a table, or a view in a vertical stack view that gives it no height.
+    /// Whether the view is as high as what is in it: a row of a table whose height is not fixed, or a plain view in a vertical stack view that gives it no
+    /// height.
     private static func takesHeightFromContent(_ view: Layout.ViewBox, in linted: LintedLayout) -> Bool {
         if view.value.kind == .cell { return linted.layout.fixedRowHeight(of: view.value) == nil && view.value.givenSize?.height == nil }
         guard view.value.kind == .view, view.value.mask == nil, let box = view.value.parent.flatMap({ linted.layout.views.box($0) }),
@@ -67,7 +68,8 @@ struct SelfSizingCheck: LintCheck {
             && !saysHeightByItself(parent, in: linted)
     }
 
-    /// Whether constraints give a stack view a height, by itself or by its top and bottom, which it shares among its views.
+    /// Whether constraints give a stack view a height, which it then shares among its views: a constraint on its height, or equations for both its top and
+    /// its bottom.
     private static func saysHeightByItself(_ stack: View, in linted: LintedLayout) -> Bool {
         let constraints = linted.constraints(on: stack.id)
         return constraints.contains(where: saysHeight)

@@ -5,14 +5,14 @@ import Explaining
 import Session
 import Vocabulary
 
-/// Finds the probable cause of a logged conflict.
+/// Finds the probable cause of a conflict in a console log.
 struct LogCauseSearch {
     let log: ConsoleLog
     let script: LogScript
     let conflict: ConflictValue
     let fixes: [FixValue]
 
-    /// A member of the conflict in the layout, with the constraint of the log from which it was made.
+    /// A member of the conflict that stands for a constraint of the log, with that constraint.
     private struct Member {
         var id: String
         var constraint: LoggedConstraint
@@ -131,7 +131,7 @@ struct LogCauseSearch {
         return nil
     }
 
-    /// Whether a constraint is about the position or size of a view itself, and not of something inside it.
+    /// Whether a constraint is about the position or size of the view with this key itself, and not about something inside the view.
     private func isAbout(_ constraint: LoggedConstraint, _ key: LoggedItem.Key) -> Bool {
         let terms = constraint.relations.flatMap(\.terms)
         guard terms.contains(where: { $0.item == key }), constraint.superview != key else { return false }

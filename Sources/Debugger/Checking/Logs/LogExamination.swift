@@ -13,7 +13,7 @@ import Vocabulary
 /// Examines one log: makes the layout that it describes, in a session of its own, and explains its conflicts.
 package struct LogExamination {
     let log: ConsoleLog
-    /// The names that are already taken.
+    /// The names that are taken already, so that views and constraints of the log do not get them.
     let names: NameSource
     /// Runs the statements that the log becomes.
     let interpreter: any StatementInterpreter
@@ -40,7 +40,7 @@ package struct LogExamination {
     private struct Trial {
         var script: LogScript
         var session: Session
-        /// The statements that could not be run, by the lines of the log that they come from.
+        /// The statements that could not be run, each with the line of the log that it comes from.
         var refused: [ImportedScript.Unread] = []
         var names: NameSource
 
@@ -179,7 +179,8 @@ package struct LogExamination {
         return found.first.map { ConflictValue($0, trial.session.layout) }
     }
 
-    /// A fixed size for which the last printed digit decides whether all constraints hold, as a reason.
+    /// The reason `justHolds` for a fixed size that makes constraints conflict once it is larger or smaller by a thousandth of a point; nil where no such
+    /// size is found.
     private func tight(_ trial: Trial) throws(Diagnostic) -> LogReason? {
         let layout = trial.session.layout
         let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {

@@ -4,10 +4,11 @@ import Interchange
 import Language
 import Session
 
-/// Explains the logs in a stream of lines, each as soon as it is complete and once, and counts how often it is printed.
+/// Explains the logs in a stream of lines, each as soon as it is complete. A log that comes again is not explained again, but counted.
 ///
-/// Logs are the same where their constraints are, in any order, apart from the addresses of objects. What it keeps is bounded: of many
-/// different logs, those that were not printed for the longest time are forgotten, and only that there were such is known.
+/// Two logs count as the same where they list the same constraints, in any order; the addresses of objects do not matter. What is kept is bounded: where
+/// there are many different logs, those that were not printed for the longest time are forgotten. How many were forgotten stays known; one that comes again
+/// is explained again.
 package struct LogFollower {
     /// A 128-bit fingerprint of what a log says: its constraints sorted, with addresses replaced by the order in which they occur.
     private struct Content: Hashable {
@@ -15,7 +16,7 @@ package struct LogFollower {
         var second: Int
     }
 
-    /// What is known of a log that was explained.
+    /// What is known of a log that was explained and not forgotten.
     private struct Known {
         var row: LogTally.Row
         /// The number, among all logs of the stream, of the latest log that says the same.
@@ -25,7 +26,7 @@ package struct LogFollower {
     private var collector = LogCollector()
     private var reading: LogReading
     private var known: [Content: Known] = [:]
-    /// The number of logs so far, with those that were printed again.
+    /// The number of logs so far, repetitions included.
     private var count = 0
     /// The contents of logs that were forgotten; `unknown` counts those of which not even the content is kept.
     private var forgotten: Set<Content> = []
@@ -113,8 +114,8 @@ package struct LogFollower {
         known[content] = Known(row: row, last: count)
     }
 
-    /// Whether it is reported that a log was printed again, for the `times`-th time: always up to ten, then at each tenth time, beyond a hundred at
-    /// each hundredth, and so on.
+    /// Whether it is reported that a log was printed again, for the `times`-th time: always up to ten, then at each tenth time up to a hundred, then at each
+    /// hundredth up to a thousand, and so on.
     private static func isSaid(_ times: Int) -> Bool {
         var step = 1
         while times / step > 10 { step *= 10 }

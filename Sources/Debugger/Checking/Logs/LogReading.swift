@@ -6,7 +6,7 @@ import Session
 
 /// Explains each log in a text on its own, as `aldb log` does.
 package struct LogReading {
-    /// The command that asked for the explanation.
+    /// The command that asked for the explanations, as it stands in the reports.
     private let command: String
     /// The file that the text comes from, if any.
     private let file: String?
@@ -23,8 +23,8 @@ package struct LogReading {
         self.file = file
     }
 
-    /// Reports on each log once it is examined; a text may have none. A log that is too long is reported as an error. Throws where it is
-    /// interrupted.
+    /// Reports on each log of a text once it is examined, or that the text has no log. A log that is too long is reported as an error, and so is a text that
+    /// is too long or could not be read. Throws where it is interrupted.
     ///
     /// - Returns: whether nothing was wrong: no conflict and no error.
     package mutating func explain(_ text: Result<String, Diagnostic>, report: (Report) -> Void) throws(Diagnostic) -> Bool {
@@ -45,7 +45,8 @@ package struct LogReading {
         return isWell
     }
 
-    /// Examines one log. Throws where it is interrupted.
+    /// Examines one log and makes a report of it, which has an error where the log cannot be examined, such as one that is too long. Throws where it is
+    /// interrupted.
     ///
     /// - Returns: the report, what was found, and whether that is a conflict or an error.
     mutating func report(

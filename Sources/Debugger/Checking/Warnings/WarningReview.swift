@@ -5,15 +5,15 @@ import Session
 
 /// Compares Xcode's warnings about a file with what the check of it found.
 struct WarningReview {
-    /// A scene, with what the check found in it, by the names and ids of views and constraints.
+    /// A scene, with what the check found in it, to be looked up by names and ids of views and constraints.
     private struct Facts {
         let scene: CheckedScene
         /// The indices in `scene.views` of the views, by their names.
         var views: [String: Int] = [:]
-        /// The names of the constraints on each view, by the view's name.
+        /// The names of the constraints that mention each view, by the view's name.
         var constraints: [String: [String]] = [:]
-        /// The index in `scene.conflicts` of the first conflict that a constraint is a member of, by the constraint's name; `conflictsOfViews` has that
-        /// of the first one with any constraint that the system added for a view, by the view's name.
+        /// The index in `scene.conflicts` of the first conflict that a constraint is a member of, by the constraint's name. `conflictsOfViews` has, by the
+        /// view's name, the index of the first conflict with a constraint that the system added for the view.
         var conflicts: [String: Int] = [:]
         var conflictsOfViews: [String: Int] = [:]
         /// What the check says of misplaced views, by their ids.
@@ -41,13 +41,13 @@ struct WarningReview {
     /// The index of a scene in `scenes`, and of a view or constraint in the scene's list of these.
     private typealias Place = (scene: Int, index: Int)
 
-    /// The scenes of the file, one for each device where there are several.
+    /// The scenes of the file. The same scene is there several times where it was laid out for several devices, sizes of texts or the like.
     private let scenes: [Facts]
-    /// The views of the file by what warnings call them: an id, a line, or a label in lower case without blanks and punctuation. `constraints` has the
-    /// constraints.
+    /// The places of the views of the file, by what warnings call them: an id, a line, or a label in lower case without blanks and punctuation. `constraints`
+    /// has the places of the constraints, by ids and lines.
     private var views: [XcodeWarning.Subject: [Place]] = [:]
     private var constraints: [XcodeWarning.Subject: [Place]] = [:]
-    /// Why lines of the file were not read, by their numbers.
+    /// Why lines of the file were not read, by the lines' numbers.
     private let unread: [Int: String]
 
     /// What is asked about a file: many warnings may ask the same.
@@ -56,7 +56,7 @@ struct WarningReview {
         var subject: XcodeWarning.Subject
     }
 
-    /// The opinions that were formed before, by question; an opinion is nil where the file does not have what is asked about.
+    /// The opinions that were formed so far, by question. The opinion is nil where the file does not have what is asked about.
     private var opinions: [Question: Opinion?] = [:]
     /// How many views, constraints and scenes were looked at. Tests see by it that equal warnings take no time.
     private(set) var looked = 0
@@ -194,7 +194,7 @@ struct WarningReview {
     private func place(of view: CheckedScene.View, in scene: Facts) -> Opinion {
         if let found = scene.misplaced[view.id] { return (.agrees, found) }
         if !scene.scene.traits.areAsSaved {
-            return (.unchecked, "frames are compared with those of the file only without --devices, --textsize and --rtl")
+            return (.unchecked, "frames are compared with those of the file only without --devices, --textsize, --lengths and --rtl")
         }
         guard let saved = view.saved else { return (.unchecked, "the file has no frame of \(view.name)") }
         if !view.ambiguous.isEmpty {

@@ -4,8 +4,9 @@ import Answers
 package struct XcodeWarnings: Sendable {
     package private(set) var all: [XcodeWarning] = []
 
-    /// Reads lines such as `path:id: warning: text [9]`, without an id, or with a line number in its place; a line in which only blanks
-    /// stand between the path and the text counts where the text is known. Other lines are passed over. O(length)
+    /// Reads lines such as `path:id: warning: text [9]`, which may have no id, or a line number in its place, and `error`, `notice` or `note` for `warning`.
+    /// A line in which only blanks stand between the path and the text counts where the kind of warning is known by its text. Other lines are passed over.
+    /// O(length)
     package init(_ text: String) {
         var seen: Set<XcodeWarning> = []
         for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
@@ -104,7 +105,7 @@ package struct XcodeWarnings: Sendable {
         )
     }
 
-    /// A message without the number in brackets behind it, and without blanks around it.
+    /// A message without the number in brackets at its end, and without blanks behind it.
     private static func withoutNumber(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
             var text = text

@@ -29,7 +29,7 @@ extension Candidates {
         return words(ViewOptions.keys(for: view.kind).map { typed[...dot] + $0 })
     }
 
-    /// The words that are values of a setting, or of a view's option.
+    /// The words that are values of the setting, or of the view's option, that stands before the argument that is being completed.
     var valuesOfSetting: [String] {
         let name = place.wordBefore
         if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }

@@ -6,19 +6,19 @@ import Scripts
 import Session
 import Vocabulary
 
-/// The place of a slot, an argument of some kind, that is to be completed.
+/// The place in a statement of the argument that is to be completed.
 struct SlotPlace {
     /// The statement up to the cursor.
     var text: [Character]
-    /// The index in `text` at which the argument begins that is completed.
+    /// The index in `text` at which the argument begins that is to be completed.
     var start: Int
-    /// The command whose argument is completed; nil in equations and visual formats.
+    /// The command whose argument is to be completed; nil in equations and visual formats.
     var command: String?
 
     /// The part of the argument that was typed before the cursor.
     var typed: String { String(text[start...]) }
 
-    /// The word just before the argument that is completed; empty where there is none.
+    /// The word that stands before the argument that is to be completed; empty where there is none. What was typed of the argument itself is no part of it.
     var wordBefore: String {
         let end = text[..<start].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
         return String(text[(text[..<end].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0)..<end])
@@ -105,7 +105,7 @@ struct Candidates {
         return Set(parts).filter { layout.meaning(of: $0) == nil && !layout.constraints(ofLine: $0).isEmpty }.sorted()
     }
 
-    /// The parameters that `sweep` and `drag` accept.
+    /// The parameters that are offered for `sweep` and `drag`.
     private var parameters: [String] {
         let windows = views { $0.kind == .window }.flatMap { ["\($0).width", "\($0).height"] }
         let own = constraints { !$0.isGenerated }.flatMap { ["\($0).constant", "\($0).priority"] }
@@ -141,7 +141,7 @@ struct Candidates {
         return spelling.hasPrefix(typed) || name.hasPrefix(typed) ? spelling : nil
     }
 
-    /// Those of the constraint ids that begin with what was typed, quoted where a blank would end them.
+    /// Those of the constraint ids that begin with what was typed, quoted where a blank would end them or where a quote was opened.
     private func ids(_ ids: [String]) -> [Completion.Candidate] {
         let typed = place.typed
         return ids.compactMap { id in

@@ -4,7 +4,8 @@ import Answers
 extension GrammarSearch {
     func skippingBlanks(from place: Int) -> Int { text[place...].firstIndex { !$0.isWhitespace } ?? text.count }
 
-    /// Whether a word may begin at an index: at the beginning of the text, behind a blank or behind a mark, but not within another word.
+    /// Whether a word may begin at an index: at the beginning of the text, behind a blank, behind a mark or behind the dots of a range, but not within
+    /// another word.
     func beginsWord(at place: Int) -> Bool {
         guard place > 0 else { return true }
         let before = text[place - 1]
@@ -55,13 +56,14 @@ extension GrammarSearch {
         return place
     }
 
-    /// The index behind an option, with a value (`font=17`) or without one (`hidden`).
+    /// The index in the typed text behind the option that begins at `start`: `hidden` or, with a value, `font=17`.
     func end(ofOption start: Int) -> Int {
         let key = end(ofPath: start)
         return key < text.count && text[key] == "=" ? end(ofValue: start) : key
     }
 
-    /// The index behind an option's value, in which blanks may stand on both sides of commas.
+    /// The index in the typed text behind the value of an option; `start` is where the value begins, or the option's key before it. Blanks may stand on both
+    /// sides of commas.
     func end(ofValue start: Int) -> Int {
         var place = end(ofRaw: start, takesCommas: true)
         while true {
@@ -72,7 +74,8 @@ extension GrammarSearch {
         }
     }
 
-    /// The index behind the closing quote, or the end of the text where there is none; nil where no string begins.
+    /// The index behind the closing quote of the string that begins at `start`, or the end of the text where no quote closes it; nil where no string begins
+    /// there.
     func end(ofString start: Int) -> Int? {
         guard start < text.count, text[start] == "\"" else { return nil }
         var place = start + 1
@@ -80,8 +83,8 @@ extension GrammarSearch {
         return min(place + 1, text.count)
     }
 
-    /// The indices at which an expression that begins at `start` may end, behind each operand outside parentheses. Where an operand may
-    /// stand at the end of the text, that is noted as an expectation.
+    /// The indices at which an expression that begins at `start` may end: behind each operand outside parentheses, and behind closing parentheses. Where an
+    /// operand may stand at the end of the text, that is noted as an expectation.
     mutating func ends(ofExpression slot: Slot, from start: Int) -> [Int] {
         var (ends, depth, place) = ([Int](), 0, start)
         while true {

@@ -2,7 +2,7 @@ import Answers
 
 /// Matches a text with a grammar in all possible ways, and notes what may stand at the text's end.
 struct GrammarSearch {
-    /// Something that may stand at the end of the text; the part from `start` on has been typed.
+    /// Something that may stand at the end of the text. What has been typed of it begins at the index `start`.
     struct Expectation: Hashable {
         enum Kind: Hashable { case keyword(String), slot(Slot) }
 

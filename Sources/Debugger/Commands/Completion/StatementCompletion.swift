@@ -8,7 +8,7 @@ struct StatementCompletion {
     /// The statement with its lines joined.
     private let text: [Character]
     private let console: Console
-    /// The depth of commands inside commands.
+    /// The number of commands, labels and aliases around this statement.
     private let depth: Int
 
     init(_ text: [Character], _ console: Console, depth: Int = 0) {
@@ -51,7 +51,7 @@ struct StatementCompletion {
 
     // MARK: Commands
 
-    /// The candidates for the first word: a command's name, or the beginning of an equation.
+    /// The candidates for the first word: the name of a command or an alias, or the beginning of an equation.
     private func firstWord(from start: Int) -> Completion {
         let typed = String(text[start...])
         let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
@@ -59,7 +59,7 @@ struct StatementCompletion {
         return commands.joined(with: equation(from: start), in: text)
     }
 
-    /// The candidates for the arguments of a command; nil where the word is no command.
+    /// The candidates for the arguments of a command, which may be named by an alias; nil where the word is neither.
     private func command(_ word: String, behind end: Int) -> Completion? {
         if let expansion = CommandTable.entry(named: word) == nil ? console.alias(word) : nil {
             // The alias is replaced by its text, in which no other alias is looked up.
@@ -104,7 +104,8 @@ struct StatementCompletion {
 }
 
 extension Console {
-    /// The text that an alias stands for, whose name may be abbreviated; nil where the word is or abbreviates a command, or is no alias.
+    /// The text of the alias with this name or, where no command begins with the word, of the alias that the word abbreviates. Nil where there is none, and
+    /// where the word may abbreviate aliases with different texts.
     fileprivate func alias(_ word: String) -> String? {
         if let text = aliases[word] { return text }
         guard vocabulary.command(named: word) == nil, !CommandTable.names.contains(where: { $0.hasPrefix(word) }) else { return nil }

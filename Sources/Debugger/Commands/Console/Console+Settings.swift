@@ -17,7 +17,7 @@ extension Console {
 
     package var usesPager: Bool { settings.usesPager }
     package var isPrivate: Bool { settings.isPrivate }
-    /// Whether the session may be resumed once it has ended.
+    /// Whether `aldb --resume` may go on with the session once it has ended.
     package var isKept: Bool { settings.isKept && !settings.wasPrivate }
 
     var countsWork: Bool {

@@ -8,9 +8,8 @@ import Solving
 
 /// Stepping through a script, which is the program to be debugged.
 extension Console {
-    /// Begins to step through a script, with an empty layout. The script stops before its first command; where there are breakpoints or
-    /// watchpoints, it runs until one of them stops it. `undo` brings the former layout back. The word `off` in place of a file ends the
-    /// stepping.
+    /// Begins to step through a script, with an empty layout. The script stops before its first command or, where there are breakpoints or watchpoints, runs
+    /// until something stops it. `undo` brings the former layout back. The word `off` in place of a file ends the stepping.
     mutating func replay(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("replay")
         if file.text == "off", !file.isQuoted {
@@ -52,7 +51,7 @@ extension Console {
         return advance(.max, checksFirst: true, report)
     }
 
-    /// Runs the next statements of the script, at most `count`. Throws `usage` where no script is being stepped through, or it has ended.
+    /// Runs the next statements of the script, at most `count`. Throws `usage` where no script is being stepped through, and where the script has ended.
     mutating func step(_ count: Int, as command: String, _ report: (Report) -> Void) throws(Diagnostic) -> (
         events: [Event], answer: Answer?
     ) {
@@ -148,7 +147,7 @@ extension Console {
         return stepping.seen.met.map { .point($0) }
     }
 
-    /// Steps into a script that a `source` command runs.
+    /// Steps into the script that a `source` command names, where the script that is being stepped through runs that command.
     mutating func enter(_ file: Word) throws(Diagnostic) {
         guard let run = stepping.run else { return }
         if run.frames.contains(where: { $0.program.file == file.text }) {
@@ -159,8 +158,8 @@ extension Console {
         stepping.run?.frames.append(Run.Frame(program: program))
     }
 
-    /// Goes back over the last `count` statements of the script, whatever was typed since. It stops earlier where a watched value changes,
-    /// or at a breakpoint's line.
+    /// Goes back over the last `count` statements of the script, or over all where there are fewer, whatever was typed since. It stops earlier where a
+    /// watched value changes, or at a breakpoint's line.
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
         guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }

@@ -43,7 +43,8 @@ package struct Console: Sendable {
         set { interpreter.tellsChanges = newValue }
     }
 
-    /// Whether the statement that is being run was not run by another one.
+    /// Whether the statement that is being run is no command inside a command, and comes from no file that `source` or `import` runs. The statements of a
+    /// script that is being stepped through count as outermost, too.
     var isOutermost: Bool { interpreter.isOutermost }
 
     /// Called with the progress of a long command, as text; with an empty text when it is done.
@@ -52,7 +53,7 @@ package struct Console: Sendable {
         set { session.progress = newValue }
     }
 
-    /// Called now and then during long commands; returning true ends the command, which then changes nothing.
+    /// Called now and then during long commands; returning true ends the command.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { session.isInterrupted }
         set { session.isInterrupted = newValue }
@@ -163,8 +164,8 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs a line that failed as the statement that it means to people who come from gdb, lldb or code, with a warning that says which.
-    /// Throws `error`, with which the line failed, where it has no such meaning.
+    /// Runs a line that failed as the statement that it means to people who come from gdb, lldb or code, with a warning that says which. Throws `error`, with
+    /// which the line failed, where it has no such meaning, and otherwise the error of that statement.
     private mutating func runHabit(
         _ run: inout StatementRun, _ report: (Report) -> Void, insteadOf error: Diagnostic
     ) throws(Diagnostic) -> Report.Status {
@@ -263,7 +264,8 @@ package struct Console: Sendable {
 
     // MARK: Files
 
-    /// Runs the statements of a script. The first one that fails ends it, unless `keepgoing` is on, and its error is also that of `source`.
+    /// Runs the statements of a script. The first one that fails ends it, unless `keepgoing` is on, and its error is also that of `source`. In a script that
+    /// is being stepped through, nothing is run yet: stepping goes on in the file.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
         if stepping.isRunningProgram, interpreter.sources.isEmpty { return try enter(file) }

@@ -17,7 +17,7 @@ package struct Interpreter: Sendable {
     var statement = SourceStatement(text: "")
     /// What the input of the statement that is being run was found to be; nil where nobody has looked at it yet.
     var found: FoundLayout?
-    /// The scripts that are being run, outermost first.
+    /// The files whose statements `source` or `import` is running, outermost first. A script that is being stepped through is not among them.
     var sources: [String] = []
     /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
     var nesting = 0
@@ -40,7 +40,8 @@ package struct Interpreter: Sendable {
     /// The greatest depth of scripts within scripts, and of commands within commands.
     static let nestingLimit = 64
 
-    /// Whether the statement that is being run was not run by another one.
+    /// Whether the statement that is being run is no command inside a command, and comes from no file that `source` or `import` runs. The statements of a
+    /// script that is being stepped through count as outermost, too.
     var isOutermost: Bool { sources.isEmpty && nesting == 0 }
 
     /// The names of all commands. They are computed when the first statement is read, so that a console starts quickly.

@@ -24,8 +24,8 @@ struct Journalling: StatementObserver, Sendable {
     /// Whether the statement that is being run may change the session.
     var isChange = false
 
-    /// Notes that a statement begins. While a session is restored, it throws for a statement inside another one that had not ended when the
-    /// session was cut off.
+    /// Notes that a statement begins. While a session is restored, it throws for a statement that another one runs and that had not ended when the session
+    /// was cut off.
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) throws(Diagnostic) {
         isChange = false
         depth += 1

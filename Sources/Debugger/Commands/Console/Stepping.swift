@@ -10,7 +10,7 @@ struct Stepping: StatementObserver, Sendable {
     var breakpoints = Breakpoints()
     /// Whether a statement of the script is being run.
     var isRunningProgram = false
-    /// Whether breakpoints and watchpoints are not to look at what the current statement changed, since they have done so while it ran.
+    /// Whether breakpoints and watchpoints are not to look at what the current statement changed, since it was looked at already, as `back` does itself.
     var looksAway = false
     /// Whether the current statement only tried a change out, so that its events meet no breakpoint.
     var onlyTried = false
@@ -20,10 +20,12 @@ struct Stepping: StatementObserver, Sendable {
     /// The last typed command, if an empty line is to repeat it; nil otherwise.
     var lastStep: String?
 
-    /// Decides whether the session reports changes, and whether the statement counts as typed while a script is paused.
+    /// Decides whether the session reports changes, and whether the statement counts as typed; keeps the history to which steps can go back if a new step
+    /// would cut it off.
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {
         session.tellsChanges = interpreter.tellsChanges || breakpoints.wantsEvents
-        // Statements of a script that `source` runs have places in that script, and do not count as typed.
+        // A statement counts as typed where a person enters it while the script `run` is paused. Those that this script runs, and those of a script that
+        // `source` runs, whose places are in that script, do not count.
         session.isTyping = run != nil && !isRunningProgram && interpreter.sources.isEmpty
         if run?.reachesAhead(of: session) == true { run?.keep(session.branch) }
     }

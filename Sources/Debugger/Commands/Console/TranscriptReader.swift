@@ -14,9 +14,9 @@ package struct TranscriptReader {
         steps = transcript.steps[...]
     }
 
-    /// The next statement; nil at the end.
+    /// The next statement, or the error of one that cannot be read; nil at the end of the transcript.
     ///
-    /// - Parameter console: runs the statements, and has run those before this one.
+    /// - Parameter console: the console that runs the statements. It must have run all earlier ones, since they may decide how the next one is read.
     package mutating func next(in console: Console) -> Result<SourceStatement, ScriptError>? {
         while true {
             if let next = reader.next(console.readsInput) { return next }
@@ -27,7 +27,8 @@ package struct TranscriptReader {
 }
 
 extension Console {
-    /// The commands that a step of a transcript types; where the step is an empty line, the command that such a line repeats.
+    /// The text of the commands that stand in a step of a transcript. Where the step is an empty line, it is the command that an empty line repeats in
+    /// this console, or empty if it repeats none.
     func commands(of step: Transcript.Step) -> String {
         step.command.allSatisfy(\.isWhitespace) ? repeated ?? "" : step.command
     }

@@ -5,7 +5,7 @@ import Scripts
 
 /// Runs the commands of transcripts in one console, and returns their output.
 ///
-/// A transcript shows what a terminal of 80 columns shows without colour.
+/// The output is what a terminal of 80 columns shows without colour. The times that commands took are left out of it.
 package struct TranscriptReplay: Sendable {
     package private(set) var console: Console
     private let file: String
@@ -20,9 +20,10 @@ package struct TranscriptReplay: Sendable {
     /// Whether a command has ended the console.
     package var isFinished: Bool { console.isFinished }
 
-    /// Runs the statements of a step, also those after one that fails; returns the lines of output.
+    /// Runs the statements of a step, also those after one that fails, but none after `quit`; returns the lines of their output.
     ///
-    /// - Parameter report: called for each statement with the reports of all that it ran, its own at the end.
+    /// - Parameter report: called after each statement of the step. It gets the reports of all statements that this one ran, such as those of a script,
+    ///   and its own report as the last.
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
         var reader = ScriptReader(console.commands(of: step), line: step.line)

@@ -11,7 +11,8 @@ enum CodeWords {
         return String(text)
     }
 
-    /// The name with which a text begins, as it is typed, and what follows: `title` or `` `my title` ``. Nil where it begins with none.
+    /// The name with which a text begins, with its backticks where it has any (`title` or `` `my title` ``), and the text behind the name. Nil where
+    /// the text begins with no name.
     static func name(in text: String) -> (typed: String, rest: Substring)? {
         if text.first == "`" {
             guard let end = text.dropFirst().firstIndex(of: "`") else { return nil }
@@ -38,7 +39,8 @@ enum CodeWords {
 
     static func number(_ text: String) -> String? { Rational(text) == nil ? nil : text }
 
-    /// The last word of a constant, `fillEqually` for `.fillEqually` and `UIStackView.Distribution.fillEqually`; nil for other texts.
+    /// The word behind the last dot of a constant: `fillEqually` for `.fillEqually` and `UIStackView.Distribution.fillEqually`. Nil for texts that do
+    /// not end in a dot and a word.
     static func symbol(_ text: String) -> String? {
         guard let dot = text.lastIndex(of: ".") else { return nil }
         let word = text[text.index(after: dot)...]
@@ -47,8 +49,8 @@ enum CodeWords {
 
     static func axis(_ text: String) -> String? { ["horizontal": "h", "vertical": "v"][symbol(text) ?? ""] }
 
-    /// The number of a priority that is written as in `750`, `.defaultHigh`, `UILayoutPriority(750)` or `.init(rawValue: 750)`; nil for
-    /// other texts.
+    /// The number of a priority that is written as in `750`, `.defaultHigh`, `.required - 1`, `UILayoutPriority(750)` or `.init(rawValue: 750)`; nil
+    /// for other texts.
     static func priority(_ text: String) -> String? {
         if let number = number(text) { return number }
         // A number may be added to a priority or subtracted from it, as in `.required - 1`.
@@ -77,8 +79,8 @@ enum CodeWords {
         }
     }
 
-    /// The numbers of a rectangle: `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16, 100, 50)`; nil
-    /// for other texts.
+    /// The four numbers of a rectangle with commas between them: `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16,
+    /// 100, 50)`; nil for texts that write no rectangle.
     static func rectangle(_ text: String) -> String? {
         guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
         let inner = arguments(text[text.index(after: open)...].dropLast())
@@ -93,7 +95,9 @@ enum CodeWords {
         }
     }
 
-    /// The arguments of a call, with their labels; an empty label where there is none.
+    /// The arguments of a call, each with its label, which is empty where the argument has none.
+    ///
+    /// - Parameter text: what stands between the parentheses of the call.
     static func arguments(_ text: some StringProtocol) -> [(label: String, value: String)] {
         var (parts, depth, isQuoted) = ([""], 0, false)
         for character in text {

@@ -4,12 +4,12 @@ import Layout
 import Session
 import Vocabulary
 
-/// Commands of gdb and lldb.
+/// Reads commands of gdb and lldb that were typed, and gives the statements of aldb to run in their place.
 struct DebuggerHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The commands that are run for commands of gdb and lldb, by the first word of these; what follows it stays as it is.
+    /// The commands of aldb that replace the first word of a typed line, by that word; the rest of the line stays as it is.
     static let words = [
         "bt": "where", "backtrace": "where", "po": "inspect", "p": "print", "b": "break", "c": "continue", "n": "step",
         "s": "step", "finish": "continue", "run": "rerun", "r": "rerun", "reverse-step": "back", "reverse-next": "back", "rs": "back",
@@ -19,7 +19,7 @@ struct DebuggerHabit: HabitReader {
     /// The statements that are run for some typed lines, by the whole line.
     static let whole = ["help me": "help", "undisplay": "delete watch all", "image list": "list"]
 
-    /// The beginnings of commands of gdb and lldb, with what takes their place; a number or a name behind them stays as it is.
+    /// Beginnings of commands of gdb and lldb, with what replaces them; whatever stands behind them in the line stays as it is.
     static let phrases: [(typed: String, meant: String)] = [
         ("info breakpoints", "info breaks"), ("info break", "info breaks"), ("info b", "info breaks"), ("i b", "info breaks"),
         ("info watchpoints", "info breaks"), ("breakpoint list", "info breaks"), ("watchpoint list", "info breaks"),
@@ -60,7 +60,8 @@ struct DebuggerHabit: HabitReader {
         return Self.words[String(first)].map { rest.isEmpty ? $0 : "\($0) \(rest)" }
     }
 
-    /// The text behind the options of lldb's `expression`: `label.frame` for `-l objc++ -O -- label.frame`.
+    /// The text without the options of lldb's `expression`, which end with `-- `: `label.frame` for `-l objc++ -O -- label.frame`. A text that has no
+    /// options is returned as it is.
     private static func withoutOptions(_ text: String) -> String {
         guard text.hasPrefix("-"), let mark = text.firstRange(of: "-- ") else { return text }
         return String(text[mark.upperBound...])

@@ -4,13 +4,13 @@ import Layout
 import Session
 import Vocabulary
 
-/// Views and constraints as they are declared in code and in other tools.
+/// Reads lines that declare views and constraints as code and other tools do.
 struct DeclarationHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The statement for a view as it is declared elsewhere (`let title = UILabel()`, `UILabel title`, `add label title`, `imageview
-    /// icon`), or for a view, an attribute and a number; nil for other texts.
+    /// The statement for a view as it is declared elsewhere (`let title = UILabel()`, `UILabel title`, `add label title`, `imageview icon`, `stack bar
+    /// vertical`), or the statement `pin` for a view, attributes and a number (`title leading 20`); nil for other texts.
     var statement: String? {
         let words = text.split(separator: " ").map(String.init)
         guard words.count > 1 else { return nil }
@@ -37,7 +37,8 @@ struct DeclarationHabit: HabitReader {
         return ([kind] + words.dropFirst()).joined(separator: " ")
     }
 
-    /// The kind of view that a word means: `UILabel`, `imageview`.
+    /// The word of aldb for the kind of view that a word means, such as `label` for `UILabel` and for `label`, or `image` for `imageview`; nil for
+    /// other words.
     private static func kind(_ word: String) -> String? {
         if let kind = ViewKind(rawValue: word) ?? ViewKind.inCode[word] { return kind.rawValue }
         let kind = ViewKind.inCode.first { $0.key.hasPrefix("UI") && $0.key.dropFirst(2).lowercased() == word.lowercased() }?.value

@@ -4,12 +4,12 @@ import Layout
 import Session
 import Vocabulary
 
-/// Statements of aldb's language with a mark or a word too many or too few.
+/// Reads statements that are nearly right in aldb's language, such as `box.width: 100` or `set c5 80`.
 struct FormHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The statement that is meant by one with a mark or a word too many or too few; nil for other texts.
+    /// The right statement for one that is nearly right: a mark or word in it is missing, needless or another one. Nil for other texts.
     var statement: String? {
         let words = text.split(separator: " ").map(String.init)
         // A colon behind an attribute, as in `box.width: 100`, is meant for `==`.
@@ -51,8 +51,8 @@ struct FormHabit: HabitReader {
         }
     }
 
-    /// The statement `matrix` with its devices as the grammar wants them: for `matrix iphone-se,iphone-15`, `matrix iphone-se ipad rtl` or
-    /// `matrix devices iPhone SE, iPhone 15`; nil where they are no devices.
+    /// The statement `matrix` with its devices as the grammar wants them: for `matrix iphone-se,iphone-15`, `matrix iphone-se ipad rtl` or `matrix
+    /// devices iPhone SE, iPhone 15`. Nil where no device is named, or something else than devices.
     private static func matrix(_ words: ArraySlice<String>) -> String? {
         let named = words.first == "devices" ? words.dropFirst() : words
         let list = named.prefix { !["of", "textsize", "lengths", "rtl", "svg", "html"].contains($0) }

@@ -9,7 +9,7 @@ enum Habit {
         DebuggerHabit.self, WindowHabit.self, DeclarationHabit.self, PropertyHabit.self, FormHabit.self, SpellingHabit.self,
     ]
 
-    /// The statement of aldb's language that a line stands for; nil where none of the readers knows it. O(length)
+    /// The statement of aldb's language that a line stands for; nil where none of the readers knows it, or it is longer than 400 bytes. O(length)
     static func statement(for text: String, in layout: Layout) -> String? {
         guard text.utf8.count <= 400 else { return nil }
         for reader in readers {

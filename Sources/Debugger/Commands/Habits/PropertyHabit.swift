@@ -4,13 +4,13 @@ import Layout
 import Session
 import Vocabulary
 
-/// Properties of UIKit that are set, and setters that are called.
+/// Reads properties of UIKit that are set or asked for, and methods of UIKit that are called, as code writes them.
 struct PropertyHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The statement for a property that is set (`title.isHidden = true`) or asked for (`title.frame`), or for a setter that is called; nil
-    /// for other texts.
+    /// The statement for a property that is set (`title.isHidden = true`) or asked for (`title.frame`), or for a method that is called
+    /// (`box.removeFromSuperview()`); nil for other texts.
     var statement: String? {
         let text = text.hasPrefix("self.") ? String(text.dropFirst("self.".count)) : text
         guard let (owner, behind) = CodeWords.name(in: text), behind.first == "." else { return nil }
@@ -53,15 +53,15 @@ struct PropertyHabit: HabitReader {
         }
     }
 
-    /// The option of the view `owner` that is called like a property, such as `lines` or `rowheight`; nil where there is none that takes an
-    /// expression.
+    /// The option of the view `owner` that has the same name as a property, such as `lines`; nil where there is no such view or option, for `frame`,
+    /// and for options whose values are not expressions.
     private func option(_ property: String, of owner: String) -> String? {
         guard let view = layout.view(named: CodeWords.plain(owner)) else { return nil }
         return ViewOptions.keys(for: view.kind).first { $0 == property && $0 != "frame" && !ViewOptions.rawKeys.contains($0) }
     }
 
-    /// The option for insets as code has them, and its value; nil for other texts.
-    /// For `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)` it is `margins 8,16,8,16`.
+    /// The option for insets as code has them, and its value: `margins 8,16,8,16` for `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)`; nil for
+    /// other texts.
     private static func margins(_ text: String) -> String? {
         guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
         let inner = CodeWords.arguments(text[text.index(after: open)...].dropLast())

@@ -4,19 +4,18 @@ import Layout
 import Session
 import Vocabulary
 
-/// What somebody asks of a view or a constraint in the words of UIKit and of debuggers.
+/// Reads what somebody asks of a view or a constraint in the words of UIKit and of debuggers.
 struct QuestionHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The statements that answer questions without an object, by the question.
+    /// The statements that answer questions about no particular view or constraint, by the whole text of the question.
     static let bare = [
         "hasAmbiguousLayout": "ambiguity", "recursiveDescription": "tree", "_autolayoutTrace": "tree", "misplaced": "status",
         "add missing constraints": "missing", "update frames": "frames", "devices": "help devices",
     ]
 
-    /// The statements that answer questions about a view, by the property or function that is asked in UIKit; each is made of the view's
-    /// name.
+    /// The statements that answer questions about a view, by the property or function of UIKit that is asked for. Each is made from the view's name.
     private static let ofViews: [String: @Sendable (String) -> String] = [
         "frame": { "frames \($0)" }, "bounds": { "frames \($0)" }, "center": { "inspect \($0)" }, "size": { "frames \($0)" },
         "intrinsicContentSize": { "inspect \($0)" }, "constraints": { "constraints \($0)" },
@@ -36,11 +35,12 @@ struct QuestionHabit: HabitReader {
         return layout.view(named: name) != nil || layout.constraint(named: name) != nil
     }
 
-    /// Whether somebody asks by a call or a message, and not by a name alone.
+    /// Whether the text begins as a message in brackets, or as a call of `print`, `NSLog` or `debugPrint`.
     var isCall: Bool { text.hasPrefix("[") || text.hasPrefix("print(") || text.hasPrefix("NSLog(") || text.hasPrefix("debugPrint(") }
 
-    /// What is asked about: what a call of `print` or `NSLog` is given, without `self` before it. A controller's `view` is the window here,
-    /// and so is `self`, where nothing else has these names.
+    /// What is asked about: the last argument of a call that prints, such as `print` or `NSLog`, otherwise the text itself. It is without `self.`
+    /// before it, unless a view is called `self`. A controller's `view` stands for the first window, and so does `self`, where nothing else has these
+    /// names.
     private var subject: String {
         var text = CodeWords.trimmed(text)
         for call in ["print(", "debugPrint(", "dump(", "NSLog("] where text.hasPrefix(call) && text.hasSuffix(")") {
@@ -56,8 +56,8 @@ struct QuestionHabit: HabitReader {
         return text
     }
 
-    /// The statement that answers what is asked about a view or constraint by its name, a property of it (`title.frame`), a call or a
-    /// message (`[title superview]`); nil for other texts.
+    /// The statement that answers a question about a view, a constraint or the whole layout. The question may be a name alone, a property of a view
+    /// (`title.frame`), a call, or a message (`[title superview]`). Nil for other texts.
     var statement: String? {
         let text = subject
         if let bare = Self.bare[text] { return bare }

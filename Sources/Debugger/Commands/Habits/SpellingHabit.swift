@@ -4,7 +4,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// Names of guides, anchors and coordinates as code and tables of frames have them.
+/// Reads names of guides, anchors and coordinates as code and tables of frames spell them.
 struct SpellingHabit: HabitReader {
     let text: String
     let layout: Layout
@@ -45,7 +45,7 @@ struct SpellingHabit: HabitReader {
         return Self.printing(changed, layout) ?? (changed == text ? nil : changed)
     }
 
-    /// The statement that shows the value of an expression about a view, `title.width / 2`; nil for other texts.
+    /// The statement that shows the value of an expression that begins with an attribute of a view, such as `title.width / 2`; nil for other texts.
     private static func printing(_ text: String, _ layout: Layout) -> String? {
         guard let (owner, rest) = CodeWords.name(in: text), rest.first == ".", layout.view(named: CodeWords.plain(owner)) != nil,
             var cursor = try? ArgumentCursor(text), (try? cursor.expression()) != nil, cursor.isAtEnd

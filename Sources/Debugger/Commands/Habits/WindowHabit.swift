@@ -4,23 +4,23 @@ import Layout
 import Session
 import Vocabulary
 
-/// Devices, orientations, directions and sizes of texts that are typed as words by themselves, for the first window.
+/// Reads devices, orientations, directions and text sizes that are typed alone, for the first window or the whole layout.
 struct WindowHabit: HabitReader {
     let text: String
     let layout: Layout
 
-    /// The name of the first window as it is typed; nil in a layout without windows.
+    /// The name of the first window, in backticks where it needs them; nil in a layout without windows.
     private var window: String? { layout.roots.first.map { Word.spelling(of: layout.name(of: $0)) } }
 
-    /// The statement that gives the first window a device, an orientation, a direction or a text size that is typed as words by themselves;
-    /// nil for other texts.
+    /// The statement that gives the first window the device, the orientation or the direction that was typed alone, or that sets the text size; one
+    /// that shows the window's frame where it has the orientation already. Nil for other texts, and in a layout without windows.
     var statement: String? {
         guard let window else { return nil }
         let words = text.split(separator: " ").map(String.init)
         guard let first = words.first?.lowercased() else { return nil }
         let rest = words.dropFirst().joined(separator: " ")
-        /// The name of the device that words such as `iphone 15 landscape` mean; nil where they mean none. `portrait` is left out, since
-        /// devices are upright without it.
+        /// The name of the device that words such as `iphone 15 landscape` mean; nil where they mean none. The word `portrait` at the end is left out,
+        /// since devices are upright without it.
         func device(_ words: some Collection<String>) -> String? {
             let name = words.joined(separator: "-").lowercased()
             let plain = name.hasSuffix("-portrait") ? String(name.dropLast("-portrait".count)) : name

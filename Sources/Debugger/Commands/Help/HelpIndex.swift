@@ -5,8 +5,8 @@ import Language
 struct HelpIndex {
     let vocabulary: CommandVocabulary
 
-    /// The page of a command, topic or group, by its name or an unambiguous beginning. Full names are preferred, and commands before
-    /// others. Throws `unknown-command`, with a similar name as a hint.
+    /// The page about a command, alias, group or topic, by its name or an unambiguous beginning. Full names are preferred to beginnings, and commands
+    /// to others. Of several words the first one will do, if it is a full name. Throws `unknown-command` where no page is found.
     func page(for text: String, at span: Span) throws(Diagnostic) -> HelpPage {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let first = words.first else { return .overview }
@@ -25,7 +25,7 @@ struct HelpIndex {
             hint: near ?? "apropos \(first) searches; help lists commands and topics")
     }
 
-    /// The words that may follow `help`.
+    /// The names of commands, topics and groups, which may follow `help`.
     static var names: [String] { CommandTable.names + Topic.all.map(\.name) + Manual.Group.allCases.map(\.word) }
 
     private func page(named wanted: String, full: Bool) -> HelpPage? {
@@ -44,16 +44,17 @@ struct HelpIndex {
         return full || topics.count == 1 ? topics.first.map { .topic($0) } : nil
     }
 
-    /// The commands, topics and settings whose help contains all the words; those with the words in name or summary come first.
+    /// The commands, topics and settings whose help contains all words of `text`. The best matches come first: words in names count more than those in
+    /// summaries, and these more than those elsewhere.
     static func search(_ text: String) -> [HelpPage.Term] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return [] }
-        /// The rank of a page in the result, less for better matches; nil where a word does not occur.
+        /// The rank of a page in the result, a smaller number for a better match; nil where one of the words does not occur in the page.
         func rank(_ names: [String], _ summary: String, _ rest: String) -> Int? {
             var sum = 0
             for word in words {
                 if names.contains(where: { $0.lowercased() == word }) { continue }
-                // A longer form of a name counts, too: a search for 'breakpoint' finds 'break'.
+                // A part of a name counts, and so does a longer form of it: a search for 'breakpoint' finds 'break'.
                 if names.contains(where: { $0.lowercased().contains(word) || $0.count > 3 && word.hasPrefix($0) }) {
                     sum += 1
                 } else if summary.lowercased().contains(word) {

@@ -35,7 +35,7 @@ extension HelpPage {
         return HelpPage([.heading("\(group.word): \(group.summary)"), .terms(manuals.map { Term($0.name, $0.summary) })])
     }
 
-    /// The page of an alias, with what it stands for.
+    /// The page of an alias: what it stands for and, where its text begins with the full name of a command, the page of that command.
     static func alias(_ name: String, _ text: String) -> HelpPage {
         let word = text.prefix { !$0.isWhitespace }
         let heading = Block.heading("\(name) stands for '\(text)'")

@@ -5,8 +5,8 @@ import Session
 
 /// Makes the reference (docs/commands.md and the man page) from the help of commands and topics.
 package enum Reference {
-    /// The text of docs/commands.md: topics, then commands by group, each with its examples and their output. As a transcript it is one
-    /// session.
+    /// The text of docs/commands.md: topics, then commands by group, each with its examples and their output. Read as a transcript, the whole text is
+    /// one session.
     ///
     /// - Parameter files: gives access to the files that the examples read.
     package static func commands(reading files: FileAccess) -> String {
@@ -30,12 +30,12 @@ package enum Reference {
         return filled(text + topics.joined() + groups.joined(), reading: files)
     }
 
-    /// The man page, in section 1.
+    /// The text of the man page of the program, for section 1.
     package static func manual(of program: ProgramHelp) -> String {
         ManPage(program: program, manuals: CommandTable.manuals, topics: Topic.all).text
     }
 
-    /// The transcript with the output of its commands filled in.
+    /// The text of a transcript with the output of its commands filled in.
     private static func filled(_ text: String, reading files: FileAccess) -> String {
         let transcript = Transcript(text, form: .markdown)
         var replay = TranscriptReplay(Console(files: files), file: "commands.md")

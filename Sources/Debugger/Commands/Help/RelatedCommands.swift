@@ -21,7 +21,7 @@ enum RelatedCommands {
         ["learn", "answer", "next", "hint", "skip", "leave"], ["set", "alias", "timer"], ["help", "apropos"], ["quit", "save"],
     ]
 
-    /// The commands to read about after this one: those that its manual names, and the others of its families.
+    /// The commands and topics to read about after a command: those that its manual names, then the other commands of its families; each once.
     static func others(than manual: Manual) -> [String] {
         var seen: Set<String> = [manual.name]
         return (manual.seeAlso + families.filter { $0.contains(manual.name) }.flatMap(\.self)).filter { seen.insert($0).inserted }

@@ -6,7 +6,7 @@ package struct Setting: Sendable {
     package var name: String
     /// The possible values, as help shows them.
     package var values: String
-    /// A description without a full stop.
+    /// What the setting decides, as a phrase without a full stop.
     package var meaning: String
 
     /// All settings in alphabetical order.

@@ -5,7 +5,7 @@ import Layout
 import Vocabulary
 
 extension Topic {
-    /// The topics about what is shown, and what can be chosen.
+    /// The topics about what aldb shows (states, fidelity) and what can be chosen for a layout (devices, options).
     static let looking: [Topic] = [
         Topic(
             name: "states", aliases: ["state", "suspended", "broken", "satisfied", "inactive", "ambiguous", "conflict", "truncated"],
@@ -91,7 +91,7 @@ extension Topic {
             seeAlso: ["set", "view", "stack", "margins", "mask"]),
     ]
 
-    /// The devices as terms of a help page, with one row for each screen size.
+    /// The devices as terms of a help page, with one row for devices that follow one another in the table and have the same size and safe area.
     private static var devices: [HelpPage.Term] {
         var rows: [(screen: Device, names: [String])] = []
         for device in Device.all {

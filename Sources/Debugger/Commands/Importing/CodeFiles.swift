@@ -2,7 +2,7 @@ import ConstraintCode
 import Language
 import Session
 
-/// The files of code that a statement names: files, folders of them, and the class whose objects are laid out.
+/// The files of code that a statement names (by themselves or as folders), and the class whose objects are laid out.
 struct CodeFiles {
     private let paths: [Word]
     /// The class that was named behind the files, of which an object is laid out; nil where none was named.
@@ -22,11 +22,11 @@ struct CodeFiles {
         return !word.isQuoted && word.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// The texts of the files, each once, and what there is to remark about those that are left out.
+    /// The texts of the files, each once, and a remark about each file of a folder that is left out because it cannot be read.
     ///
-    /// Throws the error of reading a file that was named, `format` for a folder without code, and `limit` for too much of it.
+    /// Throws the error of reading a file or folder that was named, `format` for a folder without code, and `limit` for too much code.
     ///
-    /// - Parameter text: the text of the only file, where it was read already.
+    /// - Parameter text: the text of the only file, where it was read already; nil where the files are to be read here.
     func sources(in console: inout Console, text: String?) throws(Diagnostic) -> (sources: [CodeSource], remarks: [String]) {
         var sources: [CodeSource] = []
         var remarks: [String] = []

@@ -2,8 +2,8 @@ import Answers
 import ConstraintCode
 import Interchange
 
-/// What a console keeps about imports of code: the assumptions by which they read it, what else could be assumed about the code that was
-/// imported last, the programs that were imported, and the last change of files that `fix` showed.
+/// What a console keeps about imports of code: the assumptions with which code is read, what else could be assumed about the code that was imported
+/// last, the programs that were imported, and the last change of files that `fix` showed.
 struct CodeImports: Sendable {
     private(set) var assumptions = CodeAssumptions()
     /// The assumptions in the order in which they were made, as they were written.
@@ -11,7 +11,7 @@ struct CodeImports: Sendable {
     /// What could be assumed about the code that was imported last, in the order in which that code asks for it.
     private var possible: [AssumptionsValue.Possible] = []
 
-    /// The programs that were imported last, the newest at the end.
+    /// The programs that were imported last, at most `programLimit`, the newest at the end.
     private var programs: [ImportedProgram] = []
     /// The change of files that `fix` showed last; nil before the first.
     var shown: ShownRewrite?
@@ -19,7 +19,7 @@ struct CodeImports: Sendable {
     /// The most programs that are remembered.
     private static let programLimit = 16
 
-    /// The greatest number of names that are listed as those of which something could be assumed.
+    /// The most possible assumptions that are kept.
     private static let limit = 200
 
     mutating func assume(_ name: String, _ value: CodeAssumptions.Value, written text: String) {
@@ -28,7 +28,7 @@ struct CodeImports: Sendable {
         written.append((name, text))
     }
 
-    /// Takes an assumption back; false where there is none.
+    /// Takes an assumption back; returns false where there is none about that name.
     mutating func takeBack(_ name: String) -> Bool {
         let count = written.count
         written.removeAll { $0.name == name }
@@ -38,7 +38,7 @@ struct CodeImports: Sendable {
 
     mutating func takeBackAll() { (assumptions, written) = (CodeAssumptions(), []) }
 
-    /// Notes what could be assumed about code that was imported, in place of what was noted for earlier code.
+    /// Notes what could be assumed about the code that was imported last, in place of what was noted for earlier code.
     mutating func note(_ script: ImportedScript) {
         var seen: Set<String> = []
         possible = []
@@ -54,7 +54,7 @@ struct CodeImports: Sendable {
         if programs.count > Self.programLimit { programs.removeFirst() }
     }
 
-    /// The newest of the imported programs that have a file, and its index; nil where none has the file.
+    /// The newest of the imported programs to which a file belongs, and its index; nil where the file belongs to none.
     func program(with file: String) -> (index: Int, program: ImportedProgram)? {
         programs.lastIndex { $0.files.contains(file) }.map { ($0, programs[$0]) }
     }

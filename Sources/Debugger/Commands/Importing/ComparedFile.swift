@@ -15,13 +15,15 @@ package struct ComparedFile: Sendable {
         self.text = text
     }
 
-    /// Runs a script or the commands of a transcript, or imports a layout in another form, in a session of its own.
+    /// The layout of the file, as one side of a comparison. To get it, a script or the commands of a transcript are run, or a layout in another form is
+    /// imported, in a session of its own.
     ///
-    /// Throws the error of a statement of a script that fails, and what `import` throws.
+    /// Throws the error of the first statement that fails in a script, unless the script keeps going; the error of an import; and one for a text of no
+    /// known kind.
     ///
     /// - Parameters:
-    ///   - files: reads what a script names; nothing is written.
-    ///   - isInterrupted: called now and then; returning true ends it.
+    ///   - files: reads the files that a script names; nothing is written.
+    ///   - isInterrupted: called now and then; returning true ends the work with an error.
     package func side(_ files: FileAccess, _ isInterrupted: @escaping @Sendable () -> Bool) throws(Diagnostic) -> LayoutComparison.Side {
         var console = Console(files: FileAccess(read: files.read, write: { _, _ in .success(()) }, isFile: files.isFile))
         console.isInterrupted = isInterrupted
@@ -37,7 +39,7 @@ package struct ComparedFile: Sendable {
         return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: isOfRunningApp)
     }
 
-    /// Imports the file's layout into a console; returns whether it is that of a running app.
+    /// Imports the file's layout into a console; returns whether the file shows the layout of a running app.
     private func bring(_ found: FoundLayout, into console: inout Console) throws(Diagnostic) -> Bool {
         var (isOfRunningApp, failure): (Bool, Diagnostic?) = (false, nil)
         // The statement is given the text that was read, since the file may be a pipe, which cannot be read a second time.

@@ -8,13 +8,12 @@ import Scripts
 import Session
 
 extension Console {
-    /// Runs the statements of an import as one step: all of them or none.
-    ///
-    /// Throws `format` where one cannot be run, with its place in the imported file.
+    /// Runs the statements of an import as one step. Without `refused`, a statement that cannot be run ends the import: nothing is changed, and
+    /// `format` is thrown, with the place of the statement in the imported file.
     ///
     /// - Parameters:
     ///   - isOfSession: whether the file is a session that `export json` wrote.
-    ///   - refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
+    ///   - refused: called with each statement that cannot be run, and the reason; only that statement is then left out.
     mutating func perform(
         _ script: ImportedScript, of file: Word, isOfSession: Bool = false, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
     ) throws(Diagnostic) -> [Event] {
@@ -42,17 +41,17 @@ extension Console {
         }
     }
 
-    /// A text cut to a length that fits into a message, since it may be as long as its file.
+    /// A text cut to 200 characters so that it fits into a message, since it may be as long as its file.
     static func shortened(_ text: String) -> String { text.count > 200 ? "\(text.prefix(200))…" : text }
 
     // MARK: Logs
 
-    /// The greatest number of logs that are imported from one text: each gets a window of its own.
+    /// The greatest number of logs that are imported from one text, since each gets a window of its own; a text with more is refused.
     private static let mostLogs = 100
 
     /// Imports every log of a text as one step, and returns what there is to say about each.
     ///
-    /// - Parameter found: the logs, where they were read before.
+    /// - Parameter found: the logs of the text, where they were read before; nil where they are to be read here.
     mutating func importLogs(
         _ text: String, _ found: [ConsoleLog]?, of file: Word
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
@@ -106,8 +105,8 @@ extension Console {
         return value
     }
 
-    /// The command that a person would want next: about what is wrong first, and about what is only ambiguous after that. Nil for logs that
-    /// need no change.
+    /// The command that a person would want next. It is about what is wrong; where nothing is, about what is ambiguous; then about what is likely
+    /// wrong; otherwise it shows the frames. After an import of logs it is the cure for a conflict, and nil where there is none to propose.
     private func nextCommand(after status: StatusValue, _ value: ImportValue) -> String? {
         if !value.logs.isEmpty {
             if value.logs.contains(where: { !$0.fixes.isEmpty }) { return "fix 1" }

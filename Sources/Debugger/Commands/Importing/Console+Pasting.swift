@@ -30,8 +30,8 @@ package enum PastedText: Sendable {
 extension Console {
     /// What is to be done with a text that was pasted as a whole, or that came quickly as only a paste does. O(length)
     ///
-    /// A text without a transcript's prompt counts as statements if at least half of it can be read as such, or all of a single line; only
-    /// otherwise is it looked at for another form.
+    /// A single line counts as statements if all of it can be read as such. A text of several lines, none of which has a transcript's prompt, does if
+    /// at least half of its statements can be read. Only otherwise is the text looked at for another form.
     ///
     /// - Parameter kind: what the text is by its content, where that was looked at before.
     package func reading(ofPaste text: String, knowing kind: TextKind? = nil) -> PastedText {
@@ -88,7 +88,7 @@ extension Console {
     /// The greatest number of statements of a pasted text that are looked at to find out what the text is.
     private static let mostLooked = 400
 
-    /// Whether at least half of a text's statements can be read; of a long text only the first ones count.
+    /// Whether at least half of a text's statements can be read; of a long text only the first `mostLooked` statements count.
     private func areReadable(_ text: String) -> Bool {
         var reader = ScriptReader(text)
         var (all, readable) = (0, 0)
@@ -149,7 +149,8 @@ extension Console {
 }
 
 extension ImportedScript {
-    /// Activates a constraint that a line of code makes and neither keeps nor activates: who types it means it to hold.
+    /// Activates the constraint of a line of code that makes a single one and neither keeps nor activates it: who types such a line means the
+    /// constraint to hold.
     fileprivate mutating func activateWhatNothingNames(in line: String) {
         guard statements.count == 2, !line.hasPrefix("let "), !line.hasPrefix("var "), !line.contains("ctive"),
             case .equation(var equation) = statements[0].syntax, let label = equation.label?.text,

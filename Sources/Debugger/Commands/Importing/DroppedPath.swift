@@ -4,8 +4,8 @@ import Language
 enum DroppedPath {
     private static let longest = 4096
 
-    /// The path that a line holds: in quotes, with a backslash before each blank, as an address that begins with `file://`, or plain.
-    /// Nil where the line cannot be a path.
+    /// The path that a line holds: in quotes, with a backslash before each blank, as an address that begins with `file://`, or plain. Nil where the
+    /// line cannot be a path, such as a plain word without a slash or a full stop.
     static func path(in line: String) -> String? {
         let text = String(line.trimmingBlanks)
         guard let first = text.first, text.utf8.count <= longest, !text.contains(where: \.isNewline) else { return nil }

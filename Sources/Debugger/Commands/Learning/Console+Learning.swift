@@ -57,14 +57,14 @@ extension Console {
         return lesson
     }
 
-    /// Writes to the progress file at which section the learner is; false where that cannot be written.
+    /// Writes to the progress file at which section the learner is; returns false where that cannot be written.
     @discardableResult
     private mutating func keep(_ run: LessonRun) -> Bool { keep { $0.leave(run.lesson.name, at: run.index + 1) } }
 
     // MARK: Going on
 
-    /// Goes on to the next section of the open lesson, or ends the lesson behind its last one. Throws `usage` where an answer or a task is
-    /// still open.
+    /// Goes on to the next section of the open lesson, or ends the lesson behind its last one. Throws `usage` where an answer or a task is still open,
+    /// and where no lesson is.
     mutating func goOn() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
         let parts = try lesson.run.goOn(from: session, language: language)
@@ -102,7 +102,7 @@ extension Console {
         return lesson.run.value(parts, language: language)
     }
 
-    /// Shows the answer to the open question or the solution of the open task; goes on from a section that asks nothing.
+    /// Shows the answer to the open question or the solution of the open task. In a section that asks nothing, goes on to the next one.
     mutating func skip() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
         guard lesson.run.isWaiting else { return try goOn() }

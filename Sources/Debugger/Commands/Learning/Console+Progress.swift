@@ -13,7 +13,8 @@ extension Console {
         return LearningProgress(text)
     }
 
-    /// Changes the stored progress; false where it cannot be written, which does not end the lesson. True where progress is not kept.
+    /// Changes the stored progress. Returns false where it cannot be written, or the progress file contains something else, which does not end the
+    /// lesson. True where progress is not kept at all.
     @discardableResult
     mutating func keep(_ change: (inout LearningProgress) -> Void) -> Bool {
         guard let file = learning.progressFile else { return true }

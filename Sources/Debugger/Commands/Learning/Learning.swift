@@ -3,7 +3,7 @@ import Lessons
 import Scripts
 import Session
 
-/// Follows the learner through a lesson: what statements mean for its open task is added to their reports.
+/// Follows the learner through a lesson: to the reports of statements it adds what they mean for the open task, and explanations to errors.
 struct Learning: StatementObserver, Sendable {
     /// The lesson that is open; nil where none is.
     @Boxed var open: OpenLesson? = nil

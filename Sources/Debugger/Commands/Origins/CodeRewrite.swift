@@ -6,12 +6,13 @@ import Layout
 import Scripts
 import Session
 
-/// Changes the files of an imported program so that its constraints become what a fix makes of them.
+/// Works out new texts for the files of imported programs, with which their constraints become what a fix makes of them. The files are not written
+/// here.
 ///
-/// A proposed text counts only if the program, read again with that text, makes the same layout but for the one constraint. So a statement
-/// in a loop, a helper that others call, or a number with a name is never changed for one constraint alone.
+/// A proposed text counts only if the program, read again with that text, makes the same layout but for the one constraint. So a statement in a loop, a
+/// helper that others call, or a number with a name is never changed for one constraint alone.
 struct CodeRewrite {
-    /// The texts of the files as they are, and as they are to be.
+    /// The texts of the files, as they are now and as they are to become.
     private(set) var texts: [(file: String, before: String, after: String)] = []
     private(set) var unchanged: [CodeChangeValue.Unchanged] = []
     private let console: Console
@@ -25,7 +26,7 @@ struct CodeRewrite {
         constraints.contains { $0.sourcePlace.map { console.codeImports.program(with: $0.file) != nil } ?? false }
     }
 
-    /// The change of all files; those whose text stays the same are left out.
+    /// The change of all files, and what could not be changed; files whose text stays the same are left out.
     func value(command: String) -> CodeChangeValue {
         let changed = texts.filter { $0.before != $0.after }
         return CodeChangeValue(
@@ -34,8 +35,8 @@ struct CodeRewrite {
             unchanged: unchanged)
     }
 
-    /// Changes the text of the file from which a constraint comes so that the constraint is as wished. Where that cannot be done, the
-    /// reason is noted in `unchanged`; only an interruption is thrown.
+    /// Changes the new text of the file from which a constraint comes so that the constraint is as wished. Where that cannot be done, the reason is
+    /// noted in `unchanged`; only an interruption is thrown.
     ///
     /// - Parameter constraint: the constraint as it is before the fix.
     mutating func change(_ constraint: Constraint, _ wish: CodeWish, at span: Span) throws(Diagnostic) {
@@ -110,7 +111,7 @@ struct CodeRewrite {
 
     // MARK: Layouts
 
-    /// Whether two layouts differ in one constraint alone, and in nothing but what is wished of it.
+    /// Whether two layouts differ in the constraint `target` alone, and that in just what is wished.
     private static func differs(_ start: Layout, _ after: Layout, only target: Constraint, _ wish: CodeWish) -> Bool {
         guard start.viewsInOrder.map(\.withoutPlace) == after.viewsInOrder.map(\.withoutPlace) else { return false }
         var (old, new) = (start.typedInOrder, after.typedInOrder)
@@ -146,7 +147,7 @@ extension Layout {
 }
 
 extension Constraint {
-    /// Whether another constraint demands the same of the same views.
+    /// Whether another constraint demands the same of the same views, with the same priority, and is active if this one is.
     fileprivate func isLike(_ other: Constraint) -> Bool {
         form.items.elementsEqual(other.form.items) { $0.term == $1.term && $0.multiplier == $1.multiplier } && relation == other.relation
             && constant == other.constant && priority == other.priority

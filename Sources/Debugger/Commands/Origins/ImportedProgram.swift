@@ -7,7 +7,7 @@ import Session
 
 /// A program that an import of code read, with all else that decided the result, so that it can be read again with a change in its text.
 struct ImportedProgram: Sendable {
-    /// The files by name, in order.
+    /// The names of the files, in the order in which they were read.
     let files: [String]
     let entry: String?
     let assumptions: CodeAssumptions

@@ -1,10 +1,9 @@
 import Language
 import Session
 
-/// The files that a session was told to read, with a mark of what was in each when it was read last.
+/// The files that a session was told to read, with a mark of what was in each when it was last read or written.
 ///
-/// Only these files are ever opened again: the file that a constraint is said to come from may be any name, since a script can say it with
-/// `origin`.
+/// Only these files are ever opened again: the file that a constraint is said to come from may be any name, since a script can say it with `origin`.
 struct ReadFiles: Sendable {
     private var marks: [String: TextMark] = [:]
     /// What `list` showed last; nil where it has shown nothing.
@@ -32,7 +31,7 @@ struct TextMark: Equatable, Sendable {
 }
 
 extension Console {
-    /// The present text of a file that was read before in this session, and whether the text is still what was read.
+    /// The present text of a file that was read before in this session, and whether it is still what was last read or written.
     ///
     /// Throws `io` for a file that this session was not told to read, and for one that cannot be read any more.
     ///

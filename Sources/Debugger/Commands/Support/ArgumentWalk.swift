@@ -2,15 +2,14 @@ import Answers
 import Language
 import Vocabulary
 
-/// Reads arguments along a grammar, one token ahead: at each place the next token decides which part of the grammar is meant, and what
-/// was read is not read again.
+/// Reads arguments along a grammar, one token ahead: at each place the next token decides which part of the grammar is meant.
 ///
-/// A slot is a place for an argument, a word in capitals in the synopsis. Where a word could be a keyword or the value of a slot, it is
-/// taken for the keyword.
+/// A slot is a place for an argument, a word in capitals in the synopsis. Where a word could be a keyword or the value of a slot, it is taken for the
+/// keyword, unless `prefersFirstSlot` says otherwise for the first argument.
 struct ArgumentWalk {
     private var cursor: ArgumentCursor
     private(set) var bindings: [Arguments.Binding] = []
-    /// How many keywords were met.
+    /// How many keywords were read.
     private(set) var keywordCount = 0
     /// The keywords of which one should have stood where the walk failed.
     private(set) var missing: [String] = []
@@ -18,11 +17,11 @@ struct ArgumentWalk {
     private var isBehindAt = false
     private let expected: [String: String]
     private let prefersFirstSlot: Bool
-    /// While one of several parts in any order is being read, those that were not read yet; otherwise empty. A keyword with which one of
-    /// them begins is not taken for the value of an optional argument.
+    /// While one of several parts that may come in any order is being read, those parts that were not read yet; otherwise empty. A keyword with which
+    /// one of them begins is not taken for the value of an optional argument.
     private var open: [Grammar] = []
 
-    /// - Parameter prefersFirstSlot: whether an optional argument at the beginning takes a word that could be a keyword.
+    /// - Parameter prefersFirstSlot: whether an optional argument at the beginning takes a word even where that could be a keyword.
     init(_ cursor: ArgumentCursor, _ expected: [String: String], prefersFirstSlot: Bool = false) {
         (self.cursor, self.expected, self.prefersFirstSlot) = (cursor, expected, prefersFirstSlot)
         bindings.reserveCapacity(8)
@@ -121,7 +120,7 @@ struct ArgumentWalk {
         }
     }
 
-    /// Throws an error that lists the keywords of the unused parts, if the next token is a word without quotes and there are at least two
+    /// Throws an error that lists the keywords with which the unused parts begin, if the next token is a word without quotes and there are at least two
     /// such keywords.
     private mutating func refuseWord(_ next: Token.Kind?, unlessOf parts: [Grammar], _ used: UInt) throws(Diagnostic) {
         guard case .word(let word)? = next, !word.isQuoted else { return }
@@ -139,8 +138,9 @@ struct ArgumentWalk {
     }
 
     /// - Parameters:
+    ///   - separator: the mark between two repetitions; nil where only blanks stand there.
     ///   - leavesOne: whether a required part follows the repetition, for which the last argument is then left.
-    ///   - followers: the parts behind the repetition; a keyword with which one of them begins ends it.
+    ///   - followers: the parts behind the repetition. Where there is no separator, a keyword with which one of them begins ends the repetition.
     private mutating func read(
         repeated part: Grammar, _ separator: String?, leavesOne: Bool, before followers: ArraySlice<Grammar> = []
     ) throws(Diagnostic) {

@@ -12,28 +12,28 @@ package struct Arguments: Sendable {
         case word(Word)
         case path(PathSyntax)
         case expression(ExpressionSyntax)
-        /// A number that may be larger than other typed numbers, as saved values are.
+        /// A number for `keep` or `freeze`. It may be larger than other typed numbers, as values in saved scripts are.
         case exact(Rational)
         case integer(Int)
         case size(SizeSyntax)
         case range(from: ExpressionSyntax, to: ExpressionSyntax)
         case relation(RelationSyntax)
         case comparison(ComparisonSyntax)
-        /// The contents of a string, or the rest of the line.
+        /// A text: what the quotes of a string enclose or, where the synopsis asks for the rest of the line, that rest as it was typed.
         case text(String)
         case option(OptionSyntax)
         case optionValue(OptionSyntax.Value, Span)
         case line(Int, file: Word?)
     }
 
-    /// A value with the word of the synopsis that it stands for, and its place in the text.
+    /// A value with the word that the synopsis has for it (a keyword itself, or the name of a slot), and its place in the text, in characters.
     struct Binding: Sendable {
         var name: String
         var value: Value
         var range: Range<Int>
     }
 
-    /// The values in the order in which they were typed.
+    /// The values of all keywords and slots, in the order in which they were typed.
     private(set) var bindings: [Binding]
     /// A cursor at the first argument.
     let start: ArgumentCursor
@@ -50,7 +50,7 @@ package struct Arguments: Sendable {
     /// Whether a keyword was typed.
     func has(_ keyword: String) -> Bool { self.keyword(keyword) != nil }
 
-    /// The case of an enumeration whose raw value was typed as a keyword, the first one where several were; nil where none was.
+    /// The case of an enumeration that was typed as a keyword, by its raw value: the first one where several were typed; nil where none was.
     func choice<Choice: RawRepresentable>(_ type: Choice.Type) -> Choice? where Choice.RawValue == String {
         for binding in bindings {
             if case .keyword = binding.value, let choice = Choice(rawValue: binding.name) { return choice }
@@ -107,7 +107,8 @@ package struct Arguments: Sendable {
         try required(first(name) { if case .range(let from, let to) = $0 { (from, to) } else { nil } }, name)
     }
 
-    /// The argument `name` as the contents of a string, or as the rest of the line.
+    /// Returns the argument `name` as text. Where the synopsis asks for a text in quotes, this is what the quotes enclose; where it asks for the rest
+    /// of the line, it is the rest as it was typed. Throws where the argument is missing.
     func text(_ name: String) throws(Diagnostic) -> String { try required(optionalText(name), name) }
     func optionalText(_ name: String) -> String? { first(name) { if case .text(let text) = $0 { text } else { nil } } }
 

@@ -14,8 +14,8 @@ struct CommandSyntax: Sendable {
         expected = manual.expected
     }
 
-    /// Parses all arguments from the cursor on. Where several lines of the synopsis fit, the one with the most keywords counts, of these
-    /// the first; where none does, the error of the line that fits furthest is thrown.
+    /// Parses all arguments from the cursor on. Where several lines of the synopsis fit, the one with the most keywords counts, of these the first;
+    /// where none does, the error of the line that fits furthest is thrown. If a synopsis of one line does not fit, `otherReading` is tried.
     func arguments(_ start: ArgumentCursor) throws(Diagnostic) -> Arguments {
         if lines.count == 1 {
             var walk = ArgumentWalk(start, expected)
@@ -42,8 +42,8 @@ struct CommandSyntax: Sendable {
         throw error(of: failures)
     }
 
-    /// The reading in which an optional argument at the beginning takes a word that could be a keyword behind it, as in `draw margins` where
-    /// a view has that name; nil where there is none.
+    /// The reading in which an optional argument at the beginning takes the first word even where that could be a keyword, as in `draw margins` where a
+    /// view is called `margins`. Nil where the arguments cannot be read so.
     func otherReading(_ start: ArgumentCursor) -> Arguments? {
         guard lines.count == 1, case .sequence(let parts) = lines[0], case .optional? = parts.first else { return nil }
         var walk = ArgumentWalk(start, expected, prefersFirstSlot: true)

@@ -4,8 +4,8 @@ import Layout
 import Session
 
 extension LayoutEditor {
-    /// Sets the hugging or compression resistance of a view, whichever the generated constraint `kind` stands for. Throws for other
-    /// generated constraints, whose priorities cannot be changed.
+    /// Sets the hugging or compression resistance priority of a view on one axis: the one for which the generated constraint `kind` stands. Throws for
+    /// other generated constraints, whose priorities cannot be changed.
     mutating func setContentPriority(of id: EntityID, _ kind: Generated, _ value: Rational, _ word: Word) throws(Diagnostic) {
         guard var view = layout.views[id] else { return }
         switch kind.role {

@@ -3,13 +3,15 @@ import Layout
 import Session
 import Vocabulary
 
-/// The arguments `A B … ATTR`: several views and an attribute, in which all follow the first view.
+/// The arguments `A B … ATTR`: several views, and an attribute that all others are to have in common with the first view.
 struct ViewGroup: Sendable {
     /// The views, at least two.
     private(set) var views: [Word]
     private(set) var attribute: Word
 
-    /// Takes the views, and the attribute, which is called `attribute` in the synopsis.
+    /// Takes the views and the attribute from the arguments.
+    ///
+    /// - Parameter attribute: what the synopsis calls the attribute.
     init(_ arguments: Arguments, _ attribute: String) throws(Diagnostic) {
         (views, self.attribute) = (arguments.words("VIEW"), try arguments.word(attribute))
     }
@@ -38,7 +40,7 @@ struct ViewGroup: Sendable {
                 ?? "leading, centerY or width, for example")
     }
 
-    /// An error whose hint names the command that takes this attribute.
+    /// An error whose hint names the command that takes this attribute; the command gets the same views.
     func isFor(_ command: String, _ message: String) -> Diagnostic {
         let names = views.map { $0.spelling }.joined(separator: " ")
         return Diagnostic(.usage, message, at: attribute.span, hint: "\(command) \(names) \(attribute.text)")

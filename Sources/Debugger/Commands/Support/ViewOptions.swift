@@ -13,8 +13,8 @@ package enum ViewOptions {
     /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] { ViewOption.all(of: kind).map(\.rawValue) }
 
-    /// Sets several options, and warns of those that do nothing where the view is. A mask is set last, since it depends on the frame that
-    /// others give. Throws `usage` for an option that the kind has not.
+    /// Sets several options, and warns of those that do nothing for this view, given its superview and the settings of the layout. A mask is set last,
+    /// since it depends on the frame that other options give. Throws `usage` for an option that the kind of view does not have.
     static func apply(_ options: [OptionSyntax], to view: inout View, _ editor: inout LayoutEditor) throws(Diagnostic) {
         for option in options where option.key.text != "mask" { try hinting(option, &view, editor) }
         for option in options where option.key.text == "mask" { try hinting(option, &view, editor) }
@@ -25,7 +25,7 @@ package enum ViewOptions {
         }
     }
 
-    /// Why an option changes nothing where the view is; nil where it counts.
+    /// Why an option changes nothing for this view, given its superview and the settings of the layout; nil where it counts.
     private static func whyUnused(_ option: ViewOption, _ view: View, _ editor: LayoutEditor) -> String? {
         func isIn(_ kind: View.Kind) -> Bool { view.parent.flatMap { editor.layout.kind(of: $0) } == kind }
         switch option {
@@ -54,7 +54,7 @@ package enum ViewOptions {
         }
     }
 
-    /// A hint for a stray word behind a view's name, which may have been meant as its text or as part of the name.
+    /// A hint for a stray word behind a view's name, which may have been meant as its text or as part of the name; nil for an option that has a value.
     private static func strayWord(_ option: OptionSyntax, _ view: View) -> String? {
         guard case .none = option.value else { return nil }
         if view.kind.hasText, view.text == nil {
@@ -105,7 +105,7 @@ package enum ViewOptions {
 
     // MARK: Values
 
-    /// Reads the value of an option as the type that it has; nil where the word was given that takes the option back.
+    /// Reads the value of an option as the type that the option has; nil where the word was given that takes the option back, such as `default`.
     private static func value(
         of option: ViewOption, in kind: View.Kind, _ reader: OptionReader
     ) throws(Diagnostic) -> ExplicitOption.Value? {
@@ -217,7 +217,7 @@ package enum ViewOptions {
 
     // MARK: Sizes
 
-    /// An intrinsic content size; its width and height are numbers that are not negative, or nil.
+    /// An intrinsic content size. Its width and height are numbers that are not negative; either is nil where `-` was typed for it.
     static func contentSize(_ size: SizeSyntax, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
         ContentSize(width: try extent(size.width, resolver), height: try extent(size.height, resolver))
     }

@@ -14,7 +14,7 @@ enum Anchorage {
 
 /// Runs Anchorage, and the operators with which it and Cartography make constraints.
 extension CodeReader {
-    /// Runs a function of Anchorage; nil for others.
+    /// Runs Anchorage's function `batch`; nil for others.
     mutating func anchorage(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
         guard name == "batch", let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
         guard let isActive = (arguments.value("active") ?? .bool(true)).truth else {
@@ -35,7 +35,7 @@ extension CodeReader {
         return .library(.expression(expression))
     }
 
-    /// The part of the four edges of a view that a member such as `horizontalAnchors` gives; nil for other members and groups.
+    /// Of the group of a view's four edges, the two that a member such as `horizontalAnchors` gives; nil for other groups.
     func anchorageMember(_ name: String, of expression: AnchorExpression) -> CodeValue? {
         guard expression.library == .anchorage, expression.terms.count == 4, let part = Anchorage.groups[name], part.count == 2 else {
             return nil

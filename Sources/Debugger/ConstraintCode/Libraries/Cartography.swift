@@ -12,7 +12,7 @@ enum Cartography {
     /// Cartography's names for a controller's top and bottom layout guides.
     static let guides: [String: ForeignGuide] = ["car_topLayoutGuide": .topBar, "car_bottomLayoutGuide": .bottomBar]
 
-    /// The first labels of `distribute`, each with the attributes of one view and of the next that it relates.
+    /// The words that `distribute` takes as its first label. Each relates the attribute `end` of one view to the attribute `begin` of the next.
     static let rows: [String: (end: Attribute, begin: Attribute)] = [
         "horizontally": (.trailing, .leading), "leftToRight": (.right, .left), "vertically": (.bottom, .top),
         "equalWidth": (.width, .width),
@@ -23,7 +23,7 @@ enum Cartography {
 extension CodeReader {
     // MARK: Functions
 
-    /// Runs a function of Cartography; nil for others.
+    /// Runs a function of Cartography that is called by its name alone, such as `constrain` or `align`; nil for others.
     mutating func cartography(_ name: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch name {
         case "constrain", "layout": return cartographyBlock(arguments, at: token)
@@ -138,7 +138,7 @@ extension CodeReader {
         return .library(.proxy(CodeItem(view: item.view, guide: guide)))
     }
 
-    /// Runs a function of a value of Cartography; nil for others.
+    /// Runs Cartography's function `inseted` of a group of edges; nil for others.
     mutating func cartography(_ name: String, of value: LibraryValue, _ arguments: LibraryArguments) -> CodeValue? {
         guard case .expression(let edges) = value, name == "inseted" else { return nil }
         return inset(edges, arguments.all)

@@ -24,8 +24,8 @@ enum CodeLibrary: String, CaseIterable, Sendable {
 
 /// What libraries remember while the closures are run that they are given.
 struct LibraryState {
-    /// The priorities that PureLayout's closures around the present code give to constraints, the innermost last. `identifiers` has the identifiers that they
-    /// give.
+    /// For each closure of PureLayout's `autoSetPriority` around the present code, the innermost last, the priority that it gives to constraints. `identifiers`
+    /// has the identifiers that closures of `autoSetIdentifier` give.
     var priorities: [Result<Rational, UnknownValue>] = []
     var identifiers: [String?] = []
     /// For each closure that `batch` is running, the innermost last, the indices of the constraints made in it so far. They are activated when the closure is
@@ -44,7 +44,8 @@ enum LibraryValue {
 
 /// Constraints that belong together: the `ConstraintGroup` of Cartography, and what Anchorage gives for a group of anchors.
 final class ConstraintBundle {
-    /// The constraints by their indices in `LayoutDraft.constraints`, each with the name of its property: `top`, `first`.
+    /// The constraints by their indices in `LayoutDraft.constraints`, each with the name of its property, such as `top` or `first`; the name is empty in a
+    /// group of Cartography.
     var constraints: [(name: String, place: Int)] = []
 
     init(_ constraints: [(name: String, place: Int)] = []) { self.constraints = constraints }
@@ -86,7 +87,7 @@ extension CodeValue {
         }
     }
 
-    /// The last word of a constant, with a small first letter, which versions before Swift 3 write as a capital; nil for a value that is no constant.
+    /// The last word of a constant, with a small first letter (before Swift 3 it was a capital one); nil for a value that is no constant.
     var word: String? {
         switch self {
         case .symbol(let word), .type(let word): word.prefix(1).lowercased() + word.dropFirst()

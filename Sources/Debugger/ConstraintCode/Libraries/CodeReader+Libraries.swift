@@ -128,7 +128,7 @@ extension CodeReader {
         }
     }
 
-    /// Sets a property of a library's value: Cartography's groups are switched on and off as one.
+    /// Sets a property of a library's value. Only `active` of a group of constraints has an effect: the group is switched on or off as one.
     mutating func set(_ name: String, ofLibraryValue value: LibraryValue, to new: CodeValue, at token: Int) {
         guard case .bundle(let bundle) = value, name == "active" || name == "isActive" else { return }
         for (_, place) in bundle.constraints { set(name, ofConstraint: place, to: new, at: token) }
@@ -142,10 +142,11 @@ extension CodeReader {
 
     // MARK: Making
 
-    /// Makes a constraint as libraries do, and returns its index. The mask of the view on its first side is switched off, and closures of the library around it
-    /// may give it a priority and an identifier.
+    /// Makes a constraint as libraries do, and returns its index. The mask of the view on its first side is switched off, and closures of the library around
+    /// the call may give it a priority and an identifier.
     ///
-    /// An active one is activated at once or, within a closure that collects constraints, left to that.
+    /// - Parameter isActive: whether the constraint becomes active: at once or, within a closure that collects constraints, if the function that runs that
+    ///   closure activates them.
     mutating func make(_ constraint: LayoutDraft.Constraint, isActive: Bool = true, at token: Int) -> Int {
         var constraint = constraint
         let item = constraint.first.item
@@ -162,7 +163,7 @@ extension CodeReader {
         return place
     }
 
-    /// Runs a closure; returns the indices of the constraints that are made in it, which are not activated.
+    /// Runs a closure; returns the indices of the constraints that libraries made in it, which are not active yet.
     mutating func batch(_ closure: CodeValue, _ arguments: [CodeValue] = []) -> [Int] {
         guard case .closure(let closure, let place) = closure else { return [] }
         libraryState.batches.append([])

@@ -62,7 +62,7 @@ struct LibrarySites {
         "setupAutoSizeWithHorizontalPadding",
     ]
 
-    /// What a call does to constraints, by the name of the function and the libraries that the program imports; nil where it does nothing to them.
+    /// The kind of place at which a library's function is called, by the function's name and the libraries that the program imports; nil for other calls.
     func kind(ofCall index: Int, _ word: String, in code: CodeText) -> ConstraintSite.Kind? {
         guard !declared.contains(word) else { return nil }
         if word.hasPrefix("auto") {
@@ -122,7 +122,7 @@ struct LibrarySites {
 
     private func isOpen(_ index: Int) -> Bool { closures.contains { $0 > index } }
 
-    /// Whether a mark is an operator that makes constraints, by the word before it.
+    /// Whether a token is an operator by which Cartography or Anchorage makes a constraint: the word before it names an anchor or an attribute.
     func isRelation(_ index: Int, in code: CodeText) -> Bool {
         guard !libraries.isDisjoint(with: [.cartography, .anchorage]) else { return false }
         let isPlain = code.is(index, "==") || code.is(index, "<=") || code.is(index, ">=")

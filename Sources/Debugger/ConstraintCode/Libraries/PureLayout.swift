@@ -9,6 +9,7 @@ enum PureLayout {
         case edges, margins, safeArea
     }
 
+    /// What a function of PureLayout constrains, and what its arguments say.
     enum Form: Sendable {
         /// `autoPinEdge(.top, to: .bottom, of: other, withOffset: 8, relation: …)`: two attributes, which the call names both.
         case pair
@@ -69,7 +70,7 @@ enum PureLayout {
     }
 
     /// The attribute that a value means: an edge, axis, dimension or margin; nil where it means none. The vertical axis is the line that goes from top to
-    /// bottom through the center, which `centerX` stands for.
+    /// bottom through the centre, which `centerX` stands for.
     static func attribute(_ value: CodeValue) -> Attribute? {
         guard let word = value.word else { return nil }
         return others[word] ?? Attribute.named[word]
@@ -152,8 +153,7 @@ extension CodeReader {
         arguments.value("relation").map { relation($0) } ?? .equal
     }
 
-    /// Makes the constraint between an attribute of an item, which the first argument names, and the attribute `second` of the view that another argument
-    /// names.
+    /// Makes the constraint between the attribute of an item that the first argument names and the attribute `second` of the view that another argument names.
     private mutating func pureLayoutPair(_ item: CodeItem, _ arguments: LibraryArguments, to second: CodeValue?, at token: Int) -> CodeValue
     {
         guard let first = PureLayout.attribute(arguments.first), let second = second.flatMap(PureLayout.attribute) else {
@@ -171,8 +171,8 @@ extension CodeReader {
         return .constraint(make(constraint, at: token))
     }
 
-    /// Makes the constraint between an attribute of an item and the same attribute of its superview; returns its index, or nil where it
-    /// cannot be made, which is reported.
+    /// Makes the constraint between an attribute of an item and the same attribute of its superview, or of the safe area or the margins of that, as `place`
+    /// says. Returns its index, or nil where it cannot be made, which is reported.
     private mutating func pureLayout(
         _ item: CodeItem, _ attribute: Attribute, _ place: PureLayout.Place, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
@@ -189,8 +189,9 @@ extension CodeReader {
         return pureLayout(item, attribute, CodeAnchor(item: container, attribute: other), inset, arguments, at: token)
     }
 
-    /// Makes the constraint between an attribute of an item and another anchor; returns its index, or nil where it cannot be made, which is
-    /// reported. At a right, trailing or bottom edge PureLayout makes the inset negative and exchanges `<=` and `>=`.
+    /// Makes the constraint between an attribute of an item and another anchor. Returns its index, or nil where it cannot be made, which is reported.
+    ///
+    /// At a right, trailing or bottom edge PureLayout makes the inset negative and exchanges `<=` and `>=`.
     private mutating func pureLayout(
         _ item: CodeItem, _ attribute: Attribute, _ second: CodeAnchor, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
@@ -292,8 +293,9 @@ extension CodeReader {
         return make(constraint, at: token)
     }
 
-    /// Makes the constraints of a row of views: each at a distance from the one before it, or each of a given size. The call is
-    /// `autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSpacing: 8, insetSpacing: true, matchedSizes: true)`, or one with
+    /// Makes the constraints of a row or column of views: each view at a distance from the one before it, or each of a given size.
+    ///
+    /// The call is `autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSpacing: 8, insetSpacing: true, matchedSizes: true)`, or one with
     /// `withFixedSize:` in place of the spacing.
     private mutating func pureLayoutRow(_ items: [CodeItem], _ arguments: LibraryArguments, at token: Int) -> CodeValue {
         guard let axis = PureLayout.attribute(arguments.first) else { return reported(token, "the axis is not known") }
@@ -324,7 +326,7 @@ extension CodeReader {
             let center: Attribute = isVertical ? .centerY : .centerX
             for (index, item) in items.enumerated() {
                 if case .constraint(let place) = pureLayoutSize(item, size, .success(length), arguments, at: token) { made.append(place) }
-                // Each center is put at a share of the superview's center. For a share of 0 the multiplier is 0.00001, since UIKit refuses one of 0.
+                // Each centre is put at a share of the superview's centre. For a share of 0 the multiplier is 0.00001, since UIKit refuses one of 0.
                 let share = isInset ? Rational(2 * index + 2) / Rational(items.count + 1) : Rational(2 * index) / Rational(items.count - 1)
                 let constant = (isInset ? share - 1 : 1 - share) * length / 2
                 made.append(

@@ -166,8 +166,10 @@ extension CodeReader {
         return .constraint(make(constraint, isActive: terms.isActive, at: token))
     }
 
-    /// Makes the constraint between an attribute of an item and either the anchor that an argument without a label gives or, without one, the attribute
-    /// `second` of another item.
+    /// Makes the constraint between an attribute of an item and either the anchor that an argument without a label gives or, where none does, the attribute
+    /// `second` of the item `value`.
+    ///
+    /// - Parameter sign: what the offset is multiplied by.
     private mutating func tiny(
         _ item: CodeItem, _ first: Attribute, to value: CodeValue, _ second: Attribute, _ arguments: LibraryArguments, _ terms: TinyTerms,
         sign: Rational = 1, at token: Int
@@ -259,7 +261,8 @@ extension CodeReader {
         if case .failure(let unknown) = result { unknown } else { "it is not understood" }
     }
 
-    /// Adds views to another one and makes constraints that put them in a row or column, each behind the one before it.
+    /// Adds views to another one and makes constraints that put them in a row or column, each behind the one before it. In a row the views are as high as the
+    /// other view, in a column as wide.
     private mutating func tinyStack(_ values: [CodeValue], in item: CodeItem, _ arguments: LibraryArguments, at token: Int) -> CodeValue {
         let axis = arguments.value("axis")?.word ?? "vertical"
         guard axis == "vertical" || axis == "horizontal" else { return reported(token, "the axis is not known") }

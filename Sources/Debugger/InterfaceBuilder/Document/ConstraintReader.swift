@@ -58,7 +58,8 @@ enum ConstraintReader {
 }
 
 extension InterfaceConstraint {
-    /// The constraint with the constant and priority that it has for these size classes. Of several variations that apply, the more specific one decides.
+    /// The constraint with the constant and priority that it has for these size classes. Each of the two is taken from the most specific of the variations that
+    /// apply and state it.
     func resolved(for actual: SizeClasses) -> InterfaceConstraint {
         var result = self
         for variation in variations.sorted(by: { $0.sizeClasses.rank < $1.sizeClasses.rank })

@@ -120,7 +120,7 @@ struct ContentReader {
         }
     }
 
-    /// The font sizes of the parts of an attributed text, in points, in the order of the parts.
+    /// The font sizes of the parts of an attributed text, in points, without parts for which the file states none.
     private func fontSizes(in element: XMLElement) -> [Rational] {
         let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
         return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }
@@ -149,8 +149,8 @@ struct ContentReader {
             (.verticalClipping, "verticalClippingResistancePriority", 1000),
         ]
         for (option, key, usual) in priorities {
-            // Interface Builder writes 249.99998474121094 for the usual hugging, so that a value very near the usual one counts as not given, but for
-            // 250 itself.
+            // Interface Builder writes 249.99998474121094 for the usual hugging, so that a value very near the usual one counts as not given. 250 itself counts
+            // as given.
             guard let value = FileNumber.value(element[key]), abs(value.double - usual.double) > 0.001 || value == 250 else { continue }
             stack.priorities.append((option, value))
         }

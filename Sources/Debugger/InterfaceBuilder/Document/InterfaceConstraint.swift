@@ -4,7 +4,7 @@ import Exact
 package struct InterfaceConstraint: Sendable {
     package enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
-    /// The constant and the priority that the constraint has for a combination of size classes; each is nil where the usual one stays.
+    /// The constant and the priority that the file gives the constraint for a combination of size classes; each is nil where it gives none.
     package struct Variation: Sendable {
         package var sizeClasses: SizeClasses
         package var constant: Rational?

@@ -11,7 +11,7 @@ package struct InterfaceDocument: Sendable {
         package var id: String
         package var isLandscape: Bool
 
-        /// The number of pixels to a point, as the fractions in saved frames show: two on iPads and on the phones named here, three on others.
+        /// The number of pixels to a point, as the fractions in saved frames show: two on iPads and on the screens in `withTwoPixels`, three on others.
         var scale: Int { id.hasPrefix("ipad") || Self.withTwoPixels.contains(id) ? 2 : 3 }
 
         private static let withTwoPixels: Set<String> = ["retina3_5", "retina4_0", "retina4_7", "retina6_1", "appleTV"]
@@ -62,12 +62,12 @@ package struct SavedFrame: Sendable, Equatable {
 }
 
 extension InterfaceDocument {
-    /// The word by which a scene is asked for: its name, or the id of its first view where other scenes have the same name.
+    /// The word by which a user asks for a scene: its name, or the id of its first view where other scenes have the same name.
     func word(for scene: InterfaceScene) -> String {
         let isOnlyOne = scenes.count { $0.name == scene.name } == 1
         return isOnlyOne ? scene.name : scene.roots.first?.id ?? scene.name
     }
 
-    /// Whether a word is the one by which a scene is asked for.
+    /// Whether a word is the one by which a user asks for a scene.
     func isCalled(_ scene: InterfaceScene, by word: String?) -> Bool { word == self.word(for: scene) }
 }

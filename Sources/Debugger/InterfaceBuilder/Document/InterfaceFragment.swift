@@ -2,24 +2,24 @@ import Exact
 import Interchange
 import Language
 
-/// Makes a document of a part of one, as people copy it out of a file: some views beside each other, the constraints of a view, or lines
-/// between which elements begin or end that are not all there.
+/// Makes a whole document of a part of one, as people copy it out of a file: some views beside each other, the constraints of a view, or lines that hold
+/// only the beginnings or ends of some elements.
 ///
-/// Views whose superview is not in the part stand in one that is made up. Its size follows from the constraints between it and them, else
-/// from their frames.
+/// Views whose superview is not in the part are put into a made-up one; only a single view without constraints or guides beside it stays alone. The size of
+/// the made-up superview follows from constraints about it, else from the views' frames.
 struct InterfaceFragment {
-    /// The element of a document that has the views as a file would have them.
+    /// The root element of the document that was made, in which the views stand as in a whole file.
     private(set) var document: XMLElement
     private(set) var remarks: [String] = []
 
     private let isMac: Bool
     private var found: Content
 
-    /// The elements of the part that stand in no view of it.
+    /// The elements of the part that stand outside all views and controllers of the part.
     private struct Content {
-        /// View controllers, and views that stand alone.
+        /// View controllers, and views whose element has a `key`, such as the view of a controller whose own element is not in the part.
         var roots: [XMLElement] = []
-        /// Views that stand in a superview which is not in the part.
+        /// The other views, whose superview is not in the part.
         var views: [XMLElement] = []
         var constraints: [XMLElement] = []
         var guides: [XMLElement] = []
@@ -28,10 +28,10 @@ struct InterfaceFragment {
         var isEmpty: Bool { roots.isEmpty && views.isEmpty && constraints.isEmpty }
     }
 
-    /// The size of a made-up superview of which nothing is known: that of Interface Builder's usual screen, in points.
+    /// The size of a made-up superview on an axis on which nothing tells it: that of Interface Builder's usual screen, in points.
     private static let usualSize = SavedSize(width: 375, height: 667)
 
-    /// Makes a document of a part; nil where the part has neither views nor constraints.
+    /// Makes a document of a part; nil where the part has neither views nor controllers nor constraints.
     ///
     /// - Parameter root: the element around the part.
     init?(_ root: XMLElement) {
@@ -76,7 +76,7 @@ struct InterfaceFragment {
         return content
     }
 
-    /// Whether a part has what only files for AppKit have: controls with cells, or elements `customView` and `clipView`.
+    /// Whether a part has anything that only files for AppKit have: a control with a cell, or an element `customView` or `clipView`.
     private static func isOfMac(_ root: XMLElement) -> Bool {
         var open = [root]
         while let element = open.popLast() {
@@ -105,8 +105,8 @@ struct InterfaceFragment {
         return view
     }
 
-    /// The id by which constraints name the superview: of those that are no view or guide of the part, the one that is around others by
-    /// most constraints. Nil where there is none.
+    /// The id by which constraints name the superview: of those ids that no view or guide of the part has, the one that most constraints show to be around
+    /// their other item. Nil where there is none.
     private func idOfSuperview() -> String? {
         let known = Set(found.views.flatMap(Self.ids) + found.guides.compactMap { $0["id"] })
         var counts: [String: Int] = [:]
@@ -120,8 +120,9 @@ struct InterfaceFragment {
         return order.first { counts[$0] == most }
     }
 
-    /// The item of a constraint that is probably around the other one: both have the same edge or centre. From a far edge people count
-    /// inwards, so that the item whose edge is further out is the outer one. Nil where the constraint does not name that item, or tells nothing.
+    /// The id of the item of a constraint that is probably around the other one, where both have the same attribute and it is no size. It is the second item,
+    /// except at a trailing, right or bottom edge with a positive constant: there the first item's edge is further out. Nil for other constraints, and where
+    /// the constraint does not name that item.
     private static func outer(of constraint: XMLElement) -> String? {
         func plain(_ attribute: String?) -> String { (attribute ?? "").replacing("Margin", with: "") }
         let attribute = plain(constraint["firstAttribute"])
@@ -131,7 +132,7 @@ struct InterfaceFragment {
         return isFar && constant.sign > 0 ? constraint["firstItem"] : constraint["secondItem"]
     }
 
-    /// The ids of a view and of everything in it: views, guides, constraints.
+    /// The ids of a view's element and of all elements in it, such as views, guides and constraints.
     private static func ids(in view: XMLElement) -> [String] {
         var ids: [String] = []
         var open = [view]
@@ -142,7 +143,7 @@ struct InterfaceFragment {
         return ids
     }
 
-    /// Made-up views for all items that the constraints name, apart from the superview.
+    /// A made-up view for each item that the constraints name, apart from the superview.
     private func placeholders(besides superview: String) -> [XMLElement] {
         var seen: Set<String> = [superview]
         var views: [XMLElement] = []
@@ -155,14 +156,14 @@ struct InterfaceFragment {
         return views
     }
 
-    /// The size of the superview, in points. On each axis it is what a constraint gives it, or what follows from a constraint between its far edge and
-    /// that of a view, or the extent of the views, or the usual size.
+    /// The size of the superview, in points. On each axis it follows from the first constraint that gives it a length or ties its far edge to that of a view
+    /// whose frame is known. Where there is none, it reaches to the furthest edge of the views' frames or, without these, has the usual length.
     private func size(of superview: String) -> SavedSize {
         let frames = Dictionary(
             found.views.compactMap { view in
                 view["id"].flatMap { id in view.first("rect", key: "frame").flatMap(ViewReader.frame).map { (id, $0) } }
             }, uniquingKeysWith: { first, _ in first })
-        /// - Parameter sign: -1 where the far edge is the one from which constraints count inwards.
+        /// - Parameter sign: -1 where constraints count in the other direction than frames, as at the top edge in AppKit; otherwise 1.
         func extent(
             _ attribute: String, _ edges: Set<String>, sign: Rational = 1, _ far: (SavedFrame) -> Rational, _ usual: Rational
         ) -> Rational {

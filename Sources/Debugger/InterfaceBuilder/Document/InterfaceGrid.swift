@@ -6,7 +6,7 @@ package struct InterfaceGrid: Sendable {
     struct Track: Sendable {
         /// The height of a row or the width of a column in points; nil where it is as large as what is in it.
         var length: Rational?
-        /// The space in points before and behind the row or column, besides the spacing between all of them.
+        /// The space in points before and behind the row or column, in addition to the spacing that the grid has between all rows or columns.
         var padding: (before: Rational, after: Rational)
         /// Where views stand in the row or column: `leading`, `top`, `fill` and so on. Nil where what the grid says counts.
         var placement: String?
@@ -14,7 +14,8 @@ package struct InterfaceGrid: Sendable {
         var alignment: String?
     }
 
-    /// A view in a cell, or in several cells that are merged, with what the cell says of it; what that leaves out, its row, column or the grid says.
+    /// A view in a cell, or in several cells that are merged. How it is placed and aligned is what the cell says or, where that says nothing, its row or
+    /// column, the grid or AppKit's default.
     struct Place: Sendable {
         var view: String
         var line: Int
@@ -50,7 +51,7 @@ package struct InterfaceGrid: Sendable {
         }
         rows = rowElements.map { track($0, "height", "topPadding", "bottomPadding", "yPlacement") }
         columns = columnElements.map { track($0, "width", "leadingPadding", "trailingPadding", "xPlacement") }
-        // Interface Builder leaves out AppKit's own spacing.
+        // Interface Builder leaves a spacing out where it is AppKit's default, 6.
         rowSpacing = number(element, "rowSpacing") ?? 6
         columnSpacing = number(element, "columnSpacing") ?? 6
         if let hidden = (rowElements + columnElements).first(where: { $0.flag("hidden") == true }) {
@@ -59,7 +60,7 @@ package struct InterfaceGrid: Sendable {
         readCells(of: element, rowElements, columnElements)
     }
 
-    /// Whether a view stands in a cell of the grid.
+    /// Whether the view with this id stands in a cell of the grid.
     func holds(_ view: String) -> Bool { placed.contains(view) }
 
     private mutating func readCells(of grid: XMLElement, _ rowElements: [XMLElement], _ columnElements: [XMLElement]) {

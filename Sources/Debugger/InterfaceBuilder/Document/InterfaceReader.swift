@@ -9,7 +9,8 @@ struct InterfaceReader {
     /// The ids of the objects to which outlet collections refer.
     private var collected: Set<String> = []
 
-    /// Reads the document. Throws `format` for other files, `limit` for scenes that are too large.
+    /// Reads the document whose outermost element is `root`. Throws `format` for what is no document of Interface Builder, `limit` for scenes that are too
+    /// large.
     static func document(of root: XMLElement) throws(Diagnostic) -> InterfaceDocument {
         guard root.name == "document" else {
             if root.name == "archive" {
@@ -24,7 +25,7 @@ struct InterfaceReader {
         return reader.document
     }
 
-    /// Reads a part of a document. Throws `format` where nothing of it can be read.
+    /// Reads a part of a document. Throws `format` where nothing of it can be read, and `limit` for what is too large or nests too deeply.
     static func document(ofPart bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         var repair = MarkupRepair(bytes)
         var markup = PlainMarkup(repair.text())
@@ -157,7 +158,7 @@ struct InterfaceReader {
 enum FileNumber {
     private static let largest = Lexer.numberLimit
 
-    /// The value of a number; nil for other texts, and for numbers too large for a layout.
+    /// The value of a number; nil for other texts, for those of more than 40 bytes, and for numbers too large for a layout.
     static func value(_ text: String?) -> Rational? {
         guard let text, text.utf8.count <= 40, let value = Rational(text), value.magnitude <= largest else { return nil }
         return value

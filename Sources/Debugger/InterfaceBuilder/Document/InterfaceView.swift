@@ -17,7 +17,8 @@ package struct InterfaceView: Sendable {
         }
     }
 
-    /// The flexible parts of an autoresizing mask, as the file names them: the lower edge is at minY where y grows upwards in the superview.
+    /// The flexible parts of an autoresizing mask, as the file names them: `minY` is the margin below the view where y grows upwards in the superview, and the
+    /// one above it where y grows downwards.
     package struct Springs: Sendable, Equatable {
         var minX = false
         var width = false
@@ -51,7 +52,7 @@ package struct InterfaceView: Sendable {
         var priorities: [(option: ViewOption, value: Rational)] = []
         /// For an NSStackView: how strongly it keeps each of its views when there is no room for all; nil for one of which the file does not say it.
         var visibilities: [Rational?] = []
-        /// The spacing behind each of the views, in order; nil where the stack view's own spacing counts.
+        /// The spacing behind each of the arranged views, in order; nil where the stack view's usual spacing counts.
         var customSpacing: [Rational?] = []
     }
 
@@ -74,7 +75,7 @@ package struct InterfaceView: Sendable {
     package var lines = 1
     package var preferredWidth: Rational?
     var grid: InterfaceGrid?
-    /// How far the text may shrink, as a share of its size; nil where it may not.
+    /// The smallest share of its font size to which the text may shrink; nil where it may not shrink.
     package var minimumScale: Rational?
     package var image: String?
     /// Whether a button has a configuration, which has insets of its own.
@@ -96,7 +97,7 @@ package struct InterfaceView: Sendable {
 
     // MARK: Where it is
 
-    /// Whether only constraints place the view, without a mask.
+    /// Whether the file says that the view's autoresizing mask does not place it, so that constraints have to.
     package var isConstraintDriven = false
     package var isFixedFrame = false
     package var springs = Springs()
@@ -107,12 +108,12 @@ package struct InterfaceView: Sendable {
     /// The view's layout guides, by the ids with which constraints name them.
     package var guides: [String: ForeignGuide] = [:]
     package var isControllerView = false
-    /// Whether the view's controller fills the screen. One of freeform size does not.
+    /// Whether the view belongs to a controller that fills the screen, as one does that has no freeform size.
     package var isFullScreen = false
 
     /// For a tab view, the id of the tab that is shown.
     package var chosenTab: String?
-    /// Whether the view belongs to a tab that was not shown when the file was saved, so that it was in no window then.
+    /// Whether the view is the content of a tab that was not shown when the file was saved, so that the view was in no window then.
     package var isInOtherTab = false
     /// What of the view is not laid out as the file says, as sentences.
     package var unmodelled: [String] = []
@@ -128,7 +129,7 @@ package struct InterfaceView: Sendable {
 
     package var isFlaggedAmbiguous = false
     package var isFlaggedMisplaced = false
-    /// Whether Xcode reports that the view is ambiguous: false where the file asks not to, or to ignore ambiguous sizes.
+    /// Whether Xcode reports the view where it is ambiguous: false if the file asks Xcode not to do so, or to ignore ambiguous sizes.
     package var verifiesAmbiguity = true
     package var verifiesPosition = true
 

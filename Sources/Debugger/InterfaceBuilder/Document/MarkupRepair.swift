@@ -3,7 +3,7 @@ import Interchange
 /// Makes well-formed XML of a part of a document: of elements beside each other, and of some whose beginnings or ends are missing.
 ///
 /// Everything stands in one element then, and lines keep their numbers. Elements whose end is missing are closed where that of an outer one
-/// stands, or at the end of the text. Where the beginning of an element is missing, it begins with the text, without attributes.
+/// stands, or at the end of the text. An element whose beginning is missing begins with the text, without attributes.
 struct MarkupRepair {
     /// The name of the element around everything.
     static let root = "fragment"
@@ -18,7 +18,7 @@ struct MarkupRepair {
     private(set) var withoutBeginning: [[UInt8]] = []
     /// Whether elements were closed although their ends are missing.
     private(set) var lacksEnds = false
-    /// The parts of the text that were left out, since they are parts of tags.
+    /// The parts of the text that were left out, since the rest of the tag, comment or CDATA section in which they stand is missing.
     private(set) var unread: [ImportedScript.Unread] = []
 
     init(_ source: [UInt8]) { self.source = source }
@@ -94,7 +94,8 @@ struct MarkupRepair {
         return behind
     }
 
-    /// Takes the end of an element, which also closes the open elements inside it. An element that is not open must have begun before the text.
+    /// Takes the end of an element, which also closes the open elements inside it. An element that is not open must have begun before the text, so that all
+    /// open elements are inside it.
     private mutating func takeEnd(_ name: [UInt8]) {
         // Elements among which a name was searched in vain are closed below, so that all searches together take time linear in the length of the text.
         if let place = open.lastIndex(of: name) {

@@ -1,6 +1,6 @@
 import Language
 
-/// Reduces a document to elements, text and comments, with lines unchanged.
+/// Reduces a document to elements, text (CDATA sections, too) and comments. Lines keep their numbers.
 ///
 /// What stands before the first element becomes blanks, and later processing instructions become comments.
 struct PlainMarkup {
@@ -12,8 +12,8 @@ struct PlainMarkup {
 
     init(_ source: [UInt8]) { self.source = source }
 
-    /// The reduced text. Throws `format` for document types, which could make a small file large or name other files, and for a
-    /// document without elements.
+    /// The reduced text. Throws `format` for document types, which could make a small file large or name other files, and for what is no XML or has no
+    /// elements. Throws `limit` for a tag that is too long.
     mutating func text() throws(Diagnostic) -> [UInt8] {
         result.reserveCapacity(source.count)
         while let bracket = source[place...].firstIndex(of: UInt8(ascii: "<")) {
@@ -51,7 +51,7 @@ struct PlainMarkup {
         place = end
     }
 
-    /// The longest tag in bytes.
+    /// The greatest length that a tag may have, in bytes. A file with a longer tag is refused.
     static let longest = 9_000_000
 
     /// Throws `limit` where the tag that begins here is longer than `longest`.
@@ -77,7 +77,8 @@ struct PlainMarkup {
 
     private func starts(_ mark: String) -> Bool { source[place...].starts(with: mark.utf8) }
 
-    /// Appends the source up to `end` to the result. Before the first element it becomes blanks, so that lines keep their numbers.
+    /// Appends the source up to `end` to the result. Before the first element it becomes blanks, so that lines keep their numbers. Throws `format` where
+    /// text other than blanks stands there outside of markup.
     private mutating func take(upTo end: Int) throws(Diagnostic) {
         let piece = source[place..<end]
         place = end

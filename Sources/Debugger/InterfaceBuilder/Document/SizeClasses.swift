@@ -33,8 +33,8 @@ package struct SizeClasses: Sendable, Equatable {
         (width == nil || width == actual.width) && (height == nil || height == actual.height)
     }
 
-    /// The size classes of a screen in points: iPads are regular on both axes, phones have compact width except for the largest in
-    /// landscape.
+    /// The size classes of a screen with this size in points. iPads are regular on both axes. Phones have regular height when upright and compact height in
+    /// landscape, and compact width except for the largest in landscape.
     package static func of(width: Double, height: Double) -> SizeClasses {
         if min(width, height) >= 700 { return SizeClasses(width: .regular, height: .regular) }
         if width <= height { return SizeClasses(width: .compact, height: .regular) }
@@ -52,7 +52,7 @@ struct Installation: Sendable {
 
     var rules: [Rule] = []
 
-    /// Whether an object is installed, by the most specific rule that names it; true where none does. O(rules)
+    /// Whether the object with this id is installed, by the most specific of the rules that apply and name it; true where there is none. O(rules)
     func isInstalled(_ id: String, for actual: SizeClasses) -> Bool {
         var found = (rank: -1, isInstalled: true)
         for rule in rules where rule.sizeClasses.applies(to: actual) && rule.sizeClasses.rank > found.rank {

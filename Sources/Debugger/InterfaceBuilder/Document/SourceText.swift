@@ -1,15 +1,15 @@
 import Language
 
-/// The text of an XML document converted to UTF-8, without references that would have to be looked up.
+/// The text of an XML document converted to UTF-8. It has no document type, so that nothing has to be looked up elsewhere.
 struct SourceText: Sendable {
     /// The bytes without byte order mark and declaration; lines keep their numbers.
     let bytes: [UInt8]
 
-    /// The largest file, in bytes.
+    /// The size of the largest file that is read, in bytes.
     static let limit = 16 << 20
 
-    /// Converts a file. Throws `limit` for a file that is too large, `format` for an unknown encoding and for document type
-    /// declarations, which could make a small file large or name other files.
+    /// Converts a file. Throws `limit` for a file or tag that is too large. Throws `format` for an unknown encoding, for bytes that are not of the encoding,
+    /// for what is no XML, and for document types, which could make a small file large or name other files.
     init(_ raw: [UInt8]) throws(Diagnostic) {
         guard raw.count <= Self.limit else { throw Diagnostic(.limit, "files for Interface Builder are read up to 16 MB") }
         let text = try Self.utf8(raw)

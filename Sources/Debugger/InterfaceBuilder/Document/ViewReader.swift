@@ -31,13 +31,13 @@ struct ViewReader {
         self.isMac = isMac
     }
 
-    /// Whether an element is a view: it has an id and a frame, which only the content view of a cell may lack.
+    /// Whether an element is a view: it has an id and a frame. Only the content view of a cell may lack the frame.
     static func isView(_ element: XMLElement) -> Bool {
         guard element["id"] != nil else { return false }
         return element.first("rect", key: "frame") != nil || element.name.hasSuffix("CellContentView")
     }
 
-    /// Reads a view with its subviews; nil for elements that are none.
+    /// Reads an element as a view with its subviews; nil for an element without an id.
     mutating func view(_ element: XMLElement) -> InterfaceView? {
         guard begin(element) else { return nil }
         for child in element.children { collectSubviews(child, isDirect: false) }
@@ -47,7 +47,7 @@ struct ViewReader {
     /// The views that are being read, outermost first. They are kept here and not on the call stack, which deep nesting would exhaust.
     private var open: [InterfaceView] = []
 
-    /// Begins a view: reads its attributes, and makes it the innermost of the open ones. False for an element that is no view.
+    /// Begins a view: reads its attributes, and makes it the innermost of the open ones. Returns false for an element without an id, which is no view.
     @inline(never)
     private mutating func begin(_ element: XMLElement) -> Bool {
         guard let id = element["id"] else { return false }
@@ -78,7 +78,8 @@ struct ViewReader {
         return true
     }
 
-    /// Ends the innermost open view, and adds it to its superview.
+    /// Ends the innermost open view, and adds it to its superview. An empty one without a frame, which is no plain `view` and stands in no list of views, is
+    /// left out.
     @inline(never)
     private mutating func end(_ element: XMLElement, isDirect: Bool) {
         guard let child = open.popLast(), let outer = open.indices.last else { return }
@@ -86,11 +87,12 @@ struct ViewReader {
         open[outer].subviews.append(child)
     }
 
-    /// Views that stand in the element of another view but are shown elsewhere, such as those of a touch bar; they count as roots.
+    /// The views of touch bars, which stand in the element of another view but are shown elsewhere; they count as roots.
     private(set) var detached: [InterfaceView] = []
 
-    /// Collects the views in an element, for the innermost open view. With `isDirect`, where the element stands in a list such as `subviews`, it is a
-    /// view even without a frame.
+    /// Collects the views in an element, for the innermost open view.
+    ///
+    /// - Parameter isDirect: whether the element stands in a list such as `subviews`, so that it is a view even without a frame if it has an id.
     private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool) {
         switch element.name {
         case "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation": return

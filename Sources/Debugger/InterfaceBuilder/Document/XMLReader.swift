@@ -6,7 +6,7 @@ import Language
 /// Nothing is looked up: a document type is refused, so that there are no entities but the five that every document has. Names with a colon are names
 /// like others.
 struct XMLReader {
-    /// A depth that no interface reaches, and that can still be walked through on a small stack.
+    /// The most elements within each other that are read: no interface has as many, and as many can still be walked through on a small stack.
     static let depthLimit = 220
     static let elementLimit = 1_000_000
     static let attributeLimit = 500

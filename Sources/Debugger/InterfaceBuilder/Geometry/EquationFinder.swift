@@ -1,12 +1,12 @@
 import Exact
 import Vocabulary
 
-/// Finds the required equations between edges or between centers, from which the saved frames tell unknown insets.
+/// Finds those required equations of a scene that tie two edges or two centers. With the saved frames they tell insets that are not known.
 struct EquationFinder {
     let scene: SceneViews
     let sizeClasses: SizeClasses
 
-    /// The equations between edges.
+    /// The equations between edges, including those that stack views of AppKit stand for.
     var equations: [ImpliedInsets.Equation] {
         var found = equations { $0.side != nil && $1.side != nil }
         if scene.isMac { for index in scene.nodes.indices { found += alignment(inStack: index) } }
@@ -34,7 +34,7 @@ struct EquationFinder {
     }
 
     /// The equations that the alignment of an NSStackView stands for between its edges and those of its views, and those for the outer edges of its
-    /// first and last view where they fill it. Empty where it has insets of its own.
+    /// first and last view where the views fill the stack view. Empty for other views, and where the stack view has insets of its own.
     private func alignment(inStack index: Int) -> [ImpliedInsets.Equation] {
         let view = scene.nodes[index].view
         guard let stack = view.stack, view.margins == nil else { return [] }

@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// Determines insets that the file does not state from saved frames: margins, safe areas, and the alignment insets of controls.
+/// Determines insets from the saved frames and the constraints of a file: margins, safe areas, and the alignment insets of controls.
 ///
 /// Each is an unknown. A required equation between two edges in which it is the only unknown gives a value for it; the most frequent
 /// value is taken.
@@ -11,12 +11,12 @@ struct ImpliedInsets: Sendable {
         case safeArea(Int, ItemAnchor.Side)
         /// By how much the safe area's inset at the top or the left is larger than the one on the opposite side.
         case safeAreaShift(Int, Axis)
-        /// An alignment inset (the distance from the frame to the alignment rectangle) of all controls of a kind.
+        /// The alignment inset (the distance from the frame to the alignment rectangle) of all controls of a kind, on one side.
         case alignment(String, ItemAnchor.Side)
     }
 
     private(set) var values: [Unknown: Rational] = [:]
-    /// Whether the views of the scene were laid out in a root of another size than the saved one.
+    /// Whether the scene's frames show that its views were laid out in a larger root than the saved one.
     private(set) var rootHasOtherSize = false
     private var votes: [Unknown: [Rational: Int]] = [:]
     private var isAlignmentSettled = false
@@ -90,9 +90,9 @@ struct ImpliedInsets: Sendable {
         if range(of: unknown, isMac: scene.isMac).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
     }
 
-    /// Whether a root that fills no screen was saved with another size than the one in which its views were laid out: all required equations
-    /// with its right or lower edge, or with that of its safe area, have the edge at one place outside of the root, and no center speaks
-    /// against it.
+    /// Whether the views were laid out in a root that was larger on an axis than the saved one: all required equations with the root's right or lower edge,
+    /// or with that of its safe area, have the edge at one place outside of the saved root, and no center speaks against that. Always false on macOS, for a
+    /// root that fills a screen, and horizontally for one whose width is among `CanvasScreen.widths`.
     private func areViews(of scene: SceneViews, laidOutInLargerRootOn axis: Axis, _ equations: [Equation], _ centers: [Equation]) -> Bool {
         guard !scene.isMac, let root = scene.nodes.first?.frame, !CanvasScreen.isFilled(width: root.width, height: root.height),
             axis == .vertical || !CanvasScreen.widths.contains(root.width)
@@ -120,7 +120,7 @@ struct ImpliedInsets: Sendable {
     /// The range of plausible values. A value outside comes from a view that was saved at another place than its constraints put it.
     private func range(of unknown: Unknown, isMac: Bool) -> ClosedRange<Rational> {
         switch unknown {
-        // On macOS only buttons without a bezel reach beyond their frames.
+        // On macOS only the alignment rectangles of buttons of the style `square` reach beyond the frames, so that the insets are negative.
         case .alignment(let kind, _): isMac && !kind.hasPrefix("button square") ? 0...16 : -12...16
         case .margin(0, .top), .safeArea(0, .top): 0...220
         case .margin(0, _), .safeArea(0, _): 0...120
@@ -221,7 +221,7 @@ enum AlignmentKind {
     ]
 
     /// The kind of a control, all of which have the same alignment insets; nil for views without such insets. Controls of AppKit of an older and a
-    /// newer look may stand in one file, so that the height is part of their kind.
+    /// newer look may stand in one file, so that for those that were redrawn the height is part of the kind.
     static func of(_ view: InterfaceView, isMac: Bool) -> String? {
         if isMac {
             guard controls.contains(view.element) else { return nil }
@@ -253,7 +253,7 @@ enum AlignmentKind {
             }
         }
         let (isSmall, isLarge) = (view.controlSize == "small", view.controlSize == "large")
-        /// Whether a control has the older look, in which it is this high.
+        /// Whether a control has the older look: the file is of a version before 24000, or the control has one of these heights, or no frame.
         func isOld(_ heights: Rational...) -> Bool { toolsVersion < 24_000 || (view.frame.map { heights.contains($0.height) } ?? true) }
         func isHigh(_ heights: Rational...) -> Bool { view.frame.map { heights.contains($0.height) } ?? false }
         switch (view.element, view.style) {

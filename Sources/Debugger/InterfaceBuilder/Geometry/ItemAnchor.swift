@@ -1,17 +1,18 @@
 import Exact
 import Vocabulary
 
-/// One side of a constraint in a file: an attribute of a view, or of one of its guides.
+/// One of the two things that a constraint in a file relates: an attribute of a view, or of one of its guides.
 struct ItemAnchor: Sendable, Equatable {
     var node: Int
-    /// The guide that the attribute belongs to; nil where it is that of the view's own rectangle.
+    /// The guide that the attribute belongs to; nil for an attribute of the view itself.
     var guide: Guide?
     var attribute: Attribute
 
     /// An attribute of a view itself.
     init(node: Int, attribute: Attribute) { (self.node, guide, self.attribute) = (node, nil, attribute) }
 
-    /// An attribute of a view, or of one of its guides, by the name that files have for it; nil where there is no such attribute.
+    /// An attribute of a view, or of one of its guides, by the name that files have for the attribute; nil where there is no such attribute, and for those of a
+    /// bar's guide that depend on the guide's height.
     init?(node: Int, guide: ForeignGuide?, attribute name: String) {
         guard var attribute = Attribute.inInterfaceFiles[name] else { return nil }
         self.node = node
@@ -51,8 +52,8 @@ struct ItemAnchor: Sendable, Equatable {
         }
     }
 
-    /// The anchor at the same place that is not of the keyboard guide: on Interface Builder's canvas, where there is no keyboard, that guide reaches
-    /// from the end of the safe area to the bottom of the view.
+    /// For the top or bottom of the keyboard guide, the anchor at the same place that is not of that guide; otherwise this anchor. On Interface Builder's
+    /// canvas, where there is no keyboard, the guide reaches from the bottom of the safe area to the bottom of the view.
     var withoutKeyboard: ItemAnchor {
         guard guide == .keyboard, attribute == .top || attribute == .bottom else { return self }
         var anchor = self
@@ -63,12 +64,16 @@ struct ItemAnchor: Sendable, Equatable {
     /// Whether the anchor is the center of a view, or of one of its guides.
     var isCenter: Bool { attribute == .centerX || attribute == .centerY }
 
-    /// Whether the anchor is further in than the view's edge by a margin, as an attribute or through the margins guide.
+    /// Whether the anchor depends on the view's margins: it is a margin attribute, or belongs to the margins guide.
     var isMargin: Bool { attribute.isMargin || guide == .margins }
 }
 
 extension SceneViews {
     /// The anchor for a constraint's item and attribute; nil where the item or attribute does not exist here.
+    ///
+    /// - Parameters:
+    ///   - item: the id of a view or guide; nil for the view in which the constraint stands.
+    ///   - owner: the index of the view in which the constraint stands.
     func anchor(_ item: String?, _ attribute: String, owner: Int) -> ItemAnchor? {
         guard let item else { return ItemAnchor(node: owner, guide: nil, attribute: attribute) }
         if let index = indices[item] { return ItemAnchor(node: index, guide: nil, attribute: attribute) }
@@ -76,7 +81,8 @@ extension SceneViews {
         return nil
     }
 
-    /// The position of an edge of a view's frame as saved in the file, in the root view's coordinates; margins do not count.
+    /// The position of an edge of a view's frame as saved in the file, in the root view's coordinates; nil where the file does not tell it. Margins do not
+    /// count.
     func position(of side: ItemAnchor.Side, node: Int) -> Rational? {
         guard let rect = nodes[node].rect else { return nil }
         return switch side {
@@ -87,14 +93,14 @@ extension SceneViews {
         }
     }
 
-    /// The middle of a view's frame as saved in the file, in the root view's coordinates.
+    /// The middle of a view's frame on an axis as saved in the file, in the root view's coordinates; nil where the file does not tell it.
     func center(_ axis: Axis, node: Int) -> Rational? {
         let sides: (ItemAnchor.Side, ItemAnchor.Side) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
         guard let near = position(of: sides.0, node: node), let far = position(of: sides.1, node: node) else { return nil }
         return (near + far) / 2
     }
 
-    /// Whether a view is inside another one, at any depth.
+    /// Whether the view at the index `node` is inside the one at `outer`, at any depth.
     func isInside(_ node: Int, _ outer: Int) -> Bool {
         var next = nodes[node].parent
         while let current = next {

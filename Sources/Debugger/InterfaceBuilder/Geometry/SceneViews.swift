@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// The views of one root that are installed for some size classes, in a flat list with superviews first, and their saved frames.
+/// The views of one root that are installed for given size classes, in a flat list with superviews first, and their saved frames.
 struct SceneViews: Sendable {
     struct Node: Sendable {
         /// The view without its subviews, which are nodes of their own.
@@ -12,7 +12,7 @@ struct SceneViews: Sendable {
         /// The frame in the superview's coordinates, y downwards; nil where the file does not tell it.
         var frame: SavedFrame?
         var children: [Int] = []
-        /// The index of the view among its siblings.
+        /// The index of the view among its superview's subviews that are installed.
         var place = 0
         /// Whether y grows downwards inside the view in the file, as everywhere on iOS.
         var isFlipped: Bool
@@ -20,7 +20,7 @@ struct SceneViews: Sendable {
 
     private(set) var nodes: [Node] = []
     private(set) var indices: [String: Int] = [:]
-    /// The views to which guides belong, with the guides, by the guides' own ids.
+    /// The guides of the views, by the guides' ids, each with the index of the view to which it belongs.
     private(set) var guides: [String: (owner: Int, guide: ForeignGuide)] = [:]
     let isMac: Bool
 

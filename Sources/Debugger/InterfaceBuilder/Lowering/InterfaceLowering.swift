@@ -12,7 +12,7 @@ package struct InterfaceLowering {
     private var viewNames: [String: String] = [:]
     var isMac: Bool { document.platform == .macOS }
 
-    /// - Parameter taken: the names that statements may not use.
+    /// - Parameter taken: the names that statements may not give to what they make.
     package init(_ document: InterfaceDocument, options: LoweringOptions = LoweringOptions(), taken: some Sequence<String> = []) {
         self.document = document
         self.options = options
@@ -27,7 +27,7 @@ package struct InterfaceLowering {
 
     private static func sizeClasses(of document: InterfaceDocument, _ options: LoweringOptions) -> SizeClasses {
         if let screen = options.screen { return .of(width: screen.width.double, height: screen.height.double) }
-        // A scene without a screen was designed for any size class.
+        // A file that names no screen, or does not use size classes, was designed for any size class.
         guard document.usesSizeClasses, let screen = document.screen else { return SizeClasses() }
         if screen.id.hasPrefix("ipad") { return SizeClasses(width: .regular, height: .regular) }
         if !screen.isLandscape { return SizeClasses(width: .compact, height: .regular) }
@@ -38,7 +38,7 @@ package struct InterfaceLowering {
     /// The statements for all root views, in the order of the file. The same file gives the same names each time.
     ///
     /// - Parameters:
-    ///   - name: the scene that is asked for, by its name or, where several have one name, by the id of its view in the file; nil for all.
+    ///   - name: the scenes that are asked for, by their name, or one of several with the same name by the id of its first view in the file; nil for all.
     ///   - isApart: whether each scene takes its names as if it were alone.
     package mutating func scenes(named name: String? = nil, isApart: Bool = false) -> [LoweredScene] {
         var lowered: [LoweredScene] = []
@@ -63,7 +63,7 @@ package struct InterfaceLowering {
 
     private static func count(_ view: InterfaceView) -> Int { view.constraints.count + view.subviews.reduce(0) { $0 + count($1) } }
 
-    /// The statements that come before those of all scenes: they set defaults, design time, spacing and scale.
+    /// The statements that come before those of all scenes. They set defaults and design time; on macOS spacing, too; on iOS scale, too, if a screen is known.
     package var settings: [WrittenStatement] {
         let both: [WrittenStatement] = [.set("defaults", isMac ? "appkit" : "ib"), .set("designtime", "on")]
         if isMac { return both + [.set("spacing", "classic")] }

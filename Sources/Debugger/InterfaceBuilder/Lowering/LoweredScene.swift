@@ -47,6 +47,6 @@ package struct LoweredScene: Sendable {
     /// The views, superviews first.
     package var views: [View] = []
     package var constraints: [Constraint] = []
-    /// The number of constraints that the file has for the root, installed or not.
+    /// The number of constraints that the file has in the root and in the views inside it, installed or not.
     package var constraintCount = 0
 }

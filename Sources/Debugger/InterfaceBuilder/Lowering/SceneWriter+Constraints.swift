@@ -14,8 +14,8 @@ extension SceneWriter {
         }
     }
 
-    /// Writes the constraints with which a table fixes the position and size of a cell's content. Where the row's height follows from
-    /// its content, the height constraint is not required.
+    /// Writes the constraints with which a table fixes the position and size of a cell's content. Unless the file gives the table a row height, the height
+    /// constraint is not required, since rows may be as high as their content.
     mutating func writeEncapsulation(_ index: Int) {
         let node = views.nodes[index]
         guard let parent = node.parent, let frame = node.frame, let row = views.nodes[parent].frame else { return }
@@ -65,7 +65,8 @@ extension SceneWriter {
         init(_ reason: String) { self.reason = reason }
     }
 
-    /// The constraint as an equation, with its first anchor; fails where NSLayoutConstraint would refuse it.
+    /// The constraint as an equation, with its first anchor. Fails where a part of the constraint could not be read, where an item or attribute is not in the
+    /// scene, and where NSLayoutConstraint would refuse the constraint.
     private func equation(_ constraint: InterfaceConstraint, owner: Int) -> Result<(ItemAnchor, EquationSyntax), Fault> {
         if let fault = constraint.fault { return .failure(Fault(fault)) }
         func named(_ item: String?) -> String { item.map { "the item '\($0)'" } ?? "the view that it stands in" }
@@ -104,8 +105,8 @@ extension SceneWriter {
         return .success((first, EquationSyntax(nil, .path(path(a)), relation, .sum(right), priority: constraint.priority)))
     }
 
-    /// What the standard distance is, in points, where the file does not say it: 20 to a superview's edge, 8 between siblings, and 0 to a margin and
-    /// between other attributes than edges.
+    /// What the standard distance is, in points, where the file does not say it: 20 between a view and its superview, 8 between other views, and 0 to a
+    /// margin and between other attributes than edges.
     private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard first.side != nil, second.side != nil else { return 0 }
         if first.isMargin || second.isMargin { return 0 }
@@ -113,8 +114,8 @@ extension SceneWriter {
         return isToSuperview ? 20 : 8
     }
 
-    /// How much lower the first of two views was saved where their baselines are tied; nil where that is implausible. It is needed
-    /// because fonts have other baselines here.
+    /// How much lower the top of the first of two views was saved than that of the second, where their baselines are tied. Tops then take the place of
+    /// baselines, because fonts have other baselines here. Nil for other attributes, and where the saved gap is not known or implausible.
     func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
         guard first.attribute.isBaseline, second.attribute.isBaseline, first.node != second.node else { return nil }
         guard let a = views.nodes[first.node].rect, let b = views.nodes[second.node].rect else { return nil }

@@ -8,10 +8,11 @@ import Vocabulary
 /// AppKit does not document the constraints. These give the frames that Interface Builder saved: a row or column is as large as the largest
 /// view in it, views stand in it by their placement, and what is left over goes to the last one that may grow.
 extension SceneWriter {
-    /// The priority at which rows and columns are as small as what is in them. It is below all content hugging, and a little lower for each later row
-    /// or column, so that the last one gives way first.
+    /// The priority at which rows and columns are as small as what is in them. It is below the usual content hugging, and becomes a little lower with each
+    /// further row or column, so that the last one gives way first.
     private static let smallness: Rational = 50
-    /// The priority at which views that are aligned by their baselines stand at an edge of a row that is higher than they are.
+    /// A row may be higher than the views in it that are aligned by their baselines. At this priority such a view stands where its placement says: at the
+    /// top, in the middle or at the bottom of the row.
     private static let placement: Rational = 40
 
     mutating func writeGrid(_ index: Int) {
@@ -19,7 +20,7 @@ extension SceneWriter {
         let columns = writeTracks(grid.columns, spacing: grid.columnSpacing, "column", .horizontal, of: index)
         let rows = writeTracks(grid.rows, spacing: grid.rowSpacing, "row", .vertical, of: index)
         for (line, reason) in grid.unread { scene.script.unread.append(.init(line: line, text: "<gridView>", reason: reason)) }
-        // The first view in each row of those that are aligned by their baselines, by the row.
+        // By the index of a row, the first view in it of those that are aligned by their baselines.
         var aligned: [Int: Int] = [:]
         for place in grid.places {
             guard let view = views.indices[place.view] else { continue }

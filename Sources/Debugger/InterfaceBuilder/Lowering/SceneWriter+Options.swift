@@ -2,11 +2,12 @@ import Exact
 import Language
 import Vocabulary
 
-/// Writes the options of a view behind its name.
+/// Makes the options that stand behind a view's name in the statement that makes the view.
 extension SceneWriter {
     // MARK: Content
 
-    /// The content size of a view as `WxH`; nil where the kind of view has one by itself, or none.
+    /// The content size that is written for a view, as `WxH`. Nil where its kind has one by itself or none, and where the saved size is taken and not known. A
+    /// label without a text gets `0x0`.
     func contentSize(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         switch kind.size {
@@ -77,8 +78,8 @@ extension SceneWriter {
         return options
     }
 
-    /// The saved size of a view without content size in a stack view that fills proportionally, by which the view gets its share of the room; nil for
-    /// others. On macOS only a stack view in such a stack view gets a share: the length of another view stays open.
+    /// The saved length along the axis for a view that has no content size and is in a stack view that fills proportionally: its share of the room. Nil for
+    /// other views, and on macOS for plain views, whose length stays open there.
     private func share(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard !isMac || kind.kind != .view, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }),
@@ -88,9 +89,9 @@ extension SceneWriter {
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
     }
 
-    /// The options of a view without content size in a UIStackView whose alignment is not `fill`: on Interface Builder's canvas the view keeps its
-    /// saved size across the stack view's axis, unless a constraint gives it another one. The priority 52 is just above 51, that of the constraint
-    /// `UISV-spanning-fit`, which makes the stack view as small as possible.
+    /// The options of a view without content size in a UIStackView whose alignment is not `fill`; nil for other views, and where saved sizes are not used. On
+    /// Interface Builder's canvas such a view keeps its saved size across the stack view's axis, unless a constraint gives it another one. The priority 52
+    /// is just above 51, that of the constraint `UISV-spanning-fit`, which makes the stack view as small as possible.
     private func extentAcrossStack(_ index: Int) -> [OptionSyntax]? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard options.usesSavedSizes, options.screen == nil, !isMac, kind.size == .none, kind.kind != .stack, let frame = node.frame,
@@ -113,7 +114,8 @@ extension SceneWriter {
         return options
     }
 
-    /// The content size that the file gives a view for design time only; nil where it gives none.
+    /// The content size that the file gives a view for design time only, with the saved length on an axis for which it gives none; nil where it gives none
+    /// at all.
     private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         guard view.placeholderWidth != nil || view.placeholderHeight != nil else { return nil }
@@ -122,7 +124,8 @@ extension SceneWriter {
             view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil), view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
     }
 
-    /// The content size of a view as Interface Builder's canvas measured it; nil where the saved frame does not tell it, or saved sizes are not used.
+    /// The content size of a view as Interface Builder's canvas measured it. Nil where the saved frame does not tell it, where saved sizes are not used, for
+    /// views without a content size, and for those whose content size is the saved size anyway.
     private func canvasSize(_ index: Int) -> SizeSyntax? {
         let kind = kinds[index]
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
@@ -139,7 +142,7 @@ extension SceneWriter {
         var options: [OptionSyntax] = []
         if let stack = node.view.stack {
             if stack.isVertical { options.append(OptionSyntax("axis", .keyword("v"))) }
-            // A file leaves out what is the default of its platform.
+            // A spacing of 0 is the default on iOS, but not on macOS.
             if let spacing = stack.spacing, isMac || spacing.sign != 0 { options.append(option("spacing", spacing)) }
             if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
             if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
@@ -209,7 +212,7 @@ extension SceneWriter {
     }
 
     /// The option by which the window takes margins below the system's minimum, since they were measured, or belong to a view without a controller.
-    /// Empty for other views.
+    /// Empty for views that are not the window.
     private func withoutMinimum(_ index: Int) -> [OptionSyntax] {
         index == 0 && isRootWindow ? [OptionSyntax("minimummargins", .flag(false))] : []
     }
@@ -246,14 +249,14 @@ extension SceneWriter {
         return [option("safearea", canvasSafeArea.sides)]
     }
 
-    /// Whether the root view has the size of a phone's screen without a home button. On the canvas such a view has the safe area of that phone,
-    /// also where no view controller owns it.
+    /// Whether the root view was saved with the size of the screen of a phone that has no home button. On the canvas such a view has the safe area of that
+    /// phone, also where it belongs to no view controller. False on macOS, and where a user asked for a screen.
     private var isNotchedScreen: Bool {
         guard let frame = views.nodes[0].frame, !isMac, options.screen == nil else { return false }
         return CanvasScreen.notchedHeights.contains(frame.height) && CanvasScreen.isFilled(width: frame.width, height: frame.height)
     }
 
-    /// The safe area of the root view on the canvas: what constraints tell of it, otherwise that of the phone on which the view was drawn.
+    /// The safe area of the root view on the canvas: what constraints tell of it, otherwise the usual one of the screen on which the view was drawn.
     private var canvasSafeArea: InterfaceView.Insets {
         let hasNotch = CanvasScreen.notchedHeights.contains(views.nodes[0].frame?.height ?? 0)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700

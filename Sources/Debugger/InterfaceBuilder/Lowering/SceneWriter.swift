@@ -35,7 +35,8 @@ struct SceneWriter {
         scene = LoweredScene(name: title, line: views.nodes.first?.view.line ?? 0, root: "")
     }
 
-    /// The statements for the root view, and where in the file they come from. `count` is the number of constraints that the file has for the root.
+    /// The statements for the root view and the views inside it, and where in the file they come from. `count` is the number of all their constraints in the
+    /// file.
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
         scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.isFlaggedMisplaced ?? false
@@ -61,7 +62,8 @@ struct SceneWriter {
 
     // MARK: Names
 
-    /// A name by which people know the view: its label, outlet, text, class, role or element, whichever the file has first.
+    /// Words by which people know the view, for its name: its label, outlet, text, class, role or element, whichever comes first that the file has and of
+    /// which a name can be made. A text of more than 30 characters is passed over.
     private static func word(for view: InterfaceView, isMac: Bool) -> String {
         if let label = view.userLabel, !NameSource.identifier(of: label).isEmpty { return label }
         if let outlet = view.outlet { return outlet }
@@ -72,7 +74,7 @@ struct SceneWriter {
         return view.key ?? view.element
     }
 
-    /// The words under which Xcode shows a view: its label, its text, or its class.
+    /// The words under which Xcode shows a view: its label, its text, its class or its element's name, whichever the file has first.
     private static func label(of view: InterfaceView) -> String {
         [view.userLabel, view.text, view.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? view.element
     }
@@ -124,8 +126,9 @@ struct SceneWriter {
         if isWindow { scene.views.append(record(0, isHeld: true)) }
     }
 
-    /// The size of the root view, in points. For another screen, a controller's view that filled its screen fills the new one. A view without a
-    /// controller that was as wide as a screen gets the width of the new one, and its height, too, if it was at least 480 points high.
+    /// The size of the root view, in points: the saved one, unless a screen was asked for and the view is of iOS. Then a controller's view that filled its
+    /// screen fills the new one. A view without a controller that was as wide as a screen gets the width of the new one; if it was at least 480 points high,
+    /// it gets the height of that screen, too.
     func rootSize(_ root: SceneViews.Node) -> SavedSize {
         let saved = SavedSize(width: root.frame?.width ?? 0, height: root.frame?.height ?? 0)
         guard let screen = options.screen, !isMac else { return saved }
@@ -174,8 +177,8 @@ struct SceneWriter {
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
-    /// Whether neither a mask nor constraints place a view of macOS: the content view of a window, or a clip view that has constraints with what is
-    /// in it only.
+    /// Whether neither a mask nor constraints place a view of macOS: the content view of a window, or a clip view in whose element constraints stand, which are
+    /// about what is in it. Only views whose masks are switched off count.
     private func isUnplaced(_ index: Int) -> Bool {
         let view = views.nodes[index].view
         guard isMac, view.isConstraintDriven else { return false }
@@ -184,8 +187,8 @@ struct SceneWriter {
 
     /// Whether a view that is hidden in the file is hidden in the layout, too.
     ///
-    /// On Interface Builder's canvas, UIKit's stack views may keep room for hidden views, so that these are shown here: they do where the saved frame
-    /// has a length, lies within the stack view, and overlaps with no view that is shown.
+    /// On Interface Builder's canvas, UIKit's stack views may keep room for hidden views, so that these are shown here unless a screen was asked for. A stack
+    /// view keeps room where the hidden view's saved frame has a length, lies within the stack view, and overlaps with no view that is shown.
     private func isClosedUp(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard options.screen == nil, !isMac, let parent = node.parent, let stack = views.nodes[parent].view.stack else { return true }
@@ -214,7 +217,7 @@ struct SceneWriter {
         return false
     }
 
-    /// The scroll views that constraints tie to a view inside them. O(constraints · depth)
+    /// The scroll views whose edges, or whose content's guide, constraints tie to a view inside them. O(constraints · depth)
     private func scrollViewsWithConstrainedContent() -> Set<Int> {
         var found: Set<Int> = []
         for (owner, node) in views.nodes.enumerated() {

@@ -5,8 +5,8 @@ package struct Journal: Sendable {
     /// One statement of the session, with the files that it read and the statements that it ran.
     package struct Entry: Equatable, Sendable {
         package var statement: SourceStatement
-        /// How the statement ended. It is nil for a statement that ran others, and for one that read files and had not ended when the
-        /// session was cut off; `nested` then says how far it came.
+        /// How the statement ended. Nil for a statement that ran others, since `nested` says how these ended. Nil as well for one that read files and had not
+        /// ended when the session was cut off.
         package var outcome: JournalRecord.Outcome?
         package var tellsChanges: Bool
         package var files: [FileRead] = []

@@ -68,8 +68,8 @@ private struct FieldReader {
 
     mutating func blank() -> Bool { take(UInt8(ascii: " ")) }
 
-    /// Reads a word of at most 24 lower-case letters, digits and hyphens, and the blank behind it, which is missing at the end of the
-    /// bytes. Nil where there is no such word.
+    /// Reads a word of at most 24 lower-case letters, digits and hyphens, and the blank behind it, which is missing at the end of the bytes. Nil where there
+    /// is no such word, or something else follows it.
     mutating func word() -> String? {
         let word = rest.prefix(24).prefix { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
         guard !word.isEmpty else { return nil }

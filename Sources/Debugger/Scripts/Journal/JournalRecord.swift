@@ -20,14 +20,14 @@ package enum JournalRecord: Equatable, Sendable {
     case read(path: String, text: String)
     /// The statement that began last could not read a file, for the reason in the diagnostic.
     case unreadable(path: String, Diagnostic)
-    /// A statement has ended that the one that began last ran, itself (`depth` is 2) or through such a statement (3, and so on). A depth of
-    /// 1 is the end of the statement that began last, recorded so where it read files and ran no others.
+    /// A statement has ended that was run by the statement that began last: directly (`depth` is 2) or by a statement that this one ran (3, and so on). A
+    /// depth of 1 is the end of the statement that began last, recorded so where it read files and ran no others.
     case nestedEnded(Outcome, depth: Int)
     /// Whether statements report their changes from this record on. It is recorded because the solver is then asked for reasons, which may
     /// affect what it does later.
     case tellsChanges(Bool)
 
-    /// The largest line number that is accepted when a journal is read, and below it the largest depth; larger ones are taken for damage.
+    /// The largest line number that is accepted when a journal is read, as `depthLimit` is the largest depth. Larger numbers are taken for damage.
     static let lineLimit = 1_000_000_000
     static let depthLimit = 1_000
 }

@@ -17,7 +17,8 @@ package struct Breakpoint: Sendable {
 
     package let number: Int
     var condition: Condition
-    /// How often the condition was met.
+    /// How often the breakpoint was met: how often the script stopped at its line, or how many commands brought about its event or made its comparison begin
+    /// to hold.
     var hits = 0
     /// Whether the comparison held when it was last evaluated; false for other conditions.
     var holds = false
@@ -28,6 +29,9 @@ package struct Breakpoint: Sendable {
     }
 
     /// The line of a program at which the breakpoint was set; nil where the breakpoint is about another file or about no line.
+    ///
+    /// - Parameter isMain: whether the program is the script that is being stepped through, and not one that this script runs. A breakpoint without a file is
+    ///   about the former.
     package func line(in program: Program, isMain: Bool) -> Int? {
         guard case .line(let line, let file) = condition, file.map({ Self.names($0, program.file) }) ?? isMain else { return nil }
         return line

@@ -124,12 +124,12 @@ package struct Breakpoints: Sendable {
 
     /// Moves breakpoints to the lines where their statements are, after the main script was edited.
     package mutating func follow(_ program: Program, since old: Program) {
-        guard let now = program.linesNow(since: old) else { return }
+        guard let lines = program.lineMap(since: old) else { return }
         for index in breakpoints.indices {
             guard case .line(let line, let file) = breakpoints[index].condition, file.map({ Breakpoint.names($0, program.file) }) ?? true,
-                now.indices.contains(line - 1)
+                let now = lines.number(of: line)
             else { continue }
-            breakpoints[index].condition = .line(now[line - 1], file: file)
+            breakpoints[index].condition = .line(now, file: file)
         }
     }
 }

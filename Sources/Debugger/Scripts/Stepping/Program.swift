@@ -44,37 +44,6 @@ package struct Program: Sendable {
         return low < statements.count ? low : nil
     }
 
-    /// The number in this program, from 1, of each line of an older version. A deleted line gets the number of the line that stands in its
-    /// place, or of the last line where none does. Nil where the lines are the same.
-    func linesNow(since old: Program) -> [Int]? {
-        if old.lines == lines { return nil }
-        let shorter = min(old.lines.count, lines.count)
-        let head = zip(old.lines, lines).prefix { $0 == $1 }.count
-        let tail = zip(old.lines.reversed(), lines.reversed()).prefix(shorter - head).prefix { $0 == $1 }.count
-        let (before, after) = (old.lines[head..<old.lines.count - tail], lines[head..<lines.count - tail])
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        // The comparison takes time in proportion to lines times differences. Where more lines may differ than this, all of them count as
-        // replaced, and breakpoints in them move to the first of these lines.
-        if max(before.count, after.count) <= 2_000 {
-            for change in Array(after).difference(from: Array(before)) {
-                switch change {
-                case .remove(let offset, _, _): removed.insert(head + offset)
-                case .insert(let offset, _, _): inserted.insert(head + offset)
-                }
-            }
-        } else {
-            let common = min(before.count, after.count)
-            removed.formUnion(before.indices.dropFirst(common))
-            inserted.formUnion(after.indices.dropFirst(common))
-        }
-        var now: [Int] = []
-        var line = 0
-        for offset in old.lines.indices {
-            if !removed.contains(offset) { while inserted.contains(line) { line += 1 } }
-            now.append(min(line, max(0, lines.count - 1)) + 1)
-            if !removed.contains(offset) { line += 1 }
-        }
-        return now
-    }
+    /// Says where the lines of an older version stand in this one; nil where nothing changed.
+    func lineMap(since old: Program) -> LineMap? { old.lines == lines ? nil : LineMap(from: old.lines, to: lines) }
 }

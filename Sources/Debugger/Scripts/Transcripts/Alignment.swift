@@ -1,8 +1,8 @@
 extension OutputPattern {
-    /// The fewest changes to the lines of a transcript that make them match an output.
+    /// Changes to the lines of a transcript that make them match an output.
     ///
-    /// Lines that still match stay as they are, including those with `[..]` (a longest common subsequence). A `...` stays where both of its
-    /// neighbours stay, of which one may be the beginning or the end of the text; otherwise it would stand for lines that are new.
+    /// Lines that still match stay as they are, including those with `[..]`; as many stay as the alignment finds. A `...` stays where both of its neighbours
+    /// stay, of which one may be the beginning or the end of the text; otherwise it would stand for lines that are new.
     func changes(toMatch output: [String]) -> [UnifiedDiff.Change] {
         let texts = lines.indices.compactMap { index in if case .text(let text) = lines[index] { (index, text) } else { nil } }
         let kept = Self.alignment(of: texts.map(\.1), with: output.map(LinePattern.bytes))
@@ -26,7 +26,7 @@ extension OutputPattern {
     /// the end are kept: so long outputs have too little in common for the rest to matter.
     private static let cellLimit = 4_000_000
 
-    /// Pairs lines of a pattern with lines of an output that they match, by their indices: as many as possible, preferring the first ones.
+    /// Pairs lines of a pattern with lines of an output that they match, by their indices: as many as possible within `cellLimit`, preferring the first ones.
     private static func alignment(of texts: [LinePattern], with output: [[UInt8]]) -> [(Int, Int)] {
         var start = 0
         while start < min(texts.count, output.count), texts[start].matches(output[start]) { start += 1 }

@@ -13,11 +13,12 @@ package struct ReplayResult: Sendable {
         case failed
     }
 
-    /// One case in a report for other programs: an expectation, a failed command, or a compared command of a transcript.
+    /// One case in a report for other programs: an expectation, a failed command, a compared command of a transcript, or a file that could not be read or
+    /// written.
     package struct Case: Sendable {
         package enum Verdict: Sendable {
             case passed
-            /// The expectation was not met.
+            /// An expectation was not met, or could not be checked.
             case failed(Diagnostic)
             /// A command other than an expectation failed, or the file could not be read or written.
             case error(Diagnostic)

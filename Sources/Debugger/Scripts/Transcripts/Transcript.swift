@@ -12,7 +12,8 @@ package struct Transcript: Sendable {
         package var start: Int
         /// The indices, among the lines of the transcript, of what the command printed, without blank lines at the end.
         package var output: Range<Int>
-        /// The indentation of each line of the block that contains the command.
+        /// The blanks before the opening fence of the block that contains the command, which the lines of the block may have as well; empty for a block
+        /// without fences.
         package var indent: String
 
         /// The number of the command's first line, from 1.

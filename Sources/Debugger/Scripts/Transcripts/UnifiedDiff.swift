@@ -13,7 +13,7 @@ package struct UnifiedDiff: Sendable {
 
     /// Changes that are near each other, with the lines around them.
     package struct Hunk: Sendable {
-        /// The index of the hunk's first line, from 0, and the number of its lines: in the old text, and in `new` for the new text.
+        /// The index of the hunk's first line in the old text, from 0, and the number of its lines there; `new` is the same for the new text.
         package var old: (start: Int, count: Int)
         package var new: (start: Int, count: Int)
         /// The lines, each with ` `, `-` or `+` before it.
@@ -49,9 +49,9 @@ package struct UnifiedDiff: Sendable {
         }
     }
 
-    /// The whole diff, without a final newline; empty where nothing differs.
-    ///
-    /// - Parameters: the names of the texts.
+    /// - Parameters:
+    ///   - old: the name of the old text, which the diff begins with.
+    ///   - new: the name of the new text.
     package func text(old: String, new: String) -> String {
         hunks.isEmpty ? "" : (["--- \(old)", "+++ \(new)"] + hunks.flatMap { [$0.head] + $0.lines }).joined(separator: "\n")
     }

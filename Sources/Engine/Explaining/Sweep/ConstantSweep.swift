@@ -15,7 +15,7 @@ struct ConstantSweep {
 
     private let order: StrengthOrder
 
-    /// The most intervals that are examined.
+    /// The most values of the parameter at which the layout may be solved.
     private static let limit = 20_000
 
     init(_ live: LiveLayout, _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>])
@@ -30,7 +30,8 @@ struct ConstantSweep {
         try findSlopes()
     }
 
-    /// Finds the slopes from three values of the parameter: the constants must lie on a line, and nothing else may change.
+    /// Finds the slopes from three values of the parameter. Throws `nonlinear` where the constants do not lie on a line, or anything else changes in the
+    /// constraints.
     private mutating func findSlopes() throws(SweepError) {
         let width = to - from
         let places = [from + width / 4, from + width / 2, from + width * Rational(3, 4)]
@@ -85,7 +86,7 @@ struct ConstantSweep {
         return try joined(found.sorted { $0.segment.from < $1.segment.from })
     }
 
-    /// The least distance of two values of the parameter that are told apart, since floating point hardly can.
+    /// The least distance of two values of the parameter that are told apart, since floating point hardly tells closer ones apart.
     private func resolution(at place: Rational) -> Rational { Rational(1, 1_000_000_000) * max(1, place.magnitude) }
 
     /// Whether a value of the parameter lies inside an interval, at least a hundredth of its length from both ends.
@@ -94,8 +95,8 @@ struct ConstantSweep {
         return place - stretch.from >= margin && stretch.to - place >= margin
     }
 
-    /// The segments in order: gaps between neighbours are closed, and where something else may hold at the value at which two of them meet than on both sides,
-    /// a segment for this single value is put between them.
+    /// The segments in order, with gaps between neighbours closed. Where two of them meet, something may hold at that value that holds on neither side; then a
+    /// segment for this single value is put between them.
     private func joined(_ found: [(segment: Sweep.Segment, solved: LiveLayout)]) throws(SweepError) -> [Sweep.Segment] {
         var sorted = found.map(\.segment)
         // A gap so short that floating point hardly tells its ends apart is added to the segment before it.
@@ -120,7 +121,8 @@ struct ConstantSweep {
         return all
     }
 
-    /// The interval around a value of the parameter in which the solution keeps its basis and the same constraints are suspended.
+    /// The interval around a value of the parameter, no larger than from `low` to `high`, in which the solution keeps its basis and the same constraints are
+    /// suspended.
     private func stretch(
         around middle: Rational, in low: Rational, _ high: Rational, _ here: inout LiveLayout
     ) throws(SweepError) -> (from: Rational, to: Rational) {
@@ -146,7 +148,9 @@ struct ConstantSweep {
         return (start, end)
     }
 
-    /// The value of the parameter at which a constraint becomes tight, exact where fractions tell it.
+    /// The value of the parameter at which a constraint becomes tight, in fractions where these can tell it, otherwise as floating point gives it.
+    ///
+    /// - Parameter direction: 1 where that value is above `middle`, -1 where it is below.
     private func place(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: inout LiveLayout) throws(SweepError)
         -> Rational
     {

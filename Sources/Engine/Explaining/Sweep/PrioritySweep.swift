@@ -4,8 +4,8 @@ import Simplex
 import Solving
 
 extension LiveLayout {
-    /// A sweep over a priority. Only its order among the other priorities counts: between two of them nothing changes, and where it
-    /// equals one there may be a tie.
+    /// The segments of a sweep over a priority. Only its order among the other priorities counts: between two of them nothing changes, and where it equals one
+    /// there may be a tie.
     func prioritySegments(
         _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> [Sweep.Segment] {

@@ -8,13 +8,13 @@ package struct Sweep: Sendable {
     package struct Segment: Sendable {
         package var from: Rational
         package var to: Rational
-        /// For each expression the value at `from`, and its increase for each unit of the parameter.
+        /// For each expression the value at `from`, and by how much it increases for each unit of the parameter.
         package var values: [Line]
         /// Broken optional constraints, the strongest first. At the ends of the segment they may just hold.
         package var broken: [ConstraintID]
         /// Required constraints that are left out on this segment, because they cannot hold together with the required ones before them.
         package var suspended: [ConstraintID]
-        /// The causes of constraints that break in this segment, where they were searched for.
+        /// The causes of constraints that come to be broken in this segment, where these were searched for and proved.
         package var causes: [(id: ConstraintID, because: [ConstraintID])] = []
         /// For each expression, whether its value differs between equally good layouts.
         package var isAmbiguous: [Bool]
@@ -23,15 +23,17 @@ package struct Sweep: Sendable {
         package var isPoint: Bool { from == to }
     }
 
+    /// The value of an expression along a segment: `at` is the value at `from`, and `slope` its increase for each unit of the parameter.
     package struct Line: Equatable, Sendable {
         package var at: Rational
         package var slope: Rational
-        /// Whether exact arithmetic confirmed the line.
+        /// Whether `at` and `slope` were computed in exact arithmetic; otherwise `at` is the solver's rounded value and `slope` is 0.
         package var isExact: Bool
     }
 
     package var segments: [Segment]
-    /// Whether all ends of segments are exact; otherwise some were bisected, to a hundredth of the parameter.
+    /// False where some ends of segments were found by bisection only, to a hundredth of a unit of the parameter, since texts come to be broken into other
+    /// lines there.
     package var isExact = true
 }
 
@@ -41,7 +43,7 @@ package struct SweepParameter: Sendable {
     package var set: @Sendable (inout LiveLayout, Rational) -> Void
     /// The constraints whose constants depend on the parameter; nil where it is a priority.
     package var constraints: [ConstraintID]?
-    /// Values of the parameter at which constants may jump.
+    /// Values of the parameter at which constants may jump, such as the width of a window at which its margins change.
     package var knots: [Rational]
 
     package init(
@@ -56,19 +58,19 @@ package struct SweepParameter: Sendable {
 package enum SweepError: Error {
     /// The solver was interrupted or did not finish.
     case unsolved(Simplex.Interrupted)
-    /// The parameter is a factor of an unknown, or of itself.
+    /// The parameter is a factor of an unknown or of itself, so that constants do not depend on it linearly.
     case nonlinear
-    /// A view's margins depend on its position, and so not linearly on the parameter.
+    /// The margins of this view depend on its position, and so not linearly on the parameter.
     case measured(EntityID)
     /// There are more segments than anyone could read, or it would take too long to find them.
     case tooMany
 }
 
 extension LiveLayout {
-    /// How expressions depend on a parameter from `from` to `to`, which may be below it. The layout itself is not changed.
+    /// How expressions depend on a parameter from `from` to `to`, which may be less. The layout itself is not changed.
     ///
-    /// Each segment ends where another constraint becomes tight; that value is computed exactly. Where texts wrap at their own width, values
-    /// at which they come to wrap elsewhere are bisected, and `isExact` is false.
+    /// Segments end where another constraint becomes tight, which is computed in fractions where these can tell it; where the parameter is a priority, at the
+    /// other priorities. Where texts wrap at their own width, values at which they come to wrap elsewhere are bisected, and `isExact` is false.
     package func sweep(
         _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> Sweep {
@@ -129,14 +131,15 @@ extension LiveLayout {
         }
     }
 
-    /// Searches for the causes of constraints that break in a segment, in its middle, unless there are too many segments.
+    /// Searches for the causes of constraints that break in a segment, in the middle of the segment. Nothing is searched for where there are more than
+    /// `mostExplained` segments, nor in a segment in which more constraints than that break.
     private func findCauses(_ sweep: inout Sweep, _ parameter: SweepParameter) throws(SweepError) {
         guard sweep.segments.count <= Self.mostExplained else { return }
         var before: Set<ConstraintID> = []
         for index in sweep.segments.indices {
             let segment = sweep.segments[index]
             let new = segment.broken.filter { !before.contains($0) }
-            // A constraint that holds at a single value only, a segment of its own, is broken behind it as it was before, and not anew.
+            // A constraint that holds only at a single value, which is a segment of its own, is broken behind it as it was before, and not anew.
             before = segment.isPoint ? before.union(segment.broken) : Set(segment.broken)
             if new.isEmpty || new.count > Self.mostExplained { continue }
             var side = try with(parameter, at: (segment.from + segment.to) / 2) { live throws(Simplex.Interrupted) in try live.solve() }
@@ -187,7 +190,7 @@ extension LiveLayout {
         return try here.segment(from: value, to: value, forms, StrengthOrder(layout)) { live, form in live.line(of: form) { _ in 0 } }
     }
 
-    /// The segment that describes the present state; `line` computes each expression's line.
+    /// The segment from `from` to `to` that describes the present state of this layout; `line` computes the line of each expression.
     mutating func segment(
         from: Rational, to: Rational, _ forms: [LinearForm<Anchor>], _ order: StrengthOrder,
         line: (inout LiveLayout, LinearForm<Unknown>) -> Sweep.Line
@@ -264,7 +267,8 @@ extension Sweep.Segment {
 }
 
 extension LiveLayout {
-    /// An expression's exact value and its slope. `slope` gives the slope of each constraint's constant.
+    /// The value and slope of an expression, in exact arithmetic where it can be had; otherwise the solver's value and slope 0. `slope` gives the slope of each
+    /// constraint's constant.
     mutating func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
         let combined = combination(of: form)
         guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }

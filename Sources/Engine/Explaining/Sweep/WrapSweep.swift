@@ -6,10 +6,9 @@ import Vocabulary
 
 /// A sweep of a layout with texts that wrap at their own width.
 ///
-/// A text wraps at the width that its single line leaves it. These widths are swept first, exactly. While no text comes to be broken into other
-/// lines, the sizes of all texts stay, and the layout is swept as one in which nothing is measured. The values at which that ends are
-/// bisected: of two widths the larger one breaks each line at the same place or later, so that no line differs between two widths that give
-/// the same lines.
+/// A text wraps at the width that its single line leaves it. These widths are swept first, exactly. While no text comes to be broken into other lines, the
+/// sizes of all texts stay, and the layout is swept as one in which nothing is measured. The values at which a text comes to be broken into other lines are
+/// bisected: of two widths the larger one breaks each line at the same place or later, so that no line differs between two widths that give the same lines.
 struct WrapSweep {
     private let live: LiveLayout
     private let parameter: SweepParameter
@@ -34,7 +33,7 @@ struct WrapSweep {
     private var measurements = 0
     private var cuts: Set<Rational> = []
 
-    /// A sweep with `from` below `to`.
+    /// Makes a sweep from `from` up to `to`. The caller must make sure that `from` is less than `to`.
     init(_ live: LiveLayout, _ parameter: SweepParameter, _ from: Rational, _ to: Rational) {
         (self.live, self.parameter, self.from, self.to) = (live, parameter, from, to)
         texts = live.layout.wrappingTexts
@@ -109,7 +108,8 @@ struct WrapSweep {
         return found.sorted()
     }
 
-    /// The lines into which a text is broken at a value of the parameter, by its width in a segment on which the widths of the texts are linear.
+    /// The lines into which a text is broken at a value of the parameter, by its width in a segment on which the widths of the texts are linear. Where the
+    /// width is ambiguous there, the text is not wrapped by it.
     private mutating func lines(of index: Int, in segment: Sweep.Segment, at place: Rational) throws(SweepError) -> [TextLine] {
         measurements += 1
         if measurements > Self.mostMeasurements { throw .tooMany }

@@ -8,12 +8,12 @@ import Solving
 struct ExactFace {
     /// Expressions that have the same value in every equally good solution.
     private var forced: [ExactRow] = []
-    /// Expressions at a bound of the present solution, which may move in one direction only.
+    /// Expressions at a bound of the present solution, as inequalities that say on which side of it they may move.
     private var tight: [ExactRow] = []
     /// Unknowns whose values the fixed expressions determine.
     private var fixed: Set<Unknown> = []
 
-    /// Nil where the solution cannot be proved optimal.
+    /// Nil where the solution cannot be proved to be the best.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         guard let prices = Prices(live, solution) else { return nil }
         let countsAsBroken = Set(solution.vertex.violated.compactMap { live.id(of: $0.constraint) })

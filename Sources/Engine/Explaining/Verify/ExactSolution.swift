@@ -10,7 +10,7 @@ struct ExactSolution {
     /// The exact value of each unknown.
     private(set) var values: [Unknown: Rational] = [:]
 
-    /// Nil where the tight constraints do not determine every unknown.
+    /// Nil where the tight constraints do not determine every unknown or contradict each other, and where it is interrupted.
     init?(_ live: LiveLayout) {
         vertex = live.vertex
         var index = SolverIndex(vertex)

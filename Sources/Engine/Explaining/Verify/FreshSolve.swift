@@ -14,9 +14,8 @@ extension LiveLayout {
         return fresh
     }
 
-    /// Describes in words in what another solution of the same layout differs: required constraints left out because of conflicts, sum of
-    /// violations at each priority, which values are determined, and these values. Undetermined values are not compared. Empty where both
-    /// agree. O(size).
+    /// Describes in words in what another solution of the same layout differs: which required constraints are left out because of conflicts, the sum of
+    /// violations at each priority, which values are determined, and these values. Undetermined values are not compared. Empty where both agree. O(size).
     package func differences(from other: LiveLayout) -> [String] {
         var found: [String] = []
         let suspended = [self, other].map { $0.suspendedInOrder.map(\.name) }
@@ -38,7 +37,7 @@ extension LiveLayout {
         return found
     }
 
-    /// The sum of violations on each level below the hard one.
+    /// The sum of violations on each level below that of required constraints.
     private var sumsOfViolations: [Level: Double] {
         var sums: [Level: Double] = [:]
         for constraint in activeConstraints {
@@ -58,6 +57,6 @@ extension LiveLayout {
 }
 
 extension Double {
-    /// Whether two numbers are equal but for rounding: within a millionth, or 1e-12 of their size.
+    /// Whether two numbers are equal but for rounding: within a millionth, or within 1e-12 of this number where that is more.
     func agrees(with other: Double) -> Bool { abs(self - other) <= max(1e-6, 1e-12 * abs(self)) }
 }

@@ -5,16 +5,17 @@ import Solving
 
 /// The dual multipliers that prove a solution optimal on every level at once.
 ///
-/// Each constraint has one multiplier on each level. For every unknown the multipliers must add up to 0, and each must be a slope of
-/// its constraint's cost at the solution, in the lexicographic order of levels: 0 where the constraint has slack, 1 on its own level
-/// where it is broken, anything between where it is tight, anything of the right sign where it is required. Then no other solution is
-/// better (the optimality conditions of linear programming over the ordered field of infinitesimal weights).
+/// Each constraint has one multiplier on each level. For every unknown the multipliers, each times the unknown's factor in its constraint, must add up to 0,
+/// and each must be a slope of its constraint's cost at the solution, in the lexicographic order of levels: 0 where the constraint has slack, 1 on its own
+/// level where it is broken, anything between where it is tight, anything of the right sign where it is required. Then no other solution is better (the
+/// optimality conditions of linear programming over the ordered field of infinitesimal weights).
 struct Prices {
     /// One number for each level, by the index of the level, the highest first.
     typealias Vector = [Int: Rational]
 
     private let levels: [Level: Int]
-    /// The multiplier of each nonbasic column of the solution (see `Vertex.rests`); nil where it involves no unknown.
+    /// The element at index `i` is the multiplier of the nonbasic column that `Vertex.rests[i]` describes, with one number for each level. It is nil where the
+    /// equation of that column contains no variable.
     private(set) var byRest: [Vector?] = []
 
     /// Nil where the equations for the multipliers have no solution, or leave one free.

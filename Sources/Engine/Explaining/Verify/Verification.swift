@@ -22,8 +22,8 @@ package struct Verification: Sendable {
     }
 
     package fileprivate(set) var checked = 0
-    /// The number of checked claims in which the solver's floating-point number differs from the exact one by rounding only: by less than a
-    /// millionth of a point, or for a constraint that is said to hold by no more than its tolerance.
+    /// The number of checked claims in which the solver's floating-point number differs from the exact one by rounding only: by no more than a millionth (or
+    /// 1e-12 of a large number), or for a constraint that is said to hold by no more than its tolerance.
     package fileprivate(set) var rounded = 0
     package fileprivate(set) var unconfirmed: [Claim] = []
 
@@ -58,9 +58,10 @@ extension LiveLayout {
     /// checks less than `verification()`.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
-    /// The claims that rounding may have decided and that exact arithmetic does not confirm. Where numbers are far apart, or a required constraint
-    /// agrees with those before it within the tolerance only, they are all of `unconfirmed()`. Elsewhere they are among the constraints that
-    /// are off by very little. It checks less than `verification()`, and nothing in usual layouts, so that it can be called after each change.
+    /// The claims that rounding may have decided and that exact arithmetic does not confirm. Where numbers are far apart, or a required constraint agrees with
+    /// those before it within the tolerance only, these are all of `unconfirmed()`. Where something was decided by very little, conflicts and constraints that
+    /// are broken by very little are checked too. It checks less than `verification()`, and nothing in usual layouts, so that it can be called after each
+    /// change.
     package func doubts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         let (mayShowRounding, hasCloseVerdicts) = withSimplex { ($0.mayShowRounding || $0.hasShiftedConstraints, $0.hasCloseVerdicts) }
         let claims = mayShowRounding ? try unconfirmed() : []
@@ -90,7 +91,8 @@ extension LiveLayout {
 
     /// Checks claims.
     ///
-    /// - Parameter ofAll: whether to check also causes and derivations, which are proved whenever they are shown, and to compare with a new solver.
+    /// - Parameter ofAll: whether to check causes and derivations as well, and to compare with a new solver. Causes and derivations are proved whenever they
+    ///   are shown.
     private func verification(ofAll: Bool) throws(Simplex.Interrupted) -> Verification {
         var result = Verification()
         if let solution = ExactSolution(self) {
@@ -124,9 +126,9 @@ extension LiveLayout {
         }
     }
 
-    /// What a constraint that is said to hold may be off by in the exact solution: its own tolerance, and for a kept required constraint the largest tolerance
-    /// of all required constraints that determine its expression (see `Agreement`), and 1e-7 more, since the solver adds the closeness of columns. O(size),
-    /// and one BTRAN.
+    /// What a constraint that is said to hold may be off by in the exact solution. That is its own tolerance. For a required constraint that is not left out it
+    /// is the largest tolerance of all required constraints that determine its expression (see `Agreement`), and 1e-7 more, since the solver adds the closeness
+    /// of columns. O(size), and one BTRAN.
     func agreementTolerance(of id: ConstraintID) -> Double {
         let own = tolerance(of: id)
         guard let constraint = layout.constraints[id], constraint.isRequired, !isSuspended(id) else { return own }
