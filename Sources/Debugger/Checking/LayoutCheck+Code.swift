@@ -125,7 +125,8 @@ extension LayoutCheck {
         }
     }
 
-    /// The statements that bring a window of code into the interactive shell as it is checked. What was assumed about branches of the code is not among them.
+    /// The statements that import the code into the interactive shell, on the screen and with the text size and direction for which the window `root`, which
+    /// the code makes, was checked. They do not lengthen texts, even where the check did, and assume nothing about branches of the code.
     private func opening(of file: String, for traits: SceneTraits, root: String) -> [String] {
         let paths = project?.has(file) == true ? codePaths : [file]
         let device: [ArgumentSyntax] = traits.device.map { [.keyword("on"), .keyword($0)] } ?? []

@@ -18,7 +18,8 @@ struct ConstraintLine {
     var superview: LoggedItem.Key?
     /// The items in the list of names, the longest name first.
     var names: [(name: [UInt8], item: LoggedItem)] = []
-    /// Occurrences of names that several items share, by the placeholder that stands for them until the whole line is read.
+    /// The places in the line at which a name stands that several items share. A placeholder of its own stands for each of them until the whole line
+    /// is read, and is the key here.
     var mentions: [LoggedItem.Key: Mention] = [:]
     /// Whether the body is a visual format.
     var isVisualFormat = false

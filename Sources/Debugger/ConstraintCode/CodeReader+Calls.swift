@@ -498,8 +498,8 @@ extension CodeReader {
         }
     }
 
-    /// Whether a value is a view (or an object that shows one), or a list of views that is not empty. A name that nothing explains counts if it is probably one
-    /// of a view.
+    /// Whether a value is a view, a guide of a view or an object that shows a view, or a list of these that is not empty. A name that nothing in the code
+    /// explains counts too if it is probably the name of a view.
     func isViews(_ value: CodeValue) -> Bool {
         switch value {
         case .list(let items): !items.isEmpty && items.allSatisfy(isViews)

@@ -123,7 +123,8 @@ extension CodeReader {
 
     // MARK: Initialisers
 
-    /// Gives the stored properties of an object their first values and runs its initialiser. Returns false where the initialiser does nothing but return `nil`.
+    /// Runs the initialiser of an object. A view, a cell or a controller gets the first values of its stored properties before that; other objects get each
+    /// when it is first used. Returns false where the initialiser does nothing but return `nil`.
     ///
     /// - Parameter arguments: the arguments with which code calls the initialiser; nil where the system makes the object.
     @discardableResult

@@ -93,7 +93,7 @@ extension WrittenStatement {
                 [.path(target), .keyword("at"), .number(.number(value))] + (priority == 1000 ? [] : [.priority(.number(priority))])))
     }
 
-    /// The statement that keeps an undetermined anchor or variable at a value.
+    /// The statement that moves an undetermined anchor or variable to a value, where it rests without a constraint.
     package static func keep(_ target: PathSyntax, _ value: Rational) -> WrittenStatement {
         command("keep", .path(target), .number(.number(value)))
     }

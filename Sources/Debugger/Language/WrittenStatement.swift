@@ -82,7 +82,8 @@ extension ExpressionSyntax {
         switch self {
         case .number(let value, let span): try Lexer.check(value, at: span)
         case .path: return
-        // The parts of a fraction may be larger than other numbers may be; its value is checked later.
+        // The dividend and the divisor of a fraction may be larger than other numbers may be, so only the number of their digits is checked here. The value of
+        // the fraction is checked when the statement is resolved.
         case .binary(.divided, .number(let dividend, let span), .number(let divisor, let other), _),
             .binary(.divided, .negated(.number(let dividend, let span), _), .number(let divisor, let other), _):
             try Lexer.check(dividend, isPartOfFraction: true, at: span)

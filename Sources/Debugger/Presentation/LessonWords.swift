@@ -9,7 +9,7 @@ package struct LessonWords: Sendable {
     var wrong: @Sendable (_ answer: String, _ right: String) -> String
     /// The reply to a wrong choice, `answer` being its letter and `right` the right choices with their texts.
     var wrongChoice: @Sendable (_ answer: String, _ right: String) -> String
-    /// A choice by its letter and text.
+    /// Returns the words that name one of the choices of a question, made of its letter and its text: `b, 120 points`.
     var choice: @Sendable (_ letter: String, _ text: String) -> String
     var answerIs: @Sendable (_ right: String) -> String
     var goals: String

@@ -49,7 +49,8 @@ extension TextRenderer {
         return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
     }
 
-    /// The fixes with their numbers. Each member has two lines: `1  width  box.width == 340  a fixed size`, and below it the changes of it that would do.
+    /// The fixes. Each member of a fix, a constraint, has two lines: `1  width  box.width == 340  a fixed size`, and below it the changes of it that would do.
+    /// The line of the first member begins with the number of the fix and ends with the reason why this member should give way; the others begin with `and`.
     func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
         if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
         var rows: [[StyledText]] = []

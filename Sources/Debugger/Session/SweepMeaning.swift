@@ -172,7 +172,8 @@ extension Layout {
         mayHaveMetrics && StatementText(statement).words.contains { if case .metric = names[$0] { true } else { false } }
     }
 
-    /// The constraints that a statement would make in this layout; none for a command.
+    /// The constraints that an equation or a visual format would make in this layout. There are none for an empty text.
+    /// Throws for a command, since no command is known here.
     func drafts(of statement: String) throws(Diagnostic) -> [ConstraintDraft] {
         switch try StatementSyntax.parse(statement, vocabulary: CommandVocabulary(names: [])) {
         case .equation(let equation): try EquationLowering(equation, source: statement, layout: self).drafts()

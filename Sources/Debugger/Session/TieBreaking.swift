@@ -28,7 +28,8 @@ struct TieBreaking {
     /// Changes one priority after the other until all of the unknowns are determined, or no change of a single priority leaves fewer constraints in ties.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
         while unknowns.contains(where: live.point.undetermined.contains), let best = try trials(unknowns).first {
-            // A constraint whose priority was changed by an earlier step gets a single step, to the last priority.
+            // Where an earlier step changed the priority of the same constraint, one step takes the place of both: it leads from the priority before the
+            // earlier step to the one that was chosen now.
             let before = steps.firstIndex { $0.name == best.step.name }
             steps.append(before.map { best.step.following(steps.remove(at: $0)) } ?? best.step)
             live = best.after

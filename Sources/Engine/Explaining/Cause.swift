@@ -328,7 +328,8 @@ extension LiveLayout {
         guard let handle = handle(constraint.id) else { return nil }
         let levels = optionalLevels.filter { $0 >= constraint.priority }
         func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
-            // The constraint is tried at a priority between this level and the next. Above the last level that is one below 1000, where there is room.
+            // The constraint is tried at a priority halfway between this level and the next, and above the last level halfway between that level and 1000.
+            // Where the last level leaves no room below 1000, it is tried at a priority above all others.
             let last = levels[index]
             let next = index + 1 < levels.count ? levels[index + 1] : 1000
             let between = last < next ? (last + next) / 2 : Self.aboveEveryPriority

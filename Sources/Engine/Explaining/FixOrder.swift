@@ -154,8 +154,8 @@ struct FixOrder {
         return items.contains { isMargin($0.term) } ? .margin : .edge
     }
 
-    /// Whether a person's constraint is along an axis on which the system gives a view a size for the moment, and is not itself what gives the view the size 0.
-    /// Lowering its priority lets the given size hold for that moment.
+    /// Whether a constraint was made by a person and is along an axis on which UIKit or AppKit gives some view a size that is not its final one. A
+    /// constraint that itself gives such a view the size 0 does not count. Where the priority of the constraint is lowered, that size holds for the time.
     private func givesWay(_ constraint: Constraint) -> Bool {
         constraint.isOwn && !(Self.isZero(constraint) && isGiven(constraint.form.items[0].term))
             && constraint.form.items.contains { item in given.contains { $0.size.axis == item.term.axis } }

@@ -3,8 +3,8 @@ import Vocabulary
 
 /// What one pass of a solve measured of a view for the next pass, as UIKit lays out twice where sizes depend on sizes.
 ///
-/// The first pass of a solve starts without measurements, so that the result does not depend on history. Only those with `isOfRowAlone` are kept where
-/// nothing in the row has changed.
+/// The first pass of a solve starts without measurements, so that the result does not depend on history. Measurements that depend on a row of a table
+/// alone (`isOfRowAlone`) are the exception: they are kept while nothing in that row changes.
 package struct Measured: Equatable, Sendable {
     /// The width at which the text of a label or text view wraps, in points; nil where it does not wrap at the view's own width.
     package var wrapWidth: Rational?

@@ -4,7 +4,7 @@
 /// rest is eliminated in the order of Markowitz counts with threshold pivoting (Suhl & Suhl, Computing sparse LU factorizations
 /// for large-scale linear programming bases, 1990).
 struct Elimination {
-    /// The entries of the matrix after what was eliminated so far, by row (index: slot), pivots included.
+    /// The entries of the matrix, pivots included, as they are after the eliminations so far. Each row is a list, in which the index of an entry is its slot.
     private(set) var rows: Lists<Entry>
     private(set) var pairs: [(row: Int, slot: Int, value: Double)] = []
     /// The row operations that were done, in their order: each row of `factors` lost its factor times `row`.

@@ -5,7 +5,8 @@ struct RatioTest: Sendable {
         var distance: Double
         /// How much the reduced cost of the step's level rises there; of no use for a barrier.
         var jump: Double
-        /// Whether the column may not go on: at a hard bound that it is inside of, or at one of a level above the step's.
+        /// Whether the column may not go beyond this bound: the bound is a hard one that the column does not violate, or its level is higher than that of the
+        /// step.
         var isBarrier: Bool
         var column: Int
         /// The column's basis slot; −1 for the entering column itself.

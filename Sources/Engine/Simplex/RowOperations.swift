@@ -28,8 +28,8 @@ struct RowOperations: Sendable {
     /// The number of rows. `bySource` and `byTarget` get lists for them only when the first operation is added: as a rule there is none.
     private var rowCount = 0
     private var events = Heap<Event>()
-    /// How many operations with nothing to do can be gone through at the cost of one step of the heap. The rest of the sequence is gone through one by one
-    /// where it has at most so many times as many operations as were met so far.
+    /// How many operations with nothing to do can be gone through at the cost of one step of the heap. The heap is left, and the rest of the sequence gone
+    /// through one by one, as soon as that rest has at most this many times as many operations as the heap has returned so far.
     private static let patience = 8
     /// The share of the operations that had something to do, as a running average over the last ten vectors or so: `rows` for `apply`, `transposed` for
     /// `applyTransposed`. Where it is a half or more, the whole sequence is gone through from one operation to the next.

@@ -66,7 +66,8 @@ extension Simplex {
         pending.newRows.drop()
     }
 
-    /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on. Returns whether it does.
+    /// Lets a new equation, or an inequality that does not hold, determine the value of a column in its row on which no constraint acts yet. Returns whether
+    /// that succeeded.
     private mutating func bindFreely(_ index: Int) -> Bool {
         if tableau.problem.records[index].state == .deferred || tableau.problem.records[index].state == .removed { return false }
         let (logical, position, relation) = (

@@ -25,8 +25,9 @@ extension LiveLayout {
         for wish in wishes { removeRounding(wish) }
     }
 
-    /// Removes the rounding error of a value that came to rest at its wish, so that a saved session is the same when it is saved again. The value is that of
-    /// the first term of the wish, if it is undetermined and not multiplied. For a position in the window the first term is the view's own position.
+    /// Sets a value that came to rest at its wish to exactly that number, so that no rounding error is saved and a saved session stays the same when it is
+    /// saved again. It is the value of the wish's first term, and is set only if it is undetermined and its multiplier is 1. In a wish about a position in
+    /// the window the first term is the view's own position.
     private mutating func removeRounding(_ wish: (form: LinearForm<Unknown>, value: Rational)) {
         guard let own = wish.form.items.first, own.multiplier == 1, point.undetermined.contains(own.term),
             let variable = variable(for: own.term)

@@ -47,9 +47,7 @@ package final class Conversation {
     /// The line `import -` and the lines of its input so far, whose end has not come yet; nil where no such input is being typed.
     private var input: [String]?
 
-    /// - Parameters:
-    ///   - errors: the stream for warnings.
-    ///   - greeting: the text shown at the beginning; nil where no messages are shown besides answers, errors and warnings.
+    ///   - errors: the stream for warnings, and for what is said about a session that is being restored.
     package init(
         _ system: any System, _ runner: ScriptRunner, _ reader: any LineReader, errors: Output, greeting: String?,
         renderer: @escaping @MainActor () -> TextRenderer

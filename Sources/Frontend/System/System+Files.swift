@@ -31,7 +31,7 @@ extension System {
         do throws(SystemError) {
             while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
         } catch {
-            // Nothing is taken back where another process has written to the file since.
+            // The bytes that were written before the error are cut off again, unless another process has written to the file since.
             let count = bytes.count - rest.count
             if count > 0, let now = try? facts(of: file).size, now == length + count { try? truncate(file, to: length) }
             throw error

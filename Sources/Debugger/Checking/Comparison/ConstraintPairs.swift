@@ -58,7 +58,8 @@ struct ConstraintPairs {
             var name: String
             /// The attributes with their multipliers as text, sorted by name. Where the first multiplier is negative, the signs of all are turned.
             var key: String
-            /// The relation and the constant that belong to `key`, the priority, and whether the constraint is active, as text.
+            /// The relation, the constant, the priority, and whether the constraint is active, as text. Where the signs in `key` are turned, the constant is
+            /// negated and the relation reversed.
             var rest: String
             var said: ComparisonValue.Constraint
         }

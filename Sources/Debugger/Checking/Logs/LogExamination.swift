@@ -40,7 +40,8 @@ package struct LogExamination {
     private struct Trial {
         var script: LogScript
         var session: Session
-        /// The statements that could not be run, each with the line of the log that it comes from.
+        /// The statements that could not be run, each with the line of the log that it comes from. Statements that only add something to a constraint are left
+        /// out.
         var refused: [ImportedScript.Unread] = []
         var names: NameSource
 

@@ -114,8 +114,8 @@ extension SceneWriter {
         return options
     }
 
-    /// The content size that the file gives a view for design time only, with the saved length on an axis for which it gives none; nil where it gives none
-    /// at all.
+    /// The content size that the file gives a view for design time only; nil where the file gives none on either axis. Where the file gives one on a single
+    /// axis, the other gets the saved length if this kind of view has a content size on that axis, and otherwise none.
     private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         guard view.placeholderWidth != nil || view.placeholderHeight != nil else { return nil }

@@ -10,7 +10,7 @@ package struct Journal: Sendable {
         package var outcome: JournalRecord.Outcome?
         package var tellsChanges: Bool
         package var files: [FileRead] = []
-        /// The statements that this statement ran, in the order in which they ended.
+        /// How the statements ended that this statement ran, and those that these ran in turn (`depth` tells which), in the order in which they ended.
         package var nested: [Nested] = []
 
         /// The number of commands in the entry that succeeded.
