@@ -141,7 +141,7 @@ extension Event {
         case .valueChanged: "value changed"
         case .broken: "broken"
         case .satisfied: "satisfied"
-        case .ofTieBreaker: "of tie breaker"
+        case .ofExpectedBreak: "of tie breaker"
         case .conflict: "conflict"
         case .restored: "restored"
         case .ambiguous: "ambiguous"

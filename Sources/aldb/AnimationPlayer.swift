@@ -7,7 +7,7 @@ import Presentation
 enum AnimationPlayer {
     /// Plays an animation; returns false, having shown nothing, where there is no terminal, where it is too low or cannot move its cursor, and where the
     /// animation has no frames.
-    static func plays(_ animation: Animation) -> Bool {
+    static func play(_ animation: Animation) -> Bool {
         let terminal = Terminal.standardOutput
         guard terminal.isCapable, terminal.height > 4, let last = animation.frames.last else { return false }
         let output = Output(STDOUT_FILENO)

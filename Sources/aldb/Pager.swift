@@ -7,7 +7,7 @@ enum Pager {
 
     /// Shows a text; returns false, having shown nothing, where it fits on the screen, the terminal cannot move its cursor, typed input
     /// waits to be read, or no pager is wanted or can be started.
-    static func shows(_ text: String) -> Bool {
+    static func show(_ text: String) -> Bool {
         let terminal = Terminal.standardOutput
         let height = terminal.height
         // One line is left for the prompt.

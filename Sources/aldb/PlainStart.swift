@@ -62,7 +62,7 @@ struct PlainStart: Invocation {
     /// (`ScriptedSession`).
     private func runScripts(resuming cutOff: CutOffSession?, input: String?) -> ExitStatus {
         let printer = ReportPrinter(form)
-        printer.play = AnimationPlayer.plays
+        printer.play = AnimationPlayer.play
         let runner = ScriptRunner(.posix, printer: printer)
         runner.standardInput = input
         runner.stayForever()

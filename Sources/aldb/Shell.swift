@@ -17,7 +17,7 @@ final class Shell {
         let printer = ReportPrinter(form, errors: errors)
         let runner = ScriptRunner(.posix, printer: printer)
         runner.keepProgress(language: language ?? Terminal.language)
-        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, AnimationPlayer.plays) }
+        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.show, AnimationPlayer.play) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }

@@ -58,12 +58,12 @@ struct DeclareViewCommand: EditCommand {
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
-        let name = try editor.claim(self.name)
+        let name = try editor.checkFree(self.name)
         var parentID: EntityID?
         if kind != .window {
             parentID = if let parent { try editor.view(parent) } else { try editor.firstWindow() }
             // A window that was made for the view just now may have taken the view's name.
-            _ = try editor.claim(self.name)
+            _ = try editor.checkFree(self.name)
         }
         if let parentID, editor.layout.kind(of: parentID) == .guide {
             throw Diagnostic(

@@ -25,6 +25,6 @@ struct LetCommand: EditCommand {
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
-        editor.defineMetric(try editor.claim(name), try editor.resolver.number(value))
+        editor.defineMetric(try editor.checkFree(name), try editor.resolver.number(value))
     }
 }

@@ -24,6 +24,6 @@ struct VarCommand: EditCommand {
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
-        for name in names { editor.insertVariable(try editor.claim(name)) }
+        for name in names { editor.insertVariable(try editor.checkFree(name)) }
     }
 }

@@ -3,7 +3,7 @@ import Vocabulary
 
 extension CodeReader {
     /// Runs a call: of a function, closure or type of the program, otherwise of a function of the system or a library that is known here. Any other call goes
-    /// to `pass`.
+    /// to `skipUnknownCall`.
     mutating func call(_ callee: CodeExpression, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue {
         visit(token)
         switch callee.kind {
@@ -44,7 +44,7 @@ extension CodeReader {
         // What is left may be a function that `self` has from a class of the system.
         let receiver = context.receiver ?? .instance(context.instance)
         if let value = known(name, of: receiver, arguments, at: token) { return value }
-        return pass(name, nil, arguments, at: token)
+        return skipUnknownCall(name, nil, arguments, at: token)
     }
 
     private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
@@ -254,7 +254,7 @@ extension CodeReader {
     }
 
     /// Calls a value that is a closure, a function, a member or a type. A chain of SnapKit or Masonry is returned as it is; a call of any other value goes to
-    /// `pass`.
+    /// `skipUnknownCall`.
     mutating func callValue(_ value: CodeValue, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch value {
         case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
@@ -264,7 +264,7 @@ extension CodeReader {
             return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
         case .type(let type): return construct(type, arguments, at: token)
         case .relating: return value
-        default: return pass(name, nil, arguments, at: token)
+        default: return skipUnknownCall(name, nil, arguments, at: token)
         }
     }
 
@@ -341,8 +341,8 @@ extension CodeReader {
         case .item, .instance, .anchor, .number, .bool, .rectangle, .system, .symbol, .list:
             // In Objective-C, a call without arguments may read a property: `[self view]`.
             if arguments.isEmpty, syntax != nil { return value }
-            return pass(name, base, arguments, at: token)
-        default: return pass(name, base, arguments, at: token)
+            return skipUnknownCall(name, base, arguments, at: token)
+        default: return skipUnknownCall(name, base, arguments, at: token)
         }
     }
 
@@ -404,7 +404,7 @@ extension CodeReader {
     ///
     /// A call that may concern the layout is reported, unless the function is given constraints alone and, by its name, activates them. Of other calls,
     /// closures among the arguments are run where the function is known to run them.
-    mutating func pass(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+    mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
             for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { draft.doubtMasks(of: value) }

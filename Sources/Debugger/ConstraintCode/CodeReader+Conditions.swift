@@ -12,7 +12,7 @@ extension CodeReader {
 
     // MARK: Branches
 
-    mutating func choose(_ branches: [(conditions: [CodeCondition], body: CodeBlock)], _ otherwise: CodeBlock?) -> Flow {
+    mutating func runConditional(_ branches: [(conditions: [CodeCondition], body: CodeBlock)], _ otherwise: CodeBlock?) -> Flow {
         for (index, branch) in branches.enumerated() {
             let scope = memory.scope(in: context.scope)
             let truth = truth(of: branch.conditions, in: scope)
@@ -56,7 +56,7 @@ extension CodeReader {
 
     /// Runs a `guard`. Its body is run only if a condition certainly does not hold; otherwise the code after the `guard` goes on, since that is what is meant
     /// to be run.
-    mutating func keepOn(_ conditions: [CodeCondition], orElse body: CodeBlock) -> Flow {
+    mutating func runGuard(_ conditions: [CodeCondition], orElse body: CodeBlock) -> Flow {
         switch truth(of: conditions, in: context.scope) {
         case .fails: return executeInside(body)
         case .holds, .unknown:
@@ -65,7 +65,7 @@ extension CodeReader {
         }
     }
 
-    mutating func select(_ subject: CodeExpression, _ cases: [CodeCase]) -> Flow {
+    mutating func runSwitch(_ subject: CodeExpression, _ cases: [CodeCase]) -> Flow {
         let value = evaluate(subject)
         var chosen: Int?
         var unknown: UnknownValue?

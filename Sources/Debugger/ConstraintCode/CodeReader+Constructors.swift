@@ -63,7 +63,7 @@ extension CodeReader {
             }
             return .candidate(CodeCandidate(lowered(type), className: type, token: token, isMade: true))
         }
-        let value = pass(name == "init" ? type : name, .type(type), arguments, at: token)
+        let value = skipUnknownCall(name == "init" ? type : name, .type(type), arguments, at: token)
         // What an unknown function of a class of views gives is probably a view, and becomes one if the code uses it so.
         if case .unknown = value, program.kind(of: type) != nil, !arguments.contains(where: { isClosure($0.value) }) {
             return .candidate(CodeCandidate(lowered(name), className: type, token: token, isMade: true))

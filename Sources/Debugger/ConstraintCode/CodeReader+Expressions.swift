@@ -116,9 +116,9 @@ extension CodeReader {
             return evaluate(expression)
         case .conditional(let branches, let otherwise):
             let results = branches.map { (conditions: $0.conditions, body: $0.body.returningLast) }
-            return value(of: choose(results, otherwise?.returningLast))
+            return value(of: runConditional(results, otherwise?.returningLast))
         case .selection(let subject, let cases):
-            return value(of: select(subject, cases.map { CodeCase(patterns: $0.patterns, body: $0.body.returningLast) }))
+            return value(of: runSwitch(subject, cases.map { CodeCase(patterns: $0.patterns, body: $0.body.returningLast) }))
         default: return .unknown("it is not understood")
         }
     }

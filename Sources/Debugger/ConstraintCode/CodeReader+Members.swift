@@ -64,7 +64,7 @@ extension CodeReader {
         if let value = device.value(name, of: type) { return value }
         if CodeDevice.isKnown(type) { return .unknown("'\(type).\(name)' is known only when the app runs") }
         if let number = numberConstant(type, name) { return number }
-        if KnownNames.amounts.contains(type) {
+        if KnownNames.extensibleTypes.contains(type) {
             // An extension in the program may add such a constant: `CGFloat.margin`.
             for info in [program.type(named: type, in: nil)].compactMap({ $0 }) {
                 if let value = staticMember(name, of: info) { return value }

@@ -343,7 +343,7 @@ extension CodeReader {
             return .bool(false)
         }
         guard let typeName else { return .candidate(CodeCandidate(name, className: nil, token: token, isMade: false)) }
-        if KnownNames.numbers.contains(typeName) || typeName == "[]" || typeName == "()" { return .unknown(Self.given(name)) }
+        if KnownNames.typesOfNoViews.contains(typeName) || typeName == "[]" || typeName == "()" { return .unknown(Self.given(name)) }
         if let type = program.type(named: typeName, in: context.type), type.form == .enumeration || type.form == .value {
             return .unknown(Self.given(name))
         }

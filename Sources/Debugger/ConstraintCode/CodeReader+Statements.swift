@@ -63,9 +63,9 @@ extension CodeReader {
         case .result(let value): return .left(value.map { evaluate($0) } ?? .none)
         case .passedOver(let reason): skip(statement.tokens, .notRun(reason))
         case .leave(let leave): return .leave(leave)
-        case .guarded(let conditions, let body): return keepOn(conditions, orElse: body)
-        case .conditional(let branches, let otherwise): return choose(branches, otherwise)
-        case .selection(let subject, let cases): return select(subject, cases)
+        case .guarded(let conditions, let body): return runGuard(conditions, orElse: body)
+        case .conditional(let branches, let otherwise): return runConditional(branches, otherwise)
+        case .selection(let subject, let cases): return runSwitch(subject, cases)
         case .loop(let names, let sequence, let conditions, let body): return loop(names, sequence, conditions, body)
         case .repetition(let conditions, let step, let body, let isTestedLast):
             return `repeat`(conditions, step, body, isTestedLast)

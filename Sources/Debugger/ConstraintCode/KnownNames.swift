@@ -27,7 +27,7 @@ enum KnownNames {
     }
 
     /// Types whose values are no views, such as numbers, texts, lists, colours and constraints: a variable of such a type is never taken for a view.
-    static let numbers: Set<String> = [
+    static let typesOfNoViews: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSUInteger", "NSString", "BOOL", "NSLayoutConstraint",
         "float", "double", "int", "NSNumber", "NSTimeInterval", "TimeInterval", "UIEdgeInsets", "CGSize", "CGPoint", "CGRect", "NSArray",
         "NSMutableArray", "NSDictionary", "NSMutableDictionary", "Constraint", "MASConstraint", "UIColor", "UIFont", "UIImage", "Date",
@@ -36,7 +36,7 @@ enum KnownNames {
     ]
 
     /// Types of the system, of amounts above all, to which an extension in a missing file may add constants: `CGFloat.margin`.
-    static let amounts: Set<String> = [
+    static let extensibleTypes: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIFont",
         "UIColor",
         "UIImage", "NSEdgeInsets", "NSFont", "NSColor", "NSImage", "Bool", "String",

@@ -91,7 +91,7 @@ extension JSON {
                         ("because", broken.because.map(JSON.strings) ?? .null),
                     ])
             case .satisfied(let id): object("satisfied", [("id", .string(id))])
-            case .ofTieBreaker(let event): JSON(event)
+            case .ofExpectedBreak(let event): JSON(event)
             case .conflict(let conflict): object("conflict", conflict.pairs)
             case .restored(let id): object("restored", [("id", .string(id))])
             case .ambiguous(let view, let axis): object("ambiguous", [("view", .string(view)), ("axis", .string(axis?.rawValue))])

@@ -250,7 +250,7 @@ extension TextRenderer {
         if !status.suspended.isEmpty {
             findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")); 'conflicts' says why.")
         }
-        let broken = status.broken.filter { !$0.isTieBreaker }
+        let broken = status.broken.filter { !$0.isExpectedToBreak }
         if !broken.isEmpty {
             let list = broken.map { "\($0.id) @\(NumberText.priority($0.priority)) by \(NumberText.amount($0.violation))" }
             findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")

@@ -32,7 +32,7 @@ extension TextRenderer {
             case .valueChanged: lines += valuesChanged(rest.taken(\.value), most)
             case .broken: lines += broken(rest.taken(\.brokenConstraint))
             case .satisfied: lines += list("satisfied ", rest.taken(\.satisfied))
-            case .ofTieBreaker: break
+            case .ofExpectedBreak: break
             case .conflict(let conflict): lines += conflictEvent(conflict)
             case .restored: lines += list("restored ", rest.taken(\.restored))
             case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(enumerated(places(rest.taken(\.ambiguous))))")

@@ -84,12 +84,13 @@ struct ChangeReport {
             let because = cause.map { $0.because.compactMap { layout.constraints[$0]?.name } }
             let event = Event.broken(
                 BrokenValue(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
-            events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(event) : event)
+            events.append(layout.isExpectedToBreak(constraint) ? .ofExpectedBreak(event) : event)
         }
         for constraint in ordered(movement.satisfied, layout)
         where live.wasBroken(constraint.id) && !live.isBroken(constraint.id) {
             guard constraint.isActive, !live.isSuspended(constraint.id) else { continue }
-            events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(.satisfied(constraint.name)) : .satisfied(constraint.name))
+            events.append(
+                layout.isExpectedToBreak(constraint) ? .ofExpectedBreak(.satisfied(constraint.name)) : .satisfied(constraint.name))
         }
         return events
     }

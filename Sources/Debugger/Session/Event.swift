@@ -21,7 +21,7 @@ package indirect enum Event: Equatable, Sendable {
     case satisfied(String)
     /// `broken` or `satisfied` for a constraint of which nobody minds that it breaks: one that the system adds only to break ties, or the content size
     /// of a view that is hidden in a stack view. Text output leaves the event out.
-    case ofTieBreaker(Event)
+    case ofExpectedBreak(Event)
     case conflict(ConflictValue)
     /// A required constraint that was left out because of a conflict is in force again.
     case restored(String)

@@ -286,7 +286,7 @@ package struct Inspector: Sendable {
             broken: live.brokenByStrength.map {
                 StatusValue.Broken(
                     id: $0.name, priority: $0.priority, violation: live.point.broken[$0.id] ?? 0,
-                    isTieBreaker: layout.isExpectedToBreak($0))
+                    isExpectedToBreak: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
             truncated: views.filter { $0.value.kind.hasText && isTruncated($0.value) }.map(\.value.name), misplaced: misplaced,

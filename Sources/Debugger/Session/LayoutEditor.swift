@@ -95,7 +95,7 @@ package struct LayoutEditor: Sendable {
 
     /// Checks that a name is free, and returns it. Throws `duplicate-name` where it is taken, and `syntax` where it is empty or `super`. A name in backticks is
     /// also free where a statement of that name made only constraints with longer names (`NAME.leading`).
-    package func claim(_ word: Word) throws(Diagnostic) -> String {
+    package func checkFree(_ word: Word) throws(Diagnostic) -> String {
         if word.isSuper {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
         }
@@ -124,7 +124,7 @@ package struct LayoutEditor: Sendable {
     /// The first window. Where there is none, one with the name `root` is made, with a warning; throws `duplicate-name` where something else has that name.
     package mutating func firstWindow() throws(Diagnostic) -> EntityID {
         if let root = layout.roots.first { return root }
-        let name = try claim(Word("root", Span(0, 0)))
+        let name = try checkFree(Word("root", Span(0, 0)))
         note(.warning("made 'window \(name) 390x844', since there was no window yet"))
         var window = View(id: makeEntityID(), name: name, kind: .window, parent: nil)
         window.givenSize = View.defaultWindowSize
@@ -243,7 +243,7 @@ package struct LayoutEditor: Sendable {
     /// on where it has none. Throws `duplicate-name`.
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
-        let base: String? = if let label { try claim(label) } else { nil }
+        let base: String? = if let label { try checkFree(label) } else { nil }
         let usesMetrics = layout.mentionsMetric(statement.text)
         for (part, draft) in drafts.enumerated() {
             var name = ""

@@ -72,7 +72,7 @@ package struct StatusValue: Sendable {
         package var violation: Double
         /// Whether nobody minds that the constraint breaks: the system adds it only to break ties, or it is the content size of a view that is hidden
         /// in a stack view.
-        package var isTieBreaker = false
+        package var isExpectedToBreak = false
     }
 
     package struct Misplaced: Sendable {

@@ -35,9 +35,9 @@ package struct LayoutComparison: Sendable {
         }
 
         /// The constraints that do not hold, with how far each is off. Where given frames count, they are those that these frames do not meet; otherwise they
-        /// are the broken ones, without those that nobody minds (see `StatusValue.Broken.isTieBreaker`).
+        /// are the broken ones, without those that nobody minds (see `StatusValue.Broken.isExpectedToBreak`).
         func broken(_ status: StatusValue) -> [(id: String, violation: Double)] {
-            countsGivenFrames ? status.unmet : status.broken.filter { !$0.isTieBreaker }.map { ($0.id, $0.violation) }
+            countsGivenFrames ? status.unmet : status.broken.filter { !$0.isExpectedToBreak }.map { ($0.id, $0.violation) }
         }
     }
 

@@ -80,7 +80,7 @@ extension Event {
     fileprivate func brokenName(isNamed: Bool) -> String? {
         switch self {
         case .broken(let broken): broken.id
-        case .ofTieBreaker(let event) where isNamed: event.brokenName(isNamed: true)
+        case .ofExpectedBreak(let event) where isNamed: event.brokenName(isNamed: true)
         default: nil
         }
     }

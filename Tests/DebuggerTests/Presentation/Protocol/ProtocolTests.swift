@@ -105,7 +105,7 @@ import Testing
         case .valueChanged: "ValueChanged"
         case .broken: "Broken"
         case .satisfied: "Satisfied"
-        case .ofTieBreaker(let event): definition(of: event)
+        case .ofExpectedBreak(let event): definition(of: event)
         case .conflict: "ConflictFound"
         case .restored: "Restored"
         case .ambiguous: "BecameAmbiguous"
