@@ -27,6 +27,8 @@ import Testing
     @Test(
         arguments: ([
             "let x = " + String(repeating: "(", count: 5000) + String(repeating: ")", count: 5000),
+            String(repeating: "/* /* */ ", count: 50_000),
+            "let x = [" + String(repeating: "3, 1, ", count: 20_000) + "2].sorted()",
             "let x = " + String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000),
             String(repeating: "if a { ", count: 3000) + String(repeating: "}", count: 3000),
             String(repeating: "f { ", count: 3000) + String(repeating: "}", count: 3000),

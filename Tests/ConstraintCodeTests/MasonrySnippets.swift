@@ -150,5 +150,19 @@ extension Snippet {
                 c.height == 20
                 c.bottom == root.bottom - 8
                 """#),
+        Snippet(
+            "masonry: a row with something unknown in it",
+            code: #"""
+                - (void)rows {
+                    NSArray *row = @[a, [self make:3], c];
+                    [row mas_distributeViewsAlongAxis:MASAxisTypeVertical withFixedItemLength:20 leadSpacing:4 tailSpacing:8];
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                view c in root
+                """#,
+            unread: "3: which views the row has is not known"),
     ]
 }

@@ -199,4 +199,42 @@ import Testing
             """)
         #expect(found.contains { $0.hasPrefix("stack row in") && $0.contains("alignment=center") }, "\(found)")
     }
+
+    /// Lines are counted as editors do, whatever ends them; a part that is not compiled names the flag that leaves all of it out.
+    @Test func linesAndFlagsOfWhatIsNotRead() throws {
+        let code = """
+            /* one
+            two */
+            let long = \"\"\"
+            x
+            \"\"\"
+            let a = UIView()
+            view.addSubview(a)
+            #if OUTER
+            #if INNER
+            #elseif OTHER
+            a.widthAnchor.constraint(equalToConstant: 1).isActive = true
+            #endif
+            #endif
+            a.heightAnchor.constraint(equalToConstant: given).isActive = true
+            """
+        for ending in ["\n", "\r", "\r\n"] {
+            let script = try ConstraintCode.script(of: code.replacing("\n", with: ending))
+            #expect(script.unread.map(\.line).contains(14), "\(script.unreadText)")
+            let leftOut = try #require(script.unread.first { $0.line == 11 })
+            #expect(leftOut.assumption?.contains("OUTER") == true, "\(leftOut)")
+        }
+    }
+
+    /// In the branch that is not taken, what stands in a dictionary is not run either, and the reason is said.
+    @Test func dictionariesOfOtherBranches() throws {
+        let script = try ConstraintCode.script(
+            of: """
+                let a = UIView()
+                view.addSubview(a)
+                let made = false ? ["w": a.widthAnchor.constraint(equalToConstant: 1)] : [:]
+                NSLayoutConstraint.activate(Array(made.values))
+                """)
+        #expect(script.unreadText.contains("3: another branch is taken"), "\(script.unreadText)")
+    }
 }

@@ -211,7 +211,7 @@ extension ShellTests {
 
         @Test func annotationsForGitHub() throws {
             try home.write(card(30), to: "App/a,b:c%.swift")
-            try home.write("enum Theme { static let height: CGFloat = 20 }", to: "App/Theme.swift")
+            try home.write("enum Theme { static let height: CGFloat = 20 }", to: "App/Kit.swift/Theme.swift")
             let run = try PipedRun.run("check", "--format", "github", "\(home.path)/App", home: home)
             #expect(run.status == 1 && run.errors == "")
             #expect(
@@ -278,10 +278,10 @@ extension ShellTests {
             """
         }
 
-        /// What builds and package managers put into a folder is passed over, and links to folders are not followed.
+        /// What builds and package managers put into a folder is passed over, and links to folders are not followed. A folder may be called like a file.
         @Test func foldersAreLookedThrough() throws {
             try home.write(card(30), to: "App/Views/Card.swift")
-            try home.write("enum Theme { static let height: CGFloat = 20 }", to: "App/Theme.swift")
+            try home.write("enum Theme { static let height: CGFloat = 20 }", to: "App/Kit.swift/Theme.swift")
             try home.write("// nothing of a layout", to: "App/Empty.m")
             for folder in ["App/.build/checkouts", "App/Pods/Other", "App/Carthage", "App/DerivedData"] {
                 try home.write(card(40), to: "\(folder)/Card.swift")
@@ -299,7 +299,8 @@ extension ShellTests {
             let json = try PipedRun.run("check", "--json", "--jobs", "2", "\(home.path)/App", home: home)
             #expect(json.output.split(separator: "\n").count == 4)
             #expect(json.output.contains(#""sites":{"applied":5,"notRun":0,"notUnderstood":0}"#))
-            let sarif = try PipedRun.run("check", "--format", "sarif", "\(home.path)/App/Views", "\(home.path)/App/Theme.swift", home: home)
+            let app = "\(home.path)/App"
+            let sarif = try PipedRun.run("check", "--format", "sarif", "\(app)/Views", "\(app)/Kit.swift/Theme.swift", home: home)
             #expect(sarif.status == 1 && sarif.output.contains(#""startLine":8"#))
             let imported = try PipedRun.run("--no-init", "-e", "import code \(home.path)/App Card", home: home)
             #expect(imported.status == 0 && imported.output.contains("one conflict"))

@@ -7,7 +7,7 @@ struct CodeLexer {
     /// The byte at which the file ends.
     private let end: Int
     /// Whether a comment may contain others, as in Swift.
-    private let nestsComments: Bool
+    private var nestsComments: Bool
     private var line = 1
     private var startsLine = true
     private var followsBlank = true
@@ -118,6 +118,8 @@ struct CodeLexer {
         if !skipComment(nested: nestsComments), nestsComments {
             (index, line, startsLine) = start
             _ = skipComment(nested: false)
+            // The rest is read so as well, since each further attempt would go to the end of the file again.
+            nestsComments = false
         }
         followsBlank = true
     }

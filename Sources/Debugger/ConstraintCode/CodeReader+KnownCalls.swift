@@ -96,24 +96,20 @@ extension CodeReader {
     /// A list sorted by a closure that says whether one of two elements comes before the other or, without a closure, in ascending order. Unknown where the
     /// order of two elements is not known.
     private mutating func sorted(_ items: [CodeValue], by order: CodeValue?) -> CodeValue {
-        func isBefore(_ one: CodeValue, _ other: CodeValue) -> Bool? {
-            guard let order else { return operators.combined("<", one, other).truth }
-            if case .closure(let closure, let place) = order { return call(closure, [one, other], place).truth }
-            return nil
-        }
-        var result: [CodeValue] = []
-        for item in items {
-            var place = result.count
-            while place > 0 {
-                guard budget.hasStepsLeft, let moves = isBefore(item, result[place - 1]) else {
-                    return .unknown("the order of the list is not known")
-                }
-                if !moves { break }
-                place -= 1
+        spend(items.count)
+        var isKnown = true
+        let result = items.sorted { one, other in
+            guard isKnown, budget.hasStepsLeft else { return false }
+            let isBefore: Bool?
+            switch order {
+            case nil: isBefore = operators.combined("<", one, other).truth
+            case .closure(let closure, let place)?: isBefore = call(closure, [one, other], place).truth
+            default: isBefore = nil
             }
-            result.insert(item, at: place)
+            isKnown = isBefore != nil
+            return isBefore ?? false
         }
-        return .list(result)
+        return isKnown && budget.hasStepsLeft ? .list(result) : .unknown("the order of the list is not known")
     }
 
     /// Runs `map` or `flatMap` of an optional: calls the closure with the value, unless that is nil. Returns nil for other functions.
