@@ -24,6 +24,9 @@ import Testing
             let document = try InterfaceFile.document(of: bytes)
             #expect(document.scenes.map(\.name) == ["Größe"])
         }
+        let windows = Array(Self.plain.replacing("UTF-8", with: "windows-1252").utf8).split(separator: Array("Page".utf8)).joined(
+            separator: [0x80, 0x93, 0xFC])
+        #expect(try InterfaceFile.document(of: Array(windows)).scenes.map(\.name) == ["€“ü"])
     }
 
     /// A line says what it is, what of it is refused, and with which code.

@@ -24,7 +24,7 @@ struct BranchSearch {
     private(set) var scenes: [CheckedScene] = []
     private(set) var count = CheckedFile.Branches()
 
-    /// The most runs of one search. `depth` is the number of assumptions from which on a run does not lead to runs with more of them.
+    /// The most runs of one search. `depth` is the largest number of assumptions of one run.
     private static let limit = 48
     private static let depth = 3
 
@@ -100,7 +100,7 @@ struct BranchSearch {
         for item in unread where item.isBranch {
             guard let text = item.assumption, let more = Self.parts(of: text) else { continue }
             let names = Set(more.map(\.name))
-            guard !assumed.contains(where: { names.contains($0.name) }) else { continue }
+            guard assumed.count + more.count <= Self.depth, !assumed.contains(where: { names.contains($0.name) }) else { continue }
             add(assumed + more)
             // The usual run takes neither branch of a condition of which nothing is known, so that the other value is tried as well.
             if item.state == .notUnderstood, more.count == 1, more[0].value == "true" {

@@ -295,7 +295,13 @@ package struct LayoutCheck: Sendable {
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
-        checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
+        checked.ambiguous = ambiguity.filter { part in
+            switch part {
+            case "x", "y": !view.isHeld && view.verifiesPosition
+            case "width", "height": !view.isHeld && view.verifiesSize
+            default: true
+            }
+        }
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.place }
         // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
         if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {

@@ -33,6 +33,7 @@ enum AdvanceWidth {
     /// or a letter or digit (Unicode Standard Annex 14, class ID, simplified).
     static func canBreak(between a: Character, and b: Character) -> Bool {
         if a.isASCII, b.isASCII { return false }
+        if isOpening(a) || isClosing(b) { return false }
         let (wideA, wideB) = (isIdeographic(a), isIdeographic(b))
         if wideA, wideB { return true }
         return wideA && isWordPart(b) || wideB && isWordPart(a)
@@ -43,6 +44,22 @@ enum AdvanceWidth {
     private static func isIdeographic(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first, first.value > 0x7F else { return false }
         return isWide(first) || isEmoji(character)
+    }
+
+    /// Whether a character opens brackets or quotes, and so may not end a line.
+    private static func isOpening(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.properties.generalCategory {
+        case .openPunctuation, .initialPunctuation: true
+        default: false
+        }
+    }
+
+    /// Whether a character may not begin a line: one that closes brackets or quotes, or ends a sentence or a part of it.
+    private static func isClosing(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.properties.generalCategory {
+        case .closePunctuation, .finalPunctuation, .otherPunctuation: true
+        default: false
+        }
     }
 
     private static func isWordPart(_ character: Character) -> Bool {

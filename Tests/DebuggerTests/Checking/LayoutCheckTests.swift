@@ -251,6 +251,11 @@ import Vocabulary
         let checked = try check(xib(labels, constraints))
         #expect(checked.problems.map(\.kind) == [.ambiguous, .ambiguous])
         #expect(checked.scenes[0].views.map(\.ambiguous) == [[], ["width"], ["x", "width"]])
+        // A file may ask to ignore the sizes of a view, or its position.
+        for (asked, left) in [("ignoreSizes", ["x"]), ("ignorePosition", ["width"])] {
+            let labels = labels.replacing(#"id="other""#, with: #"id="other" verifyAmbiguity="\#(asked)""#)
+            #expect(try check(xib(labels, constraints)).scenes[0].views.map(\.ambiguous) == [[], ["width"], left])
+        }
     }
 
     @Test func baselines() throws {

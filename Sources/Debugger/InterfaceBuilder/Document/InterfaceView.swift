@@ -129,8 +129,10 @@ package struct InterfaceView: Sendable {
 
     package var isFlaggedAmbiguous = false
     package var isFlaggedMisplaced = false
-    /// Whether Xcode reports the view where it is ambiguous: false if the file asks Xcode not to do so, or to ignore ambiguous sizes.
+    /// Whether Xcode reports the view where it is ambiguous: false if the file asks Xcode not to do so.
     package var verifiesAmbiguity = true
+    /// Whether Xcode reports an ambiguous size of the view, and an ambiguous position: false if the file asks Xcode to ignore that.
+    package var verifiesSize = true
     package var verifiesPosition = true
 
     init(id: String, element: String, line: Int) {

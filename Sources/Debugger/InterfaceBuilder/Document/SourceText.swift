@@ -26,12 +26,18 @@ struct SourceText: Sendable {
         if raw.starts(with: [0, 0x3C]) { return try utf16(raw[...], isLittle: false) }
         switch declaredEncoding(raw) {
         case nil, "utf-8", "utf8", "us-ascii", "ascii": return try checked(raw)
-        case "iso-8859-1", "latin1", "latin-1", "windows-1252":
-            // A text that is valid UTF-8 all the same was declared wrongly.
-            return String(validating: raw, as: UTF8.self) != nil
-                ? raw : Array(String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) })).utf8)
+        case "iso-8859-1", "latin1", "latin-1": return decoded(raw) { Unicode.Scalar($0) }
+        case "windows-1252": return decoded(raw) { (0x80...0x9F).contains($0) ? windows1252[Int($0) - 0x80] : Unicode.Scalar($0) }
         case let other?: throw Diagnostic(.format, "the encoding '\(other)' is not known", hint: "save it as UTF-8")
         }
+    }
+
+    /// The characters that Windows' code page 1252 has for the bytes from 0x80 to 0x9F, in which it differs from Latin-1.
+    private static let windows1252 = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+
+    /// The UTF-8 of a text in which each byte is a character. A text that is valid UTF-8 all the same was declared wrongly, and stays as it is.
+    private static func decoded(_ raw: [UInt8], _ character: (UInt8) -> Unicode.Scalar) -> [UInt8] {
+        String(validating: raw, as: UTF8.self) != nil ? raw : Array(String(String.UnicodeScalarView(raw.map(character))).utf8)
     }
 
     private static func checked(_ bytes: [UInt8]) throws(Diagnostic) -> [UInt8] {

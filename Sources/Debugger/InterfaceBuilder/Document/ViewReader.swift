@@ -140,7 +140,8 @@ struct ViewReader {
         view.isFixedFrame = element.flag("fixedFrame") ?? false
         view.isFlaggedAmbiguous = element.flag("ambiguous") ?? false
         view.isFlaggedMisplaced = element.flag("misplaced") ?? false
-        view.verifiesAmbiguity = element["verifyAmbiguity"] != "off" && element["verifyAmbiguity"] != "ignoreSizes"
+        view.verifiesAmbiguity = element["verifyAmbiguity"] != "off"
+        view.verifiesSize = element["verifyAmbiguity"] != "ignoreSizes"
         view.verifiesPosition = element["verifyAmbiguity"] != "ignorePosition"
         if let mask = element.first("autoresizingMask") {
             view.springs = InterfaceView.Springs(

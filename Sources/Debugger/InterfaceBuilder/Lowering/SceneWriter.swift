@@ -174,7 +174,8 @@ struct SceneWriter {
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame, isHeld: isHeld,
             isUnplaced: isUnplaced(index),
             hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
-            verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
+            verifiesSize: view.verifiesSize, verifiesPosition: view.verifiesPosition, isHidden: isHidden(index),
+            isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
     /// Whether neither a mask nor constraints place a view of macOS: the content view of a window, or a clip view in whose element constraints stand, which are
