@@ -201,7 +201,7 @@ struct FixCommand: Command {
             throw diagnostic.at(span)
         }
         for text in texts { console.noteContent(of: text.file, text.after) }
-        return texts.map { MovedLines($0.file, from: $0.before, to: $0.after) }
+        return texts.map { MovedLines($0.file, from: $0.before, to: $0.after) }.filter(\.lines.movesLines)
     }
 }
 
@@ -217,7 +217,7 @@ struct ShownRewrite: Sendable {
 /// Where the lines of a file stand after a change of it.
 struct MovedLines {
     let file: String
-    private let lines: LineMap
+    let lines: LineMap
 
     init(_ file: String, from old: String, to new: String) {
         self.file = file

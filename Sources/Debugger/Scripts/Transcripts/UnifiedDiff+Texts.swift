@@ -27,31 +27,22 @@ extension UnifiedDiff {
     }
 
     private static func changes(from old: [String], to new: [String]) -> [Change] {
-        let head = zip(old, new).prefix { $0 == $1 }.count
-        let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
-        let (oldMiddle, newMiddle) = (Array(old[head..<(old.count - tail)]), Array(new[head..<(new.count - tail)]))
-        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-        for change in newMiddle.difference(from: oldMiddle) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
+        let difference = LineDifference(from: old, to: new)
         var changes: [Change] = []
         var (place, next) = (0, 0)
-        while place < oldMiddle.count || next < newMiddle.count {
+        while place < old.count || next < new.count {
             let start = place
             var added: [String] = []
-            while removed.contains(place) || inserted.contains(next) {
-                if removed.contains(place) {
+            while difference.removed.contains(place) || difference.inserted.contains(next) {
+                if difference.removed.contains(place) {
                     place += 1
                 } else {
-                    added.append(newMiddle[next])
+                    added.append(new[next])
                     next += 1
                 }
             }
             if place > start || !added.isEmpty {
-                changes.append(Change(range: (head + start)..<(head + place), lines: added))
+                changes.append(Change(range: start..<place, lines: added))
             } else {
                 (place, next) = (place + 1, next + 1)
             }
