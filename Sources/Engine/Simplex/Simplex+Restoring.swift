@@ -58,7 +58,7 @@ extension Simplex {
         }
         changeLog.changedColumns.listAll()
         forgetNewRows()
-        for column in tableau.basis.head { tableau.solution[column].slot = -1 }
+        for column in tableau.basis.head { tableau.leaveBasis(column) }
         tableau.basis.head = []
         func enter(_ column: Int) {
             guard tableau.basis.head.count < tableau.problem.rows.count, tableau.solution[column].slot < 0 else { return }
@@ -87,13 +87,7 @@ extension Simplex {
             }
         }
         shiftBoundsWhereOff()
-        for column in tableau.solution.indices {
-            tableau.solution[column].isBelow = false
-            tableau.solution[column].isAbove = false
-            tableau.solution[column].isPenalised = false
-            changeLog.forget(column)
-            for k in tableau.problem.bounds.range(column) { tableau.problem.bounds.update(k) { $0.isBeyond = false } }
-        }
+        for column in tableau.solution.indices { changeLog.forget(column) }
         recomputeCosts()
         for index in tableau.problem.records.indices {
             setViolation(index, reportedViolation(index))
