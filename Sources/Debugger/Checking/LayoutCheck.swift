@@ -295,21 +295,25 @@ package struct LayoutCheck: Sendable {
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
-        checked.ambiguous = ambiguity.filter { part in
-            switch part {
-            case "x", "y": !view.isHeld && view.verifiesPosition
-            case "width", "height": !view.isHeld && view.verifiesSize
-            default: true
-            }
-        }
+        checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.place }
         // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
         if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = CheckedScene.View.verdictOfFile
         }
-        checked.isAmbiguityIgnored = !view.verifiesAmbiguity
+        let reported = checked.ambiguous.filter { part in
+            switch part {
+            case "x", "y": view.verification.includesPosition
+            case "width", "height": view.verification.includesSize
+            default: view.verification != .none
+            }
+        }
+        checked.isAmbiguityIgnored = reported.isEmpty && !checked.ambiguous.isEmpty
+        if !reported.isEmpty { checked.ambiguous = reported }
         checked.isMisplaced = isRoot && hasOtherSize
-        if !compared.isEmpty, !view.isHeld, !view.isHidden, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
+        if !compared.isEmpty, !view.isHeld, !view.isHidden, checked.ambiguous.isEmpty, view.verification != .sizeOnly,
+            let saved = checked.saved
+        {
             let tolerance = checked.isYUp ? Self.savedFrameTolerance : 1
             checked.isMisplaced = !compared.contains { session in
                 var frame = session.live.saidFrame(of: model.id)

@@ -129,15 +129,22 @@ package struct InterfaceView: Sendable {
 
     package var isFlaggedAmbiguous = false
     package var isFlaggedMisplaced = false
-    /// Whether Xcode reports the view where it is ambiguous: false if the file asks Xcode not to do so.
-    package var verifiesAmbiguity = true
-    /// Whether Xcode reports an ambiguous size of the view, and an ambiguous position: false if the file asks Xcode to ignore that.
-    package var verifiesSize = true
-    package var verifiesPosition = true
+    package var verification = AmbiguityVerification.all
 
     init(id: String, element: String, line: Int) {
         self.id = id
         self.element = element
         self.line = line
     }
+}
+
+/// What Xcode reports of a view that is ambiguous, as the file asks; the raw values are those of the attribute `verifyAmbiguity`.
+package enum AmbiguityVerification: String, Sendable {
+    case all = "on"
+    case positionOnly = "ignoreSizes"
+    case sizeOnly = "ignorePosition"
+    case none = "off"
+
+    package var includesPosition: Bool { self == .all || self == .positionOnly }
+    package var includesSize: Bool { self == .all || self == .sizeOnly }
 }

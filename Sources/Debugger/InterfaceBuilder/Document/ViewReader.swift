@@ -140,9 +140,7 @@ struct ViewReader {
         view.isFixedFrame = element.flag("fixedFrame") ?? false
         view.isFlaggedAmbiguous = element.flag("ambiguous") ?? false
         view.isFlaggedMisplaced = element.flag("misplaced") ?? false
-        view.verifiesAmbiguity = element["verifyAmbiguity"] != "off"
-        view.verifiesSize = element["verifyAmbiguity"] != "ignoreSizes"
-        view.verifiesPosition = element["verifyAmbiguity"] != "ignorePosition"
+        view.verification = element["verifyAmbiguity"].flatMap(AmbiguityVerification.init) ?? .all
         if let mask = element.first("autoresizingMask") {
             view.springs = InterfaceView.Springs(
                 minX: mask.flag("flexibleMinX") ?? false, width: mask.flag("widthSizable") ?? false,

@@ -17,9 +17,7 @@ package struct LoweredScene: Sendable {
         package var isUnplaced = false
         /// For a scroll view, whether constraints tie its content to it.
         package var hasConstrainedContent: Bool
-        package var verifiesAmbiguity: Bool
-        package var verifiesSize: Bool
-        package var verifiesPosition: Bool
+        package var verification: AmbiguityVerification
         package var isHidden: Bool
         /// Whether Xcode marked the view as ambiguous when it saved the file.
         package var isFlaggedAmbiguous: Bool

@@ -173,8 +173,8 @@ struct SceneWriter {
         return LoweredScene.View(
             id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame, isHeld: isHeld,
             isUnplaced: isUnplaced(index),
-            hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
-            verifiesSize: view.verifiesSize, verifiesPosition: view.verifiesPosition, isHidden: isHidden(index),
+            hasConstrainedContent: withContent.contains(index), verification: view.verification,
+            isHidden: isHidden(index),
             isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
