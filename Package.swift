@@ -40,7 +40,7 @@ let package = Package(
             path: "Sources/Engine/Explaining"),
         .target(
             name: "Language",
-            dependencies: ["Exact", "Vocabulary"],
+            dependencies: ["CLibrary", "Exact", "Vocabulary"],
             path: "Sources/Debugger/Language"),
         .target(
             name: "Session",

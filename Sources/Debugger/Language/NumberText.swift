@@ -1,3 +1,4 @@
+import CLibrary
 import Exact
 
 /// Writes numbers for people: where nothing else is said, with at most three decimals, no trailing zeros and no `-0`.
@@ -18,27 +19,16 @@ package enum NumberText {
     }
 
     /// A number with at most six significant digits, as `%g` of C prints it: `133.333`, `0.0001`, `1e+06`.
-    package static func sixDigits(_ value: Rational) -> String {
-        if value.sign == 0 { return "0" }
-        var (mantissa, exponent) = (value.magnitude, 0)
-        while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
-        while mantissa < 1 { (mantissa, exponent) = (mantissa * 10, exponent - 1) }
-        let scaled = mantissa * 100_000
-        var whole = scaled.floor
-        if scaled - whole >= Rational(1, 2) { whole += 1 }
-        if whole == 1_000_000 { (whole, exponent) = (100_000, exponent + 1) }
-        var digits = Substring("\(whole)")
-        while digits.last == "0" { digits.removeLast() }
-        let sign = value.sign < 0 ? "-" : ""
-        func pointed(_ before: Int) -> String {
-            let zeros = String(repeating: "0", count: max(0, before - digits.count))
-            let behind = digits.dropFirst(before)
-            return digits.prefix(before) + zeros + (behind.isEmpty ? "" : "." + behind)
-        }
-        switch exponent {
-        case 0..<6: return sign + pointed(exponent + 1)
-        case -4..<0: return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
-        default: return sign + pointed(1) + (exponent < 0 ? "e-" : "e+") + (abs(exponent) < 10 ? "0" : "") + "\(abs(exponent))"
+    package static func sixDigits(_ value: Rational) -> String { printed("%g", value.double) }
+
+    /// A value as `printf` of C prints it.
+    ///
+    /// - Parameter format: one conversion, which must fit the type of `value`. No text that was read may be in it as it stands.
+    package static func printed(_ format: String, _ value: some CVarArg) -> String {
+        withVaList([value]) { arguments in
+            var text = [CChar](repeating: 0, count: 2_048)
+            let count = Int(vsnprintf(&text, text.count, format, arguments))
+            return String(decoding: text.prefix(max(0, min(count, text.count - 1))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
     }
 
