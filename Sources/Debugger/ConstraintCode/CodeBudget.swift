@@ -16,6 +16,7 @@ struct CodeBudget {
     private static let stride = 256
 
     private var stepsLeft: Int
+    /// Whether more may be run.
     var hasStepsLeft: Bool { stepsLeft > 0 }
     private var depth = 0
     /// Whether a step was refused because there had been too many, too much had been made or the reading was interrupted, and not because the step was nested

@@ -2,9 +2,11 @@ import Interchange
 
 /// Tells Swift and Objective-C apart.
 enum CodeLanguage {
+    static let endingsOfObjectiveC = [".m", ".mm", ".h", ".pch"]
+
     /// Whether a file's name ends as those of Objective-C do.
     static func isNameOfObjectiveC(_ name: String?) -> Bool {
-        name.map { [".m", ".mm", ".h", ".pch"].contains(where: $0.hasSuffix) } ?? false
+        name.map { endingsOfObjectiveC.contains(where: $0.hasSuffix) } ?? false
     }
 
     /// Whether a file is Objective-C: by the end of its name, otherwise by words and marks that only one of the two languages has.

@@ -174,18 +174,14 @@ extension CodeReader {
             }
             return .list(result)
         case "prefix", "suffix":
-            guard case .success(let number)? = arguments.first.map({ $0.value.rational }), let count = Int("\(number)"), count >= 0 else {
-                return nil
-            }
+            guard let count = arguments.first?.value.index(upTo: .max) else { return nil }
             return .list(Array(name == "prefix" ? items.prefix(count) : items.suffix(count)))
         case "contains", "containsObject":
             guard let wanted = arguments.first?.value else { return nil }
             let found = items.map { operators.combined("==", $0, wanted).truth }
             return found.contains(true) ? .bool(true) : found.contains(nil) ? .unknown("what is in the list is not known") : .bool(false)
         case "objectAtIndex":
-            guard case .success(let number)? = arguments.first.map({ $0.value.rational }), let place = Int("\(number)"),
-                items.indices.contains(place)
-            else { return nil }
+            guard let place = arguments.first?.value.index(upTo: items.count - 1) else { return nil }
             return items[place]
         case "arrayByAddingObjectsFromArray":
             guard let more = arguments.first.flatMap({ $0.value.items }) else { return nil }
@@ -359,8 +355,11 @@ extension CodeReader {
         case .list(let items):
             guard let change = ListChange(name, of: items, arguments, equal: { operators.combined("==", $0, $1).truth }) else { return nil }
             spend(items.count / 8)
-            let isTooLong = change.items.map { $0.count > 100_000 } ?? true
-            store(isTooLong ? .unknown(ListChange.unknown) : shallow(.list(change.items ?? [])), in: syntax)
+            if let items = change.items, items.count <= 100_000 {
+                store(shallow(.list(items)), in: syntax)
+            } else {
+                store(.unknown(ListChange.unknown), in: syntax)
+            }
             return change.result
         case .dictionary(let pairs):
             guard name == "setObject", arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }

@@ -59,6 +59,12 @@ extension CodeValue {
         }
     }
 
+    /// The value as a whole number from 0 to `limit`; nil where it is none, or is not known.
+    func index(upTo limit: Int) -> Int? {
+        guard case .success(let number) = rational, let index = Int("\(number)"), index >= 0, index <= limit else { return nil }
+        return index
+    }
+
     /// The elements of a list, which are none for a value of `nil`; nil for every other value.
     var items: [CodeValue]? {
         switch self {

@@ -7,7 +7,7 @@ import Vocabulary
 /// read than those that are given.
 package enum ConstraintCode {
     /// The endings of the names of files that may contain code for layouts.
-    package static let fileEndings = [".swift", ".m", ".mm", ".h", ".pch"]
+    package static let fileEndings = [".swift"] + CodeLanguage.endingsOfObjectiveC
 
     /// The most text that `script` reads at once, all files together, in bytes of UTF-8.
     package static let lengthLimit = 16 << 20

@@ -21,7 +21,7 @@ struct ListChange {
     ///
     /// - Parameter equal: says whether two values are equal; nil where that is not known.
     init?(_ name: String, of items: [CodeValue], _ arguments: [CodeArgument], equal: (CodeValue, CodeValue) -> Bool?) {
-        guard Self.names.contains(name), name != "setObject" else { return nil }
+        guard Self.names.contains(name) else { return nil }
         let first = arguments.first?.value
         switch (name, arguments.first?.label) {
         case ("append", "contentsOf"), ("addObjectsFromArray", _): self.items = first.map { items + ($0.items ?? [$0]) }
@@ -32,11 +32,11 @@ struct ListChange {
                 self.items = first.map { items + [$0] }
                 break
             }
-            guard let place = Self.index(arguments[1].value, upTo: items.count) else { break }
+            guard let place = arguments[1].value.index(upTo: items.count) else { break }
             self.items = Array(items[..<place]) + (label == "contentsOf" ? first.items ?? [first] : [first]) + items[place...]
         case ("removeAll", nil) where arguments.isEmpty, ("removeAll", "keepingCapacity"), ("removeAllObjects", _): self.items = []
         case ("remove", "at"), ("removeObjectAtIndex", _):
-            guard let place = first.flatMap({ Self.index($0, upTo: items.count - 1) }) else { break }
+            guard let place = first?.index(upTo: items.count - 1) else { break }
             self.items = Array(items[..<place]) + items[(place + 1)...]
             result = items[place]
         case ("remove", nil), ("removeObject", _):
@@ -44,7 +44,7 @@ struct ListChange {
             let same = items.map { equal($0, first) }
             if !same.contains(nil) { self.items = zip(items, same).filter { $0.1 == false }.map(\.0) }
         case ("removeFirst", _), ("popFirst", _), ("removeLast", _), ("popLast", _), ("removeLastObject", _):
-            guard let count = first.map({ Self.index($0, upTo: items.count) }) ?? min(1, items.count) else { break }
+            guard let count = first.map({ $0.index(upTo: items.count) }) ?? min(1, items.count) else { break }
             let isAtStart = name.hasSuffix("First")
             self.items = Array(isAtStart ? items.dropFirst(count) : items.dropLast(count))
             if first == nil, let removed = isAtStart ? items.first : items.last { result = removed }
@@ -55,9 +55,4 @@ struct ListChange {
     }
 
     static let unknown: UnknownValue = "what is in the list is not known"
-
-    private static func index(_ value: CodeValue, upTo limit: Int) -> Int? {
-        guard case .success(let number) = value.rational, let index = Int("\(number)"), index >= 0, index <= limit else { return nil }
-        return index
-    }
 }

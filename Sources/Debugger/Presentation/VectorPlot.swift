@@ -286,7 +286,8 @@ package struct PlotScale {
 
     /// - Parameter isPadded: whether the scale goes on a little beyond `low` and `high`, so that what is plotted does not reach its ends.
     init(_ low: Double, _ high: Double, at places: (from: Double, to: Double), isPadded: Bool) {
-        let (low, high) = (low.isFinite ? low : 0, high.isFinite ? max(low, high) : low.isFinite ? low : 0)
+        let low = low.isFinite ? low : 0
+        let high = high.isFinite ? max(low, high) : low
         let padding = high > low ? (high - low) * 0.06 : max(1, abs(high) * 0.06)
         self.low = isPadded ? low - padding : low
         self.high = isPadded ? high + padding : high
