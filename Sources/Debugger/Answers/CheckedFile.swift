@@ -138,11 +138,9 @@ package struct CheckedScene: Sendable {
         package var line: Int?
         /// The frame in the superview's coordinates; its y is measured upwards where `isYUp`.
         package var frame: Rect
-        /// The rectangle in the root view's coordinates: in files of Interface Builder the alignment rectangle, in code and scripts the frame as it is drawn,
-        /// after scrolling.
+        /// The alignment rectangle, from the root's upper left corner and without scrolling.
         package var absolute: Rect
-        /// The distances from the edges of the frame inwards to those of the alignment rectangle. They are noted for files of Interface Builder only, and
-        /// otherwise 0.
+        /// The distances from the edges of the frame inwards to those of the alignment rectangle.
         package var insets = Insets(all: 0)
         /// Whether y grows upwards in the file.
         package var isYUp = false

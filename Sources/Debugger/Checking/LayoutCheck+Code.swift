@@ -106,9 +106,7 @@ extension LayoutCheck {
             }
             let isWhole = checked.isWhole
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
-                let row = session.inspector.frameRow(view)
-                var checked = CheckedScene.View(
-                    id: view.name, name: view.name, line: view.sourcePlace?.line(in: file), frame: row.frame, absolute: row.absolute)
+                var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
                 // Where code sets the frame of a view in a way that is not read, that view is not called ambiguous or cut off.
                 if isWhole, !script.framed.contains(view.name) {
                     checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)

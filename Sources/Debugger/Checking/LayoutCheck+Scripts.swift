@@ -106,12 +106,11 @@ extension LayoutCheck {
             }
             let misplaced = Dictionary(session.inspector.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
             scene.views = inside.map { view in
-                let row = session.inspector.frameRow(view)
-                var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
+                var checked = CheckedScene.View(view, in: session)
                 checked.saved = view.givenFrame.map { session.inspector.said($0, of: view) }
                 checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
                 if traits.areAsSaved, checked.ambiguous.isEmpty, let saved = misplaced[view.name] {
-                    checked.isMisplaced = !saved.isNear(row.frame, within: 1)
+                    checked.isMisplaced = !saved.isNear(checked.frame, within: 1)
                 }
                 checked.truncation = session.inspector.truncation(of: view)
                 return checked

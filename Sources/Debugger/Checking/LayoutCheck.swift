@@ -286,11 +286,7 @@ package struct LayoutCheck: Sendable {
         _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool, compared: [Session]
     ) -> CheckedScene.View? {
         guard let model = session.layout.view(named: view.name) else { return nil }
-        var checked = CheckedScene.View(
-            id: view.id, name: view.name, line: view.line, frame: session.live.saidFrame(of: model.id),
-            absolute: session.live.absoluteFrame(of: model.id))
-        checked.insets = session.layout.alignmentInsets(of: model)
-        checked.isYUp = session.layout.isYUp(model.id)
+        var checked = CheckedScene.View(id: view.id, line: view.line, model, in: session)
         checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
@@ -371,5 +367,17 @@ extension CheckedFile.DesignTime {
         self.init(
             scene: scene, views: layout.viewsInOrder.filter { $0.placeholderSize != nil }.map(\.name),
             constraints: layout.constraintsInOrder.filter { $0.isPlaceholder && $0.isActive }.map(\.name))
+    }
+}
+
+extension CheckedScene.View {
+    /// A view where a session has it.
+    ///
+    /// - Parameter id: the view's id in the file; nil for code and scripts, which have no ids.
+    init(id: String? = nil, line: Int? = nil, _ view: View, in session: Session) {
+        self.init(
+            id: id ?? view.name, name: view.name, line: line, frame: session.live.saidFrame(of: view.id),
+            absolute: session.live.absoluteFrame(of: view.id), insets: session.layout.alignmentInsets(of: view),
+            isYUp: session.layout.isYUp(view.id))
     }
 }

@@ -100,6 +100,29 @@ import Vocabulary
         #expect(view["truncated"] as? Bool == false)
     }
 
+    /// In scripts as in files of Interface Builder, the rectangles of the object are those that constraints are about: without alignment insets, and not
+    /// scrolled.
+    @Test func rectanglesOfAScriptAreThoseOfItsConstraints() throws {
+        let text = """
+            window root 320x480
+            scroll s in root frame=0,0,320,480 offset=0,30
+            switch t in s alignmentinsets=1,2,3,4
+            t.left == s.content.left + 10
+            t.top == s.content.top + 50
+            t.right == s.content.right
+            t.bottom == s.content.bottom
+            """
+        let view = try #require(try check(text, as: "a.aldb").scenes.first?.views.last)
+        #expect(view.name == "t" && view.absolute.x == 10 && view.absolute.y == 50)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(JSONRenderer().render(try check(text, as: "a.aldb"), number: 1).utf8)) as? [String: Any])
+        let scene = try #require(((object["result"] as? [String: Any])?["scenes"] as? [[String: Any]])?.first)
+        let shown = try #require((scene["views"] as? [[String: Any]])?.last)
+        #expect(shown["absolute"] as? [String: Double] == ["x": 10, "y": 50])
+        let frame = try #require(shown["frame"] as? [String: Double])
+        #expect(frame["x"] == 10 && frame["y"] == 50 && frame["width"] == view.absolute.width && frame["height"] == view.absolute.height)
+    }
+
     @Test func devices() throws {
         let checked = try LayoutCheck(devices: ["iphone-se", "ipad-landscape"]).check(
             "examples/profile.xib", bytes("examples/profile.xib"), by: Console())
