@@ -106,7 +106,7 @@ private struct LessonChecker {
             found.wrongAnswers += 1
             let number = try interpreter.value(of: wrong.number, in: session)
             if abs(number - value) <= tolerance { note(wrong.number.line, "\(wrong.number.text) is right") }
-            check(
+            try check(
                 wrong.reply, interpreter.explanation(of: NumberText.of(number), wrong.reply, prediction), session, wrong.number.line)
         }
     }
@@ -124,12 +124,14 @@ private struct LessonChecker {
             found.wrongAnswers += 1
             let explanation = interpreter.explanation(of: choice, selection, session)
             if explanation.isEmpty { note(choice.name.line, "the choice '\(choice.name.text)' is wrong, and nothing explains why") }
-            check(choice.reply, explanation, session, choice.name.line)
+            try check(choice.reply, explanation, session, choice.name.line)
         }
     }
 
     /// Checks that the commands that explain a wrong answer can be run, do not change the layout, and show the words that the lesson promises.
-    private mutating func check(_ reply: Lesson.Reply, _ explanation: [SourceStatement], _ session: Session, _ line: Int) {
+    private mutating func check(
+        _ reply: Lesson.Reply, _ explanation: [SourceStatement], _ session: Session, _ line: Int
+    ) throws(Diagnostic) {
         var said = ""
         for statement in explanation {
             var copy = session
@@ -138,6 +140,7 @@ private struct LessonChecker {
                 said += reports.compactMap(text).joined(separator: "\n") + "\n"
                 if copy.history.mark != session.history.mark { note(line, "'\(statement.text)' explains nothing: it changes the layout") }
             } catch {
+                if error.isInterruption { throw error }
                 note(line, "'\(statement.text)' cannot be run: \(error.message)")
             }
         }
@@ -161,7 +164,9 @@ private struct LessonChecker {
             var rest = task.solution
             let statement = rest.remove(at: left)
             // A solution that cannot be run without this statement needs it.
-            guard (try? interpreter.run(rest, on: &copy)) != nil else { continue }
+            guard try LessonInterpreter.unlessInterrupted({ () throws(Diagnostic) in try interpreter.run(rest, on: &copy) }) != nil else {
+                continue
+            }
             if try isDone(task, in: copy) { note(statement.line, "the solution does without '\(statement.text)'") }
         }
     }

@@ -23,7 +23,7 @@ extension LessonInterpreter {
             let verdict = LessonValue.Verdict(
                 answer: LessonAnswer.letter(index), isRight: right.contains(index), expression: nil, right: names,
                 letters: right.map(LessonAnswer.letter))
-            return (verdict, right.contains(index) ? [] : look(explanation(of: selection.choices[index], selection, session), at: session))
+            return (verdict, right.contains(index) ? [] : try look(explanation(of: selection.choices[index], selection, session), at: session))
         default: throw Diagnostic(.usage, "no question is open")
         }
     }
@@ -67,7 +67,7 @@ extension LessonInterpreter {
         for wrong in prediction.wrong.reversed() where abs(try value(of: wrong.number, in: session) - number) <= tolerance {
             own = wrong.reply
         }
-        return look(explanation(of: text, own, prediction), at: session)
+        return try look(explanation(of: text, own, prediction), at: session)
     }
 
     /// The commands that explain a wrong number: those of the lesson's reply to it (`own`), else those of the question for any wrong number, else aldb's

@@ -30,11 +30,23 @@ struct LessonInterpreter: Sendable {
         return reports
     }
 
-    /// The reports of commands that look at a layout, each run on a copy of it; those that cannot be run report nothing.
-    func look(_ commands: [SourceStatement], at session: Session) -> [Report] {
-        commands.flatMap { command in
+    /// The reports of commands that look at a layout, each run on a copy of it; those that cannot be run report nothing. Throws only where ctrl-C ends one.
+    func look(_ commands: [SourceStatement], at session: Session) throws(Diagnostic) -> [Report] {
+        var reports: [Report] = []
+        for command in commands {
             var copy = session
-            return (try? run([command], on: &copy)) ?? []
+            reports += try Self.unlessInterrupted { () throws(Diagnostic) in try run([command], on: &copy) } ?? []
+        }
+        return reports
+    }
+
+    /// What `body` returns; nil where it fails. Throws only where ctrl-C ended it.
+    static func unlessInterrupted<Value>(_ body: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value? {
+        do {
+            return try body()
+        } catch {
+            if error.isInterruption { throw error }
+            return nil
         }
     }
 

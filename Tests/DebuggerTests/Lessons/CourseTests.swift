@@ -2,6 +2,7 @@ import Answers
 import Commands
 import Language
 import Lessons
+import Synchronization
 import TestSupport
 import Testing
 
@@ -66,6 +67,38 @@ import Testing
             "lesson small\ntitle: Small\nstart:\n  view box -x20\n  w: box.width == 100\n" + section, file: "small.lesson")
         let problems = try LessonCheck(lesson).problems
         #expect(problems.contains { $0.message.contains(message) }, "\(problems)")
+    }
+
+    /// Wherever ctrl-C comes, it ends the check, and is not taken for a fault of the lesson.
+    @Test func interruptionEndsTheCheck() throws {
+        let lesson = try LessonReader.lesson(
+            """
+            lesson small
+            title: Small
+            start:
+              view box -x20
+              w: box.width == 100
+            predict box.width
+              text: ?
+              wrong 3
+                explain: try constant w 90
+            task
+              text: ?
+              goal: box.width == 90
+              solution:
+                constant w 80
+                constant w 90
+            """, file: "small.lesson")
+        let questions = Mutex(0)
+        _ = try LessonCheck(lesson, isInterrupted: { questions.withLock { $0 += 1; return false } })
+        let all = questions.withLock { $0 }
+        #expect(all > 0)
+        for last in 0..<all {
+            let left = Mutex(last)
+            #expect("ctrl-C at \(last) of \(all)") {
+                _ = try LessonCheck(lesson, isInterrupted: { left.withLock { $0 -= 1; return $0 == -1 } })
+            } throws: { ($0 as? Diagnostic)?.isInterruption == true }
+        }
     }
 }
 
