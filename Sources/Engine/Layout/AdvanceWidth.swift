@@ -6,15 +6,22 @@ enum AdvanceWidth {
 
     /// The advance width of one character in a face of Helvetica, in thousandths of the font size.
     static func of(_ character: Character, _ metrics: HelveticaMetrics) -> Int {
-        let scalars = character.unicodeScalars
-        guard let first = scalars.first else { return 0 }
-        if character.isASCII, let width = metrics.width(of: first) { return width }
-        if isEmoji(character) { return em }
+        if let width = inEveryFont(character) { return width }
+        guard let first = character.unicodeScalars.first else { return 0 }
         if let width = metrics.width(of: first) { return width }
+        return first.properties.isWhitespace ? space : metrics.averageWidth
+    }
+
+    /// The advance width of a character that is as wide in every font, in thousandths of the font size: an em for emoji and wide East Asian characters, 0 for
+    /// marks without a width. Nil for other characters.
+    static func inEveryFont(_ character: Character) -> Int? {
+        if character.isASCII { return nil }
+        guard let first = character.unicodeScalars.first else { return 0 }
+        if isEmoji(character) { return em }
+        // A scalar that has a glyph in Helvetica is neither wide nor without a width.
+        if HelveticaMetrics.regular.width(of: first) != nil { return nil }
         if isWide(first) { return em }
-        if hasNoWidth(first) { return 0 }
-        if first.properties.isWhitespace { return space }
-        return metrics.averageWidth
+        return hasNoWidth(first) ? 0 : nil
     }
 
     /// Whether a line may break after the character, which then takes no room at the line's end: blanks and other white space, but not newlines and no-break

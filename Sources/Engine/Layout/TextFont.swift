@@ -11,8 +11,7 @@ package struct TextFont: Hashable, Sendable {
     package var weight: FontWeight
     /// The estimated width of a glyph that is 1000 units wide in Helvetica, in thousandths of the size and without tracking.
     private let factor: Int
-    /// The tracking that is added to the estimated width of each glyph, in thousandths of the size. Characters as wide as the font size, such as emoji and wide
-    /// East Asian ones, and marks without a width get none.
+    /// The tracking that is added to the estimated width of each glyph, in thousandths of the size. Characters that are as wide in every font get none.
     private let tracking: Int
     /// What was measured of the font at the nearest size; nil where widths are estimates.
     private let face: FontMetrics.Face?
@@ -54,9 +53,10 @@ package struct TextFont: Hashable, Sendable {
     /// The width of a character in thousandths of the size.
     package func advance(of character: Character) -> Int {
         if let width = face?.widths[character] { return width }
+        if let width = AdvanceWidth.inEveryFont(character) { return width }
+        if let face { return face.otherWidth }
         let width = AdvanceWidth.of(character, weight >= .semibold ? .bold : .regular)
-        if let face { return width == 0 || width == AdvanceWidth.em ? width : face.otherWidth }
-        return width == 0 || width == AdvanceWidth.em ? width : (width * factor + 500) / 1000 + tracking
+        return (width * factor + 500) / 1000 + tracking
     }
 
     /// The width of a glyph of the system font at this size and weight, without tracking, for a thousand units of Helvetica's (from semibold on of
