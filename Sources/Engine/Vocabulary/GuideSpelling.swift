@@ -17,12 +17,12 @@ private struct GuideSpelling {
         GuideSpelling(
             guide: .margins, property: "layoutMarginsGuide", identifier: "UIViewLayoutMarginsGuide", keys: ["layoutMargins"],
             typed: ["layoutMargins"]),
-        // A guide with the key `keyboard` is read as the safe area, since Interface Builder lays its files out without a keyboard.
         GuideSpelling(
             guide: .safeArea, property: "safeAreaLayoutGuide", identifier: "UIViewSafeAreaLayoutGuide",
-            appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea", "keyboard"], typed: ["safearea"]),
+            appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea"], typed: ["safearea"]),
         GuideSpelling(
-            guide: .keyboard, property: "keyboardLayoutGuide", identifier: "UIViewKeyboardLayoutGuide", className: "UIKeyboardLayoutGuide"),
+            guide: .keyboard, property: "keyboardLayoutGuide", identifier: "UIViewKeyboardLayoutGuide", className: "UIKeyboardLayoutGuide",
+            keys: ["keyboard"]),
         GuideSpelling(
             guide: .readable, property: "readableContentGuide", identifier: "UIViewReadableContentGuide", keys: ["readableContent"]),
         GuideSpelling(guide: .content, property: "contentLayoutGuide", identifier: "UIScrollView-contentLayoutGuide"),

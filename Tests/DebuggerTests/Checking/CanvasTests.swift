@@ -145,8 +145,8 @@ import Testing
     }
 
     /// On the canvas there is no keyboard: its guide begins where the safe area ends.
-    @Test func theKeyboardGuideIsThatOfTheSafeArea() throws {
-        let guides = safeArea + #"<keyboardLayoutGuide key="keyboard" id="keys"/>"#
+    @Test(arguments: ["keyboardLayoutGuide", "viewLayoutGuide"]) func theKeyboardGuideIsThatOfTheSafeArea(element: String) throws {
+        let guides = safeArea + #"<\#(element) key="keyboard" id="keys"/>"#
         let constraints =
             equal(("a", "top"), ("safe", "top")) + equal(("keys", "top"), ("a", "bottom"), 8)
             + equal(("a", "leading"), ("page", "leading")) + equal(("a", "trailing"), ("page", "trailing"))
