@@ -126,6 +126,24 @@ struct DumpTests {
             ])
     }
 
+    /// A logger prints its stamp before the first line only, or before each, and stamps need not be equally long.
+    @Test(arguments: [
+        ["10:00:00.123 App[25:68] ", "", ""], ["10:00:00.123 App[25:68] ", "10:00:00.9 App[25:68] ", "10:00:01 App[25:7] "],
+        ["> ", "> ", "> "],
+    ])
+    func stampsAreNoIndentation(stamps: [String]) throws {
+        let lines = [
+            "[   AF    ! wLU ] h=--- v=--- NSView f=(0,0,200,100) b=(-) => <_NSViewBackingLayer>",
+            "  [   AF    ! wLU ] h=--- v=--- NSBox \"Plan\" f=(10,20,50,30) b=(-) => <_NSViewBackingLayer>",
+            "    [   AF    ! wLU ] h=--- v=--- NSView f=(1,2,3,4) b=(-) => <_NSViewBackingLayer>",
+        ]
+        let made = try views(zip(stamps, lines).map { $0 + $1 }.joined(separator: "\n"))
+        #expect(
+            made.map { $0.split(separator: " ").prefix(4).joined(separator: " ") } == [
+                "window view1 200x100", "view planBox in view1", "view view2 in planBox",
+            ])
+    }
+
     @Test func viewsOfControllersCountWhereThereAreNoOthers() throws {
         let text = """
             <Root 0xe100>, state: appeared, view: <UIView 0xa100>

@@ -37,17 +37,18 @@ enum SubtreeLine {
         view.printed.vertical = vertical
         view.isFlipped = flags.contains(UInt8(ascii: "F"))
         view.printed.isHidden = flags.contains(UInt8(ascii: "H"))
-        // The depth is the number of bytes from the line's beginning to the bracket: the indentation, with what a logger prints before the content. It is 0
-        // where other text stands between the beginning of the content and the bracket.
-        let depth = bytes[line.lowerBound..<begin].allSatisfy(\.isBlank) ? begin - indentationStart(bytes, line.lowerBound) : 0
+        // Where other text stands between the beginning of the content and the bracket, nothing is known of the depth.
+        let depth = bytes[line.lowerBound..<begin].allSatisfy(\.isBlank) ? indentation(bytes, begin) : 0
         return DumpLine.Piece(origin: .subtree, view: view, depth: depth, range: begin..<line.upperBound)
     }
 
-    /// The index at which the line begins in which the content stands that begins at `content`.
-    private static func indentationStart(_ bytes: [UInt8], _ content: Int) -> Int {
-        var place = content
-        while place > 0, bytes[place - 1] != .newline { place -= 1 }
-        return place
+    /// The number of blanks before a bracket that are indentation. The one blank that ends a logger's stamp or a mark before the content is none: a logger may
+    /// print its stamp before the first line only.
+    private static func indentation(_ bytes: [UInt8], _ bracket: Int) -> Int {
+        var place = bracket
+        while place > 0, bytes[place - 1].isBlank { place -= 1 }
+        let isBehindText = place > 0 && bytes[place - 1] != .newline
+        return isBehindText ? max(0, bracket - place - 1) : bracket - place
     }
 
     /// The index of the first `]` in the line that ` h=` follows; nil where there is none.
