@@ -44,6 +44,7 @@ extension Snippet {
                         row.spacing = 12
                         row.addView(back, in: .leading)
                         row.setViews([next], in: .trailing)
+                        row.setViews([more], in: .trailing)
                         row.translatesAutoresizingMaskIntoConstraints = false
                         addSubview(row)
                         row.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
@@ -57,7 +58,11 @@ extension Snippet {
                 stack row in root spacing=12 distribution=gravityAreas alignment=center
                 button back "Back" in row gravity=leading font=13
                 button next "Next" in row gravity=trailing font=13
+                stack more in row gravity=trailing spacing=8 distribution=gravityAreas alignment=center
                 row.leading == root.leading
+                """#,
+            remarks: #"""
+                'setViews' takes away the views that were in the gravity area before; here they stay beside the new ones
                 """#),
         Snippet(
             "appkit: Objective-C, a row of a table",

@@ -47,18 +47,12 @@ extension CodeReader {
     /// calls, which do not matter to the layout.
     mutating func unknownCall(_ name: String, _ unknown: UnknownValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
-        guard
-            isMaker || name.hasPrefix("constraint") || Self.viewCalls.contains(name) || name == "activate" || name == "deactivate"
-                || name == "setActive" || name == "setConstant" || name == "uninstall" || name == "install" || name.hasPrefix("update")
-                || ledger.isSite(token)
-        else { return nil }
         if isMaker, case .closure(let closure, _)? = arguments.last?.value {
             skip(closure.body.tokens, .notUnderstood(unknown))
             return .reported
         }
-        guard isMaker || name.hasPrefix("constraint") || name.hasPrefix("add") || name.hasPrefix("insert") || ledger.isSite(token) else {
-            return nil
-        }
+        let addsView = Self.viewCalls.contains(name) && (name.hasPrefix("add") || name.hasPrefix("insert"))
+        guard isMaker || addsView || name.hasPrefix("constraint") || ledger.isSite(token) else { return nil }
         return reported(token, unknown)
     }
 
@@ -237,10 +231,15 @@ extension CodeReader {
             put(first, into: item.view, isArranged: true, at: token)
             if arguments.count == 2, let child = view(first) { setGravity(of: child, to: arguments[1].value, at: token) }
         case "setViews":
-            // NSStackView's `setViews(_:in:)` replaces what is in the gravity area; here the views are added, and none is taken away.
             guard arguments.count == 2 else { return nil }
+            let children = (first.items ?? []).compactMap { view($0) }
+            let others = draft.views[item.view].arranged.filter { !children.contains($0) }
             put(first, into: item.view, isArranged: true, at: token)
-            for child in (first.items ?? []).compactMap({ view($0) }) { setGravity(of: child, to: arguments[1].value, at: token) }
+            for child in children { setGravity(of: child, to: arguments[1].value, at: token) }
+            let areas = children.compactMap { draft.views[$0].option("gravity") }
+            if others.contains(where: { draft.views[$0].option("gravity").map(areas.contains) ?? false }) {
+                remark("'setViews' takes away the views that were in the gravity area before; here they stay beside the new ones")
+            }
         case "insertArrangedSubview":
             var place: Int?
             if arguments.count > 1, case .success(let number) = arguments[1].value.rational { place = Int("\(number)") }

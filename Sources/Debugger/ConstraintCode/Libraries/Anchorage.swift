@@ -37,9 +37,9 @@ extension CodeReader {
 
     /// Of the group of a view's four edges, the two that a member such as `horizontalAnchors` gives; nil for other groups.
     func anchorageMember(_ name: String, of expression: AnchorExpression) -> CodeValue? {
-        guard expression.library == .anchorage, expression.terms.count == 4, let part = Anchorage.groups[name], part.count == 2 else {
-            return nil
-        }
+        guard expression.library == .anchorage, expression.terms.count == 4, let part = Anchorage.groups[name], part.count == 2,
+            part.allSatisfy({ attribute in expression.terms.contains { $0.anchor.attribute == attribute } })
+        else { return nil }
         var expression = expression
         expression.terms.removeAll { !part.contains($0.anchor.attribute) }
         return .library(.expression(expression))

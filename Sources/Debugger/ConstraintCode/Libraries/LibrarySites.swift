@@ -130,8 +130,7 @@ struct LibrarySites {
         guard index > 0, code.tokens[index - 1].kind == .word else { return false }
         let word = code.text(index - 1)
         if libraries.contains(.anchorage), word.hasSuffix("Anchor") || word.hasSuffix("Anchors") {
-            return Attribute.inCode(word) != nil
-                || ["edgeAnchors", "horizontalAnchors", "verticalAnchors", "centerAnchors", "sizeAnchors"].contains(word)
+            return Attribute.inCode(word) != nil || Anchorage.groups[word] != nil
         }
         guard isOpen(index), code.is(index - 2, ".") else { return false }
         return Attribute.inCode(word) != nil || ["edges", "edgesWithinMargins", "center", "centerWithinMargins", "size"].contains(word)
