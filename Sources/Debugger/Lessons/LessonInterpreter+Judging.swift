@@ -23,7 +23,8 @@ extension LessonInterpreter {
             let verdict = LessonValue.Verdict(
                 answer: LessonAnswer.letter(index), isRight: right.contains(index), expression: nil, right: names,
                 letters: right.map(LessonAnswer.letter))
-            return (verdict, right.contains(index) ? [] : try look(explanation(of: selection.choices[index], selection, session), at: session))
+            guard !right.contains(index) else { return (verdict, []) }
+            return (verdict, try look(explanation(of: selection.choices[index], selection, session), at: session))
         default: throw Diagnostic(.usage, "no question is open")
         }
     }

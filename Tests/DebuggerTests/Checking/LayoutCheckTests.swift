@@ -114,8 +114,8 @@ import Vocabulary
             """
         let view = try #require(try check(text, as: "a.aldb").scenes.first?.views.last)
         #expect(view.name == "t" && view.absolute.x == 10 && view.absolute.y == 50)
-        let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(JSONRenderer().render(try check(text, as: "a.aldb"), number: 1).utf8)) as? [String: Any])
+        let json = JSONRenderer().render(try check(text, as: "a.aldb"), number: 1)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         let scene = try #require(((object["result"] as? [String: Any])?["scenes"] as? [[String: Any]])?.first)
         let shown = try #require((scene["views"] as? [[String: Any]])?.last)
         #expect(shown["absolute"] as? [String: Double] == ["x": 10, "y": 50])

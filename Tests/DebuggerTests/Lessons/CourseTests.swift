@@ -89,14 +89,24 @@ import Testing
                 constant w 80
                 constant w 90
             """, file: "small.lesson")
-        let questions = Mutex(0)
-        _ = try LessonCheck(lesson, isInterrupted: { questions.withLock { $0 += 1; return false } })
-        let all = questions.withLock { $0 }
+        /// Counts how often the check asks whether it is interrupted; only one of the answers is yes.
+        final class Interruption: Sendable {
+            let asked = Mutex(0)
+            func comes(at place: Int) -> Bool {
+                asked.withLock { count in
+                    count += 1
+                    return count == place
+                }
+            }
+        }
+        let never = Interruption()
+        _ = try LessonCheck(lesson, isInterrupted: { never.comes(at: 0) })
+        let all = never.asked.withLock { $0 }
         #expect(all > 0)
-        for last in 0..<all {
-            let left = Mutex(last)
-            #expect("ctrl-C at \(last) of \(all)") {
-                _ = try LessonCheck(lesson, isInterrupted: { left.withLock { $0 -= 1; return $0 == -1 } })
+        for place in stride(from: 1, through: all, by: 1) {
+            let once = Interruption()
+            #expect("ctrl-C at \(place) of \(all)") {
+                _ = try LessonCheck(lesson, isInterrupted: { once.comes(at: place) })
             } throws: { ($0 as? Diagnostic)?.isInterruption == true }
         }
     }
