@@ -65,17 +65,17 @@ package enum ConstraintCode {
     ) throws(Diagnostic) -> ImportedScript {
         var reader = CodeReader(program, selection, assumptions, device, surroundings)
         defer { reader.memory.clear() }
-        reader.ask(isInterrupted)
+        reader.budget.isInterrupted = isInterrupted
         try reader.run()
         reader.finish()
         if reader.budget.wasInterrupted { throw Diagnostic(.limit, "interrupted: the code was not read to its end").asInterruption }
-        guard reader.budget.allows(reader.draft) else {
+        guard reader.budget.allows(reader.layout.draft) else {
             throw Diagnostic(
                 .limit, "the code makes more than \(reader.budget.viewLimit) views or \(reader.budget.constraintLimit) constraints")
         }
-        guard reader.draft.isShallow else { throw Diagnostic(.limit, "the views nest too deeply") }
+        guard reader.layout.draft.isShallow else { throw Diagnostic(.limit, "the views nest too deeply") }
         let comments: Int? = if case .file(let file) = selection { file } else { program.code.files.count == 1 ? 0 : nil }
-        var writer = ScriptWriter(reader.draft, program, on: device, commentsOf: comments, surroundings)
+        var writer = ScriptWriter(reader.layout.draft, program, on: device, commentsOf: comments, surroundings)
         var script = writer.write()
         script.scenes = writer.scenes
         let account = reader.account(of: writer)
@@ -88,7 +88,7 @@ package enum ConstraintCode {
         script.unread.sort { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
         script.applied = account.applied
         script.sites = account.counts
-        script.remarks += reader.remarks.all
+        script.remarks += reader.notes.remarks.all
         return script
     }
 }

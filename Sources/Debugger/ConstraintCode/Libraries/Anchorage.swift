@@ -13,18 +13,7 @@ enum Anchorage {
 }
 
 /// Runs Anchorage, and the operators with which it and Cartography make constraints.
-extension CodeReader {
-    /// Runs Anchorage's function `batch`; nil for others.
-    mutating func anchorage(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
-        guard name == "batch", let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
-        guard let isActive = (arguments.value("active") ?? .bool(true)).truth else {
-            skip(closure.body.tokens, .notUnderstood("whether it is active is not known"))
-            return .reported
-        }
-        let made = batch(body)
-        if isActive { for place in made { activate(place, at: draft.constraints[place].token) } }
-        return .list(made.map { .constraint($0) })
-    }
+extension DraftBuilder {
 
     /// The group that `AnchorPair(first: a.topAnchor, second: b.bottomAnchor)` makes; nil where the arguments are not two anchors.
     func anchoragePair(_ arguments: LibraryArguments) -> CodeValue? {
@@ -73,7 +62,7 @@ extension CodeReader {
     /// Makes the constraints of a relation such as `a.left == b.right + 8`; nil where it relates no anchors. What is not known is reported.
     private mutating func related(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard let left = expression(first) else {
-            guard ledger.isSite(token) else { return nil }
+            guard isSite(token) else { return nil }
             if case .none = first {
                 skip(token..<(token + 1), .notRun("what it is about is nil here"))
                 return .reported

@@ -20,20 +20,19 @@ enum Cartography {
     ]
 }
 
-extension CodeReader {
+extension DraftBuilder {
     // MARK: Functions
 
-    /// Runs a function of Cartography that is called by its name alone, such as `constrain` or `align`; nil for others.
+    /// Runs a function of Cartography that is called by its name alone, such as `align`, and is given no closure; nil for others.
     mutating func cartography(_ name: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch name {
-        case "constrain", "layout": return cartographyBlock(arguments, at: token)
         case "align":
-            guard let attribute = arguments.all.first?.label.flatMap(Attribute.inCode), ledger.isSite(token) else { return nil }
+            guard let attribute = arguments.all.first?.label.flatMap(Attribute.inCode), isSite(token) else { return nil }
             guard let items = proxies(arguments.all) else { return reported(token, "what it constrains is not known") }
             return row(items.dropFirst().map { (items[0], attribute, $0, attribute) }, by: .success(0), items, at: token)
         case "distribute":
             let others = arguments.all.filter { $0.label != "by" }
-            guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), ledger.isSite(token) else { return nil }
+            guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), isSite(token) else { return nil }
             guard let items = proxies(others) else { return reported(token, "what it constrains is not known") }
             // The first side of each constraint is about the earlier view, so that the distance to the next one is a negative constant.
             let amount = arguments.number("by", or: 0).map { -$0 }
@@ -45,39 +44,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs `constrain(a, b) { a, b in … }`, also with `replace: group`, and `constrain(clear: group)`.
-    private mutating func cartographyBlock(_ arguments: LibraryArguments, at token: Int) -> CodeValue? {
-        if case .library(.bundle(let group))? = arguments.value("clear") {
-            replace(group, by: [], at: token)
-            return Optional.some(CodeValue.none)
-        }
-        guard let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
-        let items = arguments.all.dropLast().filter { $0.label == nil }
-        guard !items.isEmpty else { return nil }
-        var group = ConstraintBundle()
-        var unknown: UnknownValue?
-        if let value = arguments.value("replace") {
-            if case .library(.bundle(let known)) = value { group = known } else { unknown = "which constraints it replaces is not known" }
-        }
-        var proxies: [CodeValue] = []
-        for argument in items {
-            switch argument.value {
-            case .unknown(let reason): unknown = reason
-            case .none: unknown = "what it constrains is nil here"
-            default:
-                if let proxy = proxy(argument.value) { proxies.append(proxy) } else { unknown = "what it constrains is not known" }
-            }
-        }
-        if let unknown {
-            skip(closure.body.tokens, .notUnderstood(unknown))
-            return .reported
-        }
-        let made = batch(body, proxies)
-        replace(group, by: made, at: token)
-        return .library(.bundle(group))
-    }
-
-    private mutating func proxy(_ value: CodeValue) -> CodeValue? {
+    mutating func proxy(_ value: CodeValue) -> CodeValue? {
         if case .list(let items) = value {
             var proxies: [CodeValue] = []
             for item in items {
@@ -89,7 +56,7 @@ extension CodeReader {
         return item(value).map { .library(.proxy($0)) }
     }
 
-    private mutating func replace(_ group: ConstraintBundle, by places: [Int], at token: Int) {
+    mutating func replace(_ group: ConstraintBundle, by places: [Int], at token: Int) {
         for (_, place) in group.constraints {
             draft.constraints[place].isGone = true
             draft.constraints[place].isActive = false

@@ -1,32 +1,13 @@
-import Exact
-import Language
-import Vocabulary
-
-/// Runs the calls of libraries that make constraints. Each library has a table of its spellings in a file of its own.
-///
-/// A function that the program itself declares under such a name goes before the library's, and is looked for before these are asked.
+/// Runs the functions of libraries that make constraints in closures.
 extension CodeReader {
-    // MARK: Calls
-
-    /// Runs a library's function of a value; nil for other functions.
-    mutating func libraryCall(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
-        switch base {
-        case .item, .instance, .candidate:
-            if case .instance(let instance) = base, instance.type == nil, instance !== file { return nil }
-            return pureLayout(name, of: base, LibraryArguments(arguments), at: token)
-                ?? tinyConstraints(name, of: base, LibraryArguments(arguments), at: token)
-                ?? frames(name, at: token)
-        case .list(let items): return libraryCall(name, ofList: items, LibraryArguments(arguments), at: token)
-        case .constraint: return libraryCall(name, ofConstraint: base, LibraryArguments(arguments), at: token)
-        case .library(let value): return cartography(name, of: value, LibraryArguments(arguments))
-        default: return nil
-        }
-    }
-
     /// Runs a library's function that stands outside of types; nil for other functions.
     mutating func libraryFunction(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
-        if program.libraries.contains(.cartography), let value = cartography(name, LibraryArguments(arguments), at: token) { return value }
-        if program.libraries.contains(.anchorage), let value = anchorage(name, LibraryArguments(arguments)) { return value }
+        let all = LibraryArguments(arguments)
+        if program.libraries.contains(.cartography) {
+            let isBlock = name == "constrain" || name == "layout"
+            if let value = isBlock ? cartographyBlock(all, at: token) : layout.cartography(name, all, at: token) { return value }
+        }
+        if program.libraries.contains(.anchorage), let value = anchorage(name, all) { return value }
         return nil
     }
 
@@ -37,15 +18,18 @@ extension CodeReader {
             return libraryFunction(name, arguments, at: token)
         }
         if program.libraries.contains(.tinyConstraints),
-            let value = tinyConstraints(name, ofType: type, LibraryArguments(arguments), at: token)
+            let value = layout.tinyConstraints(name, ofType: type, LibraryArguments(arguments), at: token)
         {
             return value
+        }
+        if type == "TinyEdgeInsets", name == "init", program.libraries.contains(.tinyConstraints) {
+            return construct("UIEdgeInsets", arguments, at: token)
         }
         if type == "ConstraintGroup", name == "init", program.libraries.contains(.cartography) {
             return .library(.bundle(ConstraintBundle()))
         }
         if type == "AnchorPair", name == "init", program.libraries.contains(.anchorage),
-            let pair = anchoragePair(LibraryArguments(arguments))
+            let pair = layout.anchoragePair(LibraryArguments(arguments))
         {
             return pair
         }
@@ -55,152 +39,84 @@ extension CodeReader {
         return pureLayout(name, ofType: type, LibraryArguments(arguments), at: token)
     }
 
-    private mutating func libraryCall(_ name: String, ofList items: [CodeValue], _ arguments: LibraryArguments, at token: Int) -> CodeValue?
-    {
-        switch name {
-        case "autoInstallConstraints", "autoRemoveConstraints":
-            activate(.list(items), name == "autoInstallConstraints", at: token)
+    /// Runs `constrain(a, b) { a, b in … }`, also with `replace: group`, and `constrain(clear: group)`.
+    private mutating func cartographyBlock(_ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+        if case .library(.bundle(let group))? = arguments.value("clear") {
+            layout.replace(group, by: [], at: token)
             return Optional.some(CodeValue.none)
-        case "activate", "deActivate", "deactivate":
-            guard program.libraries.contains(.tinyConstraints), arguments.all.isEmpty else { return nil }
-            activate(.list(items), name == "activate", at: token)
+        }
+        guard let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
+        let items = arguments.all.dropLast().filter { $0.label == nil }
+        guard !items.isEmpty else { return nil }
+        var group = ConstraintBundle()
+        var unknown: UnknownValue?
+        if let value = arguments.value("replace") {
+            if case .library(.bundle(let known)) = value { group = known } else { unknown = "which constraints it replaces is not known" }
+        }
+        var proxies: [CodeValue] = []
+        for argument in items {
+            switch argument.value {
+            case .unknown(let reason): unknown = reason
+            case .none: unknown = "what it constrains is nil here"
+            default:
+                if let proxy = layout.proxy(argument.value) { proxies.append(proxy) } else { unknown = "what it constrains is not known" }
+            }
+        }
+        if let unknown {
+            skip(closure.body.tokens, .notUnderstood(unknown))
+            return .reported
+        }
+        let made = batch(body, proxies)
+        layout.replace(group, by: made, at: token)
+        return .library(.bundle(group))
+    }
+
+    /// Runs Anchorage's function `batch`; nil for others.
+    mutating func anchorage(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
+        guard name == "batch", let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
+        guard let isActive = (arguments.value("active") ?? .bool(true)).truth else {
+            skip(closure.body.tokens, .notUnderstood("whether it is active is not known"))
+            return .reported
+        }
+        let made = batch(body)
+        if isActive { for place in made { layout.activate(place, at: layout.draft.constraints[place].token) } }
+        return .list(made.map { .constraint($0) })
+    }
+
+    /// Runs a class function of PureLayout; nil for others.
+    mutating func pureLayout(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+        switch name {
+        case "autoSetPriority", "autoSetIdentifier":
+            guard let body = arguments.all.last?.value, case .closure(let closure, let place) = body else { return nil }
+            if name == "autoSetPriority" {
+                layout.libraryState.priorities.append(arguments.first.rational)
+                _ = call(closure, [], place)
+                layout.libraryState.priorities.removeLast()
+            } else {
+                let text: String? =
+                    if case .string(let text) = arguments.first { text } else { layout.libraryState.identifiers.last ?? nil }
+                layout.libraryState.identifiers.append(text)
+                _ = call(closure, [], place)
+                layout.libraryState.identifiers.removeLast()
+            }
             return Optional.some(CodeValue.none)
-        case "autoIdentifyConstraints":
-            for item in items { identify(item, arguments.first) }
-            return .list(items)
-        default: return pureLayout(name, ofViews: items, arguments, at: token)
+        case "autoCreateAndInstallConstraints", "autoCreateConstraintsWithoutInstalling":
+            let made = batch(arguments.first)
+            if name == "autoCreateAndInstallConstraints" { for place in made { layout.activate(place, at: token) } }
+            return .list(made.map { .constraint($0) })
+        default:
+            guard PureLayout.makers.contains(name) || (name == "init" && arguments.all.first?.label == "forAutoLayout") else { return nil }
+            let value = construct(type, [], at: token)
+            if let view = layout.view(value) { layout.draft.views[view].mask = .off }
+            return value
         }
-    }
-
-    private mutating func libraryCall(_ name: String, ofConstraint base: CodeValue, _ arguments: LibraryArguments, at token: Int)
-        -> CodeValue?
-    {
-        switch name {
-        case "autoInstall", "autoRemove": activate(base, name == "autoInstall", at: token)
-        case "autoIdentify":
-            identify(base, arguments.first)
-            return base
-        case "with", "set":
-            guard program.libraries.contains(.tinyConstraints), arguments.all.count == 1, case .constraint(let place) = base else {
-                return nil
-            }
-            set(name == "with" ? "priority" : "isActive", ofConstraint: place, to: arguments.first, at: token)
-            return base
-        default: return nil
-        }
-        return Optional.some(CodeValue.none)
-    }
-
-    private mutating func identify(_ value: CodeValue, _ identifier: CodeValue) {
-        if case .constraint(let place) = value, case .string(let text) = identifier { draft.constraints[place].identifier = text }
-    }
-
-    // MARK: Members
-
-    /// A member that a library adds to views and guides, or that only values of libraries have; nil for others.
-    mutating func libraryMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
-        switch base {
-        case .library(.proxy(let item)): return cartographyMember(name, of: item)
-        case .library(.expression(let expression)): return anchorageMember(name, of: expression)
-        case .library(.bundle(let bundle)): return member(name, of: bundle)
-        case .item, .instance, .candidate:
-            if program.libraries.contains(.anchorage), let attributes = Anchorage.groups[name], let item = item(base) {
-                return .library(.expression(AnchorExpression(.anchorage, item, attributes)))
-            }
-            if let guide = Cartography.guides[name], program.libraries.contains(.cartography), let item = item(base) {
-                return .item(CodeItem(view: item.view, guide: guide))
-            }
-            return frames(name, at: token)
-        default: return nil
-        }
-    }
-
-    private func member(_ name: String, of bundle: ConstraintBundle) -> CodeValue? {
-        func all(_ names: Set<String>) -> CodeValue {
-            .list(bundle.constraints.filter { names.contains($0.name) }.map { .constraint($0.place) })
-        }
-        switch name {
-        case "all": return .list(bundle.constraints.map { .constraint($0.place) })
-        case "horizontal": return all(["leading", "trailing"])
-        case "vertical": return all(["top", "bottom"])
-        case "active": return .bool(bundle.constraints.allSatisfy { draft.constraints[$0.place].isActive })
-        default: return bundle.constraints.first { $0.name == name }.map { .constraint($0.place) }
-        }
-    }
-
-    /// Sets a property of a library's value. Only `active` of a group of constraints has an effect: the group is switched on or off as one.
-    mutating func set(_ name: String, ofLibraryValue value: LibraryValue, to new: CodeValue, at token: Int) {
-        guard case .bundle(let bundle) = value, name == "active" || name == "isActive" else { return }
-        for (_, place) in bundle.constraints { set(name, ofConstraint: place, to: new, at: token) }
-    }
-
-    /// Reports a call of a library that sets frames and makes no constraints, by the word with which such a call begins; nil for other words.
-    private mutating func frames(_ name: String, at token: Int) -> CodeValue? {
-        guard let library = FrameLibrary.words[name], library.isKnown(among: program.libraries) else { return nil }
-        return reported(token, UnknownValue("\(library.rawValue) sets frames and makes no constraints"))
-    }
-
-    // MARK: Making
-
-    /// Makes a constraint as libraries do, and returns its index. The mask of the view on its first side is switched off, and closures of the library around
-    /// the call may give it a priority and an identifier.
-    ///
-    /// - Parameter isActive: whether the constraint becomes active: at once or, within a closure that collects constraints, if the function that runs that
-    ///   closure activates them.
-    mutating func make(_ constraint: LayoutDraft.Constraint, isActive: Bool = true, at token: Int) -> Int {
-        var constraint = constraint
-        let item = constraint.first.item
-        if item.guide == nil { draft.views[item.view].mask = .off }
-        if let priority = libraryState.priorities.last { constraint.priority = priority }
-        if let identifier = libraryState.identifiers.last ?? nil { constraint.identifier = identifier }
-        let place = add(constraint)
-        guard isActive else { return place }
-        if libraryState.batches.isEmpty {
-            activate(place, at: token)
-        } else {
-            libraryState.batches[libraryState.batches.count - 1].append(place)
-        }
-        return place
     }
 
     /// Runs a closure; returns the indices of the constraints that libraries made in it, which are not active yet.
     mutating func batch(_ closure: CodeValue, _ arguments: [CodeValue] = []) -> [Int] {
         guard case .closure(let closure, let place) = closure else { return [] }
-        libraryState.batches.append([])
+        layout.libraryState.batches.append([])
         _ = call(closure, arguments, place)
-        return libraryState.batches.removeLast()
-    }
-
-    /// The superview of an item or, where a guide is given, that guide of the superview; nil where the superview is not known, which is reported.
-    mutating func container(of item: CodeItem, _ guide: ForeignGuide? = nil, at token: Int) -> CodeItem? {
-        if let parent = superview(of: item.view) { return CodeItem(view: parent, guide: guide) }
-        report(token, "the superview of what is shown is not known")
-        return nil
-    }
-}
-
-/// A library that computes frames in `layoutSubviews`, so that nothing of its calls is a constraint.
-enum FrameLibrary: String {
-    case sdAutoLayout = "SDAutoLayout"
-    case flexLayout = "FlexLayout"
-    case pinLayout = "PinLayout"
-
-    /// The words with which calls begin: `view.sd_layout.leftSpaceToView(…)`, `view.pin.all()`.
-    static let words: [String: FrameLibrary] = [
-        "flex": .flexLayout, "pin": .pinLayout, "sd_layout": .sdAutoLayout, "sd_resetLayout": .sdAutoLayout,
-        "sd_resetNewLayout": .sdAutoLayout, "setupAutoHeightWithBottomView": .sdAutoLayout,
-        "setupAutoHeightWithBottomViewsArray": .sdAutoLayout, "setupAutoWidthWithRightView": .sdAutoLayout,
-        "setupAutoWidthFlowItems": .sdAutoLayout, "setupAutoMarginFlowItems": .sdAutoLayout,
-        "setupAutoContentSizeWithBottomView": .sdAutoLayout, "setupAutoContentSizeWithRightView": .sdAutoLayout,
-        "setupAutoSizeWithHorizontalPadding": .sdAutoLayout,
-    ]
-
-    /// Whether a program that imports some libraries may mean this one. `flex` and `pin` are words of other code as well.
-    func isKnown(among libraries: Set<CodeLibrary>) -> Bool {
-        switch self {
-        case .sdAutoLayout: true
-        case .flexLayout: libraries.contains(.flexLayout)
-        case .pinLayout: libraries.contains(.pinLayout)
-        }
+        return layout.libraryState.batches.removeLast()
     }
 }

@@ -86,7 +86,7 @@ enum PureLayout {
     static let makers: Set<String> = ["newAutoLayoutView", "newAutoLayout", "initForAutoLayout"]
 }
 
-extension CodeReader {
+extension DraftBuilder {
     // MARK: Views
 
     /// Runs a function that PureLayout adds to views; nil for others.
@@ -341,33 +341,4 @@ extension CodeReader {
         return .list(made.map { .constraint($0) })
     }
 
-    // MARK: Types
-
-    /// Runs a class function of PureLayout; nil for others.
-    mutating func pureLayout(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
-        switch name {
-        case "autoSetPriority", "autoSetIdentifier":
-            guard let body = arguments.all.last?.value, case .closure(let closure, let place) = body else { return nil }
-            if name == "autoSetPriority" {
-                libraryState.priorities.append(arguments.first.rational)
-                _ = call(closure, [], place)
-                libraryState.priorities.removeLast()
-            } else {
-                let text: String? = if case .string(let text) = arguments.first { text } else { libraryState.identifiers.last ?? nil }
-                libraryState.identifiers.append(text)
-                _ = call(closure, [], place)
-                libraryState.identifiers.removeLast()
-            }
-            return Optional.some(CodeValue.none)
-        case "autoCreateAndInstallConstraints", "autoCreateConstraintsWithoutInstalling":
-            let made = batch(arguments.first)
-            if name == "autoCreateAndInstallConstraints" { for place in made { activate(place, at: token) } }
-            return .list(made.map { .constraint($0) })
-        default:
-            guard PureLayout.makers.contains(name) || (name == "init" && arguments.all.first?.label == "forAutoLayout") else { return nil }
-            let value = construct(type, [], at: token)
-            if let view = view(value) { draft.views[view].mask = .off }
-            return value
-        }
-    }
 }

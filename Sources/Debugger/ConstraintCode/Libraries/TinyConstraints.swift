@@ -46,7 +46,7 @@ enum TinyConstraints {
     }
 }
 
-extension CodeReader {
+extension DraftBuilder {
     /// What one call says of all constraints that it makes.
     private struct TinyTerms {
         var relation = RelationSyntax.equal
@@ -59,40 +59,42 @@ extension CodeReader {
         guard program.libraries.contains(.tinyConstraints) else { return nil }
         let label = arguments.all.first?.label
         if let pair = TinyConstraints.pairs[name], label == "of" {
-            return tiny(base, arguments, at: token) { reader, item, terms in
-                reader.tiny(item, pair.first, to: arguments.first, pair.second, arguments, terms, at: token)
+            return tiny(base, arguments, at: token) { builder, item, terms in
+                builder.tiny(item, pair.first, to: arguments.first, pair.second, arguments, terms, at: token)
             }
         }
         if let attribute = TinyConstraints.single[name] {
             if label == "to" {
-                return tiny(base, arguments, at: token) { reader, item, terms in
-                    reader.tiny(item, attribute, to: arguments.first, attribute, arguments, terms, at: token)
+                return tiny(base, arguments, at: token) { builder, item, terms in
+                    builder.tiny(item, attribute, to: arguments.first, attribute, arguments, terms, at: token)
                 }
             }
             guard attribute.isSize, !arguments.all.isEmpty, label == nil || label == "min" || label == "max" else { return nil }
-            return tiny(base, arguments, at: token) { reader, item, terms in
+            return tiny(base, arguments, at: token) { builder, item, terms in
                 label == nil
-                    ? reader.tiny(item, attribute, constant: arguments.first.rational, terms, at: token)
-                    : .list(reader.tinyBounds(item, attribute, arguments, terms, at: token))
+                    ? builder.tiny(item, attribute, constant: arguments.first.rational, terms, at: token)
+                    : .list(builder.tinyBounds(item, attribute, arguments, terms, at: token))
             }
         }
         if name.hasSuffix("ToSuperview"), let attribute = TinyConstraints.single[String(name.dropLast("ToSuperview".count))] {
-            return tiny(base, arguments, at: token) { reader, item, terms in
-                guard let other = reader.tinyContainer(of: item, arguments, at: token) else { return .reported }
-                return reader.tiny(
+            return tiny(base, arguments, at: token) { builder, item, terms in
+                guard let other = builder.tinyContainer(of: item, arguments, at: token) else { return .reported }
+                return builder.tiny(
                     item, attribute, to: .item(other), attribute, arguments, terms, sign: attribute == .trailing ? -1 : 1, at: token)
             }
         }
         if let group = TinyConstraints.groupsOfSuperview[name] {
-            return tiny(base, arguments, at: token) { reader, item, terms in
-                guard let other = reader.tinyContainer(of: item, arguments, at: token) else { return .reported }
-                return reader.tiny(item, group, other, arguments, terms, isOfSuperview: true, at: token)
+            return tiny(base, arguments, at: token) { builder, item, terms in
+                guard let other = builder.tinyContainer(of: item, arguments, at: token) else { return .reported }
+                return builder.tiny(item, group, other, arguments, terms, isOfSuperview: true, at: token)
             }
         }
         if let group = TinyConstraints.groups[name], label == "to" || label == "in" {
-            return tiny(base, arguments, at: token) { reader, item, terms in
-                guard let other = reader.item(arguments.first) else { return reader.reported(token, "what it is related to is not known") }
-                return reader.tiny(item, group, other, arguments, terms, isOfSuperview: false, at: token)
+            return tiny(base, arguments, at: token) { builder, item, terms in
+                guard let other = builder.item(arguments.first) else {
+                    return builder.reported(token, "what it is related to is not known")
+                }
+                return builder.tiny(item, group, other, arguments, terms, isOfSuperview: false, at: token)
             }
         }
         return tinyOther(name, of: base, arguments, at: token)
@@ -102,29 +104,29 @@ extension CodeReader {
         switch name {
         case "size":
             guard arguments.all.first.map({ $0.label == nil }) == true else { return nil }
-            return tiny(base, arguments, at: token) { reader, item, terms in
+            return tiny(base, arguments, at: token) { builder, item, terms in
                 switch arguments.first.pair {
-                case .failure(let unknown): return reader.reported(token, unknown)
+                case .failure(let unknown): return builder.reported(token, unknown)
                 case .success(let (width, height)):
                     return .list([
-                        reader.tiny(item, .width, constant: .success(width), terms, at: token),
-                        reader.tiny(item, .height, constant: .success(height), terms, at: token),
+                        builder.tiny(item, .width, constant: .success(width), terms, at: token),
+                        builder.tiny(item, .height, constant: .success(height), terms, at: token),
                     ])
                 }
             }
         case "aspectRatio":
-            return tiny(base, arguments, at: token) { reader, item, terms in
+            return tiny(base, arguments, at: token) { builder, item, terms in
                 var constraint = LayoutDraft.Constraint(
                     first: CodeAnchor(item: item, attribute: .width), second: CodeAnchor(item: item, attribute: .height), token: token)
                 constraint.multiplier = arguments.first.rational
-                return reader.tiny(constraint, terms, at: token)
+                return builder.tiny(constraint, terms, at: token)
             }
         case "stack":
             guard let values = arguments.first.items, arguments.all.first?.label == nil, let item = item(base) else { return nil }
             return tinyStack(values, in: item, arguments, at: token)
         case "setHugging", "setCompressionResistance":
             let known = name == "setHugging" ? "setContentHuggingPriority" : "setContentCompressionResistancePriority"
-            return self.known(known, of: base, arguments.all, at: token)
+            return viewCall(known, base, arguments.all, at: token)
         default: return nil
         }
     }
@@ -133,7 +135,7 @@ extension CodeReader {
     /// not known, that is reported instead.
     private mutating func tiny(
         _ base: CodeValue, _ arguments: LibraryArguments, at token: Int,
-        _ body: (inout CodeReader, CodeItem, TinyTerms) -> CodeValue
+        _ body: (inout DraftBuilder, CodeItem, TinyTerms) -> CodeValue
     ) -> CodeValue {
         guard let item = item(base) else { return reported(token, "what it constrains is not known") }
         var terms = TinyTerms()
@@ -305,7 +307,6 @@ extension CodeReader {
     mutating func tinyConstraints(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch type {
         case "", "TinyEdgeInsets", "UIEdgeInsets", "NSEdgeInsets":
-            if type == "TinyEdgeInsets", name == "init" { return construct("UIEdgeInsets", arguments.all, at: token) }
             guard arguments.all.count == 1, arguments.all[0].label == nil, TinyConstraints.insets(name, 0) != nil else { return nil }
             switch arguments.first.rational {
             case .failure(let unknown): return .unknown(unknown)

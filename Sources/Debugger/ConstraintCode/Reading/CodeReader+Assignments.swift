@@ -68,9 +68,9 @@ extension CodeReader {
         _ value: CodeValue, _ name: String, _ side: WritableKeyPath<CodeInsets, Rational>, of base: CodeExpression, at token: Int
     ) {
         let whole: CodeValue
-        if case .member(let owner, let property) = base.kind, Self.insetOptions[property] != nil {
+        if case .member(let owner, let property) = base.kind, DraftBuilder.insetOptions[property] != nil {
             let holder = evaluate(owner)
-            if let view = view(holder) { return setInset(side, of: property, of: view, to: value, at: token) }
+            if let view = layout.view(holder) { return layout.setInset(side, of: property, of: view, to: value, at: token) }
             whole = member(property, of: holder, at: base.token)
         } else {
             whole = evaluate(base)
@@ -101,7 +101,9 @@ extension CodeReader {
             if program.lineage(of: type).contains(where: { $0.variable(key)?.isStatic == false }) {
                 return keep(value, as: key, of: instance, isDirect: key != name, at: token)
             }
-            if isProperty(name), program.kind(of: type) != nil { return set(name, of: root(of: instance), to: value, at: token) }
+            if layout.isProperty(name), program.kind(of: type) != nil {
+                return layout.set(name, of: layout.root(of: instance), to: value, at: token)
+            }
             if let type = staticOwner(of: name) { return memory.set(name, of: type, to: value) }
         }
         if name == "view" || name == "contentView" { return becomeRoot(value, of: instance) }
@@ -135,32 +137,32 @@ extension CodeReader {
             if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(key) != nil }) {
                 return keep(value, as: key, of: instance, isDirect: key != name, at: token)
             }
-            if let type = instance.type, program.role(of: type) != .other, isProperty(name) {
-                return set(name, of: root(of: instance), to: value, at: token)
+            if let type = instance.type, program.role(of: type) != .other, layout.isProperty(name) {
+                return layout.set(name, of: layout.root(of: instance), to: value, at: token)
             }
             keep(value, as: key, of: instance, isDirect: false, at: token)
         case .ownType(let type): memory.set(name, of: type, to: value)
-        case .constraint(let place): set(name, ofConstraint: place, to: value, at: token)
-        case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
-        case .library(let library): set(name, ofLibraryValue: library, to: value, at: token)
+        case .constraint(let place): layout.set(name, ofConstraint: place, to: value, at: token)
+        case .relating(let relating): for place in relating.constraints { layout.set(name, ofConstraint: place, to: value, at: token) }
+        case .library(let library): layout.set(name, ofLibraryValue: library, to: value, at: token)
         case .list(let items) where items.isEmpty:
             // The list has no element whose property could be set, so nothing is changed, and nothing is reported.
             return
         case .part(let view):
-            if name == "font" || name == "text" || name == "attributedText" { set(name, of: view, to: value, at: token) }
+            if name == "font" || name == "text" || name == "attributedText" { layout.set(name, of: view, to: value, at: token) }
         case .item, .candidate:
-            if ledger.isSite(token) { return reportChange(of: base, at: token) }
-            guard isProperty(name), let view = view(base) else {
-                if KnownNames.changesFrame(name) || KnownNames.concernsLayout(name) { draft.doubtMasks(of: base) }
+            if isSite(token) { return reportChange(of: base, at: token) }
+            guard layout.isProperty(name), let view = layout.view(base) else {
+                if KnownNames.changesFrame(name) || KnownNames.concernsLayout(name) { layout.draft.doubtMasks(of: base) }
                 setExtensionProperty(name, of: base, to: value)
                 return
             }
-            set(name, of: view, to: value, at: token)
-        case .unknown(let unknown): if ledger.isSite(token) { report(token, unknown) }
-        case .member(_, let word): if ledger.isSite(token) { report(token, "what '\(Self.shown(word))' is is not known") }
+            layout.set(name, of: view, to: value, at: token)
+        case .unknown(let unknown): if isSite(token) { report(token, unknown) }
+        case .member(_, let word): if isSite(token) { report(token, "what '\(Self.shown(word))' is is not known") }
         case .none:
-            if ledger.isSite(token) { skip(token..<(token + 1), .notRun("what it is about is nil here")) }
-        default: if ledger.isSite(token) { report(token, "what it is about is no constraint that is known here") }
+            if isSite(token) { skip(token..<(token + 1), .notRun("what it is about is nil here")) }
+        default: if isSite(token) { report(token, "what it is about is no constraint that is known here") }
         }
     }
 
@@ -170,7 +172,7 @@ extension CodeReader {
         guard name == "viewRespectsSystemMinimumLayoutMargins", let type = instance.type, program.role(of: type) == .controller else {
             return false
         }
-        setFlag("minimummargins", of: root(of: instance), to: value, at: token)
+        layout.setFlag("minimummargins", of: layout.root(of: instance), to: value, at: token)
         return true
     }
 
@@ -201,7 +203,7 @@ extension CodeReader {
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
         var value = value
         var key = name
-        draft.keep(value)
+        layout.draft.keep(value)
         if let type = instance.type {
             key = self.key(name, of: type)
             for info in lineage(seeing: name, of: type) {
@@ -260,46 +262,21 @@ extension CodeReader {
     /// Makes a view the root view of an object, as `self.view = x` does. An object that has a root view already keeps it, and a value that is no view changes
     /// nothing.
     private mutating func becomeRoot(_ value: CodeValue, of instance: CodeInstance) {
-        guard let view = view(value), instance.root == nil else { return }
-        draft.views[view].isRoot = true
-        draft.views[view].mask = .off
-        draft.views[view].home = instance
-        draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
-        if draft.views[view].kind != .window {
+        guard let view = layout.view(value), instance.root == nil else { return }
+        layout.draft.views[view].isRoot = true
+        layout.draft.views[view].mask = .off
+        layout.draft.views[view].home = instance
+        layout.draft.views[view].kind = layout.draft.views[view].kind == .view ? .window : layout.draft.views[view].kind
+        if layout.draft.views[view].kind != .window {
             // A view that is not a plain one, such as a scroll view or a stack view, stays what it is: it fills a window instead of becoming one.
-            draft.views[view].isRoot = false
-            let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
-            draft.views[window].isRoot = true
-            draft.views[window].mask = .off
-            draft.views[view].parent = window
-            fill(window, with: view)
+            layout.draft.views[view].isRoot = false
+            let window = layout.addView(kind: .window, className: nil, token: layout.draft.views[view].token, isMade: false)
+            layout.draft.views[window].isRoot = true
+            layout.draft.views[window].mask = .off
+            layout.draft.views[view].parent = window
+            layout.fill(window, with: view)
         }
         instance.root = view
     }
 
-    // MARK: Constraints
-
-    mutating func set(_ name: String, ofConstraint place: Int, to value: CodeValue, at token: Int) {
-        let names: Set<String> = ["constant", "priority", "isActive", "active", "identifier", "mas_key"]
-        guard names.contains(name) else { return }
-        visit(token)
-        switch name {
-        case "identifier", "mas_key": if case .string(let text) = value { draft.constraints[place].identifier = text }
-        case "isActive", "active":
-            switch value.truth {
-            case true?: activate(place, at: token)
-            case false?: deactivate(place, at: token)
-            case nil:
-                var name: String?
-                if case .unknown(let unknown) = value { name = unknown.name }
-                report(token, .notUnderstood(condition: name, "whether it is active is not known"))
-            }
-        case "constant":
-            draft.constraints[place].constant = value.rational
-            if case .failure(let unknown) = value.rational { report(token, unknown) }
-        default:
-            draft.constraints[place].priority = value.rational
-            if case .failure(let unknown) = value.rational { report(token, unknown) }
-        }
-    }
 }

@@ -233,7 +233,7 @@ extension CodeReader {
             return .unknown(UnknownValue("it depends on a condition that is not known", name: doubtful.1.leaf))
         default:
             let second = typedLike(first, evaluate(right))
-            if let value = anchored(mark, first, second, at: token) { return value }
+            if let value = layout.anchored(mark, first, second, at: token) { return value }
             let value = operators.combined(mark, typedLike(second, first), second)
             guard case .unknown(let unknown) = value, unknown.name == nil else { return value }
             return .unknown(UnknownValue(unknown.reason, name: unknownLeaf(first, left) ?? unknownLeaf(second, right)))
@@ -253,77 +253,6 @@ extension CodeReader {
     private mutating func typedLike(_ other: CodeValue, _ value: CodeValue) -> CodeValue {
         guard case .enumeration(let type, _, _) = other, case .symbol(let word) = value else { return value }
         return type.enumerationCase(word) != nil ? .enumeration(type, word, []) : staticMember(word, of: type) ?? value
-    }
-
-    // MARK: Items
-
-    /// The view or guide that a value stands for, for a controller the view that it shows; nil for other values. A name that nothing explains becomes a view,
-    /// unless its class is certainly none of views.
-    mutating func item(_ value: CodeValue) -> CodeItem? {
-        switch value {
-        case .item(let item): return item
-        case .making(let item): return item
-        case .instance(let instance):
-            guard instance.type == nil || instance.type.map({ program.role(of: $0) != .other }) == true else { return nil }
-            return CodeItem(view: root(of: instance), guide: nil)
-        case .candidate(let candidate): return view(of: candidate).map { CodeItem(view: $0, guide: nil) }
-        case .system("window"): return CodeItem(view: window(), guide: nil)
-        default: return nil
-        }
-    }
-
-    /// The view that a value stands for, for a controller the view that it shows; nil for guides and for all other values.
-    mutating func view(_ value: CodeValue) -> Int? {
-        guard let item = item(value), item.guide == nil else { return nil }
-        return item.view
-    }
-
-    /// The kind of view for which a name that the code declares nowhere is taken, by its ending: a plain view where that says nothing, or where only a part
-    /// of the program is laid out.
-    private mutating func kind(ofUndeclared name: String) -> ViewKind {
-        // Where only a part of the program is laid out, the name may be inherited, or another file may make what it means.
-        guard case .whole = selection, let kind = KnownNames.kind(ofViewNamed: name) else { return .view }
-        remark("'\(Self.shown(name))' is declared nowhere: by its name it is taken for a \(kind.rawValue)")
-        return kind
-    }
-
-    private mutating func view(of candidate: CodeCandidate) -> Int? {
-        if let view = candidate.view { return view }
-        let className = candidate.className
-        if let className, isCertainlyNoView(className) { return nil }
-        let isFree = !candidate.isMade && candidate.owner == nil && className == nil
-        let known = isFree ? surroundings.views[candidate.name] : nil
-        let kind = known?.kind ?? className.flatMap { program.kind(of: $0) } ?? (isFree ? kind(ofUndeclared: candidate.name) : .view)
-        let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
-        draft.views[view].owner = candidate.owner
-        draft.views[view].isKnown = known != nil
-        candidate.view = view
-        if let className, kind == .view, ViewKind.inCode[className] == nil, program.type(named: className, in: nil) == nil,
-            !["id", "T", "Self", "AnyObject"].contains(className)
-        {
-            remark("'\(Self.shown(className))' is not known: '\(Self.shown(candidate.name))' is taken for a plain view")
-        }
-        return view
-    }
-
-    /// Whether objects of a class are certainly no views, as far as the program and, for a class of the system, its name say.
-    func isCertainlyNoView(_ className: String) -> Bool {
-        if program.kind(of: className) != nil { return false }
-        if let type = program.type(named: className, in: nil) {
-            return program.role(of: type) == .other && program.unknownSuperclass(of: type) == nil
-        }
-        return KnownNames.isOfSystem(className)
-            && !["View", "Button", "Label", "Bar", "Control", "Cell", "Field", "Picker", "Guide", "Switch"]
-                .contains(where: className.hasSuffix)
-    }
-
-    /// Whether a name that nothing explains is probably one of a view, where a number could stand as well: by its class where that is known, otherwise by what
-    /// the code does with it elsewhere or by its last word.
-    func isProbablyView(_ candidate: CodeCandidate) -> Bool {
-        if candidate.view != nil { return true }
-        if let className = candidate.className { return !isCertainlyNoView(className) }
-        if program.namesOfViews.contains(candidate.name) { return true }
-        return KnownNames.isViewName(candidate.name)
     }
 }
 

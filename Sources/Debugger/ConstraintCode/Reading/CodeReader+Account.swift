@@ -5,7 +5,7 @@ extension CodeReader {
     /// `writer` has written the statements already, and knows which constraints it wrote and which it refused.
     func account(of writer: ScriptWriter) -> SiteAccount {
         let explanation = NotRunExplanation(program, progress, files: files)
-        return ledger.account(made: writer.made, refused: writer.refused, of: concerned) { token in
+        return notes.ledger.account(made: writer.made, refused: writer.refused, of: concerned) { token in
             if budget.isExhausted { return .notUnderstood(UnknownValue(budget.refusal)) }
             return explanation.reason(at: token)
         }

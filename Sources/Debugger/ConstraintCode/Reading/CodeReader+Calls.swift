@@ -31,14 +31,14 @@ extension CodeReader {
         case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
         case .ownType(let type):
             return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
-        case .type(let type): return structure(name, arguments) ?? construct(type, arguments, at: token)
+        case .type(let type): return systemFunction(name, arguments) ?? construct(type, arguments, at: token)
         case .candidate: break
         case .unknown:
             // A name that no file explains may still be a function of the system or of a library, which are tried below.
             break
         case let value: if !isNothing(value) { return callValue(value, name, arguments, at: token) }
         }
-        if let value = structure(name, arguments) { return value }
+        if let value = systemFunction(name, arguments) { return value }
         if let value = device.value(ofFunction: name) { return value }
         if let value = libraryFunction(name, arguments, at: token) { return value }
         // What is left may be a function that `self` has from a class of the system.
@@ -407,7 +407,7 @@ extension CodeReader {
     mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)
         if !KnownNames.isHarmless(name) || KnownNames.changesFrame(name) {
-            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { draft.doubtMasks(of: value) }
+            for value in arguments.map(\.value) + (base.map { [$0] } ?? []) { layout.draft.doubtMasks(of: value) }
         }
         if concernsLayout(name, base, arguments) {
             for case .closure(let closure, _) in arguments.map(\.value) {
@@ -416,7 +416,7 @@ extension CodeReader {
             // A function whose only argument is a constraint or constraints, and that has a name such as `activate` or `install`, is taken to switch them on.
             if arguments.count == 1, KnownNames.activates(name), isConstraints(arguments[0].value) {
                 remark("'\(shown)', which is not in these files, is taken to activate the constraints that it is given")
-                activate(arguments[0].value, true, at: token)
+                layout.activate(arguments[0].value, true, at: token)
                 return .none
             }
             report(token, UnknownValue("what '\(shown)' does is not in these files"))
@@ -503,7 +503,7 @@ extension CodeReader {
     func isViews(_ value: CodeValue) -> Bool {
         switch value {
         case .list(let items): !items.isEmpty && items.allSatisfy(isViews)
-        case .candidate(let candidate): isProbablyView(candidate)
+        case .candidate(let candidate): layout.isProbablyView(candidate)
         default: isView(value)
         }
     }

@@ -2,7 +2,7 @@ import Exact
 import Vocabulary
 
 /// Takes over what code assigns to properties of views: text, font, spacing and the like.
-extension CodeReader {
+extension DraftBuilder {
     private static let properties: Set<String> = [
         "text", "placeholder", "title", "attributedText", "attributedPlaceholder", "stringValue", "font", "numberOfLines",
         "minimumScaleFactor",

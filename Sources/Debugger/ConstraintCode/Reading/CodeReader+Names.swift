@@ -81,7 +81,7 @@ extension CodeReader {
             type = program.outer(of: next)
         }
         if context.receiver == nil, let value = builtInName(name, at: token) { return value }
-        return libraryMember(name, of: context.receiver ?? .instance(context.instance), at: token)
+        return layout.libraryMember(name, of: context.receiver ?? .instance(context.instance), at: token)
     }
 
     /// The value of a name that `self` has as a view or controller of the system: `view`, `contentView`, `leadingAnchor`. Nil for other names.
@@ -89,8 +89,8 @@ extension CodeReader {
         let instance = context.instance
         switch name {
         case "view", "contentView":
-            return .item(CodeItem(view: root(of: instance), guide: nil))
-        case "superview" where instance.type == nil: return .item(CodeItem(view: root(of: instance), guide: nil))
+            return .item(CodeItem(view: layout.root(of: instance), guide: nil))
+        case "superview" where instance.type == nil: return .item(CodeItem(view: layout.root(of: instance), guide: nil))
         case "traitCollection": return .system("traits")
         case "window": return .system("window")
         default: break
@@ -99,7 +99,7 @@ extension CodeReader {
             ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" || name == "bounds"
                 || name == "frame" || name == "safeAreaInsets"
         else { return nil }
-        return knownMember(name, of: .item(CodeItem(view: root(of: instance), guide: nil)), at: token)
+        return knownMember(name, of: .item(CodeItem(view: layout.root(of: instance), guide: nil)), at: token)
     }
 
     // MARK: Variables outside of types
@@ -237,8 +237,10 @@ extension CodeReader {
         switch value {
         case .unknown, .none: return instance.values[name] ?? value
         default:
-            if case .item(let item) = value, item.guide == nil, !draft.views[item.view].isRoot, draft.views[item.view].home === instance {
-                draft.views[item.view].name = name
+            if case .item(let item) = value, item.guide == nil, !layout.draft.views[item.view].isRoot,
+                layout.draft.views[item.view].home === instance
+            {
+                layout.draft.views[item.view].name = name
             }
             if instance.values[name] == nil, let type = instance.type, hasProperty(name, type) { instance.values[name] = value }
             return value
@@ -267,8 +269,8 @@ extension CodeReader {
                 receiver: nil, instance: instance, type: info, scope: memory.scope(), file: program.file(of: variable.token))
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
-            if variable.traits.contains(.isWrapped) { draft.doubtMasks(of: value) }
-            draft.keep(value)
+            if variable.traits.contains(.isWrapped) { layout.draft.doubtMasks(of: value) }
+            layout.draft.keep(value)
             if variable.names.count > 1 {
                 for (other, part) in zip(variable.names, value.parts) { instance.values[other] = part }
                 return instance.values[name] ?? .unknown("what '\(name)' is is not known")
@@ -388,8 +390,8 @@ extension CodeReader {
         var names: [String]
         switch value {
         case .item(let item):
-            names = item.guide == nil ? viewClasses(draft.views[item.view].className) : ["UILayoutGuide", "NSLayoutGuide"]
-            if draft.views[item.view].kind == .guide { names = ["UILayoutGuide", "NSLayoutGuide"] }
+            names = item.guide == nil ? viewClasses(layout.draft.views[item.view].className) : ["UILayoutGuide", "NSLayoutGuide"]
+            if layout.draft.views[item.view].kind == .guide { names = ["UILayoutGuide", "NSLayoutGuide"] }
         case .candidate(let candidate): names = viewClasses(candidate.className)
         case .instance(let instance):
             guard let type = instance.type else { return [] }

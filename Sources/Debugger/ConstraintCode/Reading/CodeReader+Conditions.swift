@@ -201,7 +201,7 @@ extension CodeReader {
         let className: String?
         switch value {
         case .instance(let instance): className = instance.type?.name
-        case .item(let item): className = draft.views[item.view].className
+        case .item(let item): className = layout.draft.views[item.view].className
         case .number: return ["Int", "CGFloat", "Double", "Float", "NSNumber"].contains(type)
         case .string: return type == "String" || type == "NSString"
         case .none: return false

@@ -1,11 +1,13 @@
-/// Bounds the work of one reading of a program: its steps, how deeply they nest, and how many views, constraints, scopes and objects it makes.
-struct CodeBudget {
+/// Bounds the work of one reading of a program: its steps, how deeply they nest, and how many views, constraints, scopes and objects it makes. The
+/// parts of the reading share one such object.
+final class CodeBudget {
     /// The most views, and in `constraintLimit` the most constraints, that code may make. They grow with the length of the program, and leave some room for
     /// loops: functions that call each other could make any number.
     let viewLimit: Int
     let constraintLimit: Int
-    /// The most scopes and objects, counted together, that the interpreter may make.
-    let memoryLimit = 2_000_000
+    private let memory: CodeMemory
+    /// The most scopes and objects, counted together, that `memory` may have.
+    private static let memoryLimit = 2_000_000
     private static let depthLimit = 110
 
     /// Called now and then; returning true ends the reading.
@@ -26,7 +28,9 @@ struct CodeBudget {
     /// - Parameters:
     ///   - tokenCount: the number of tokens of the program.
     ///   - selected: the number of tokens of the file that is laid out by itself; nil where it is the whole program or one class.
-    init(tokenCount: Int, selected: Int?) {
+    ///   - memory: has the scopes and objects of the run.
+    init(tokenCount: Int, selected: Int?, _ memory: CodeMemory) {
+        self.memory = memory
         // A file that is laid out by itself may make objects of all other files, and each of many files is laid out so: its own length bounds its steps.
         stepsLeft = selected.map { 40_000 + 8 * $0 } ?? 400_000 + 4 * min(tokenCount, 400_000)
         viewLimit = min(10_000, 1_000 + tokenCount / 16)
@@ -37,8 +41,8 @@ struct CodeBudget {
     func allows(_ draft: LayoutDraft) -> Bool { draft.views.count < viewLimit && draft.constraints.count < constraintLimit }
 
     /// Begins a nested step; returns false where a limit is reached or the reading is interrupted. After true, `leave` must follow.
-    mutating func enter(_ draft: LayoutDraft, _ memory: CodeMemory) -> Bool {
-        guard depth < Self.depthLimit, stepsLeft > 0, memory.count < memoryLimit, allows(draft) else {
+    func enter(_ draft: LayoutDraft) -> Bool {
+        guard depth < Self.depthLimit, stepsLeft > 0, memory.count < Self.memoryLimit, allows(draft) else {
             if stepsLeft <= 0 || depth < Self.depthLimit { isExhausted = true }
             return false
         }
@@ -51,10 +55,10 @@ struct CodeBudget {
         return true
     }
 
-    mutating func leave() { depth -= 1 }
+    func leave() { depth -= 1 }
 
     /// Takes a number of steps from those that are left, for work that is done at once, without `enter`.
-    mutating func spend(_ steps: Int) { stepsLeft -= min(steps, max(0, stepsLeft)) }
+    func spend(_ steps: Int) { stepsLeft -= min(steps, max(0, stepsLeft)) }
 
     /// The reason why the step that was just refused is not done.
     var refusal: String { isExhausted ? "there is more to be run than is read here" : "it is nested too deeply" }

@@ -3,7 +3,7 @@ import Language
 import Vocabulary
 
 /// Makes and activates constraints as code does by NSLayoutConstraint, anchors and the LAY macros.
-extension CodeReader {
+extension DraftBuilder {
     // MARK: Keeping
 
     /// Adds a constraint to the draft, and returns its index there. It has an effect on the layout only once it is active.
@@ -29,8 +29,8 @@ extension CodeReader {
     /// Switches constraints on or, with `isActive` false, off, as `activate([…])` and `removeConstraints(…)` do. The value is one constraint or a list, which
     /// may contain lists; what is neither `nil` nor known to be a constraint is reported.
     mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
-        guard enter() else { return }
-        defer { leave() }
+        guard budget.enter(draft) else { return }
+        defer { budget.leave() }
         switch value {
         case .constraint(let place): if isActive { activate(place, at: token) } else { deactivate(place, at: token) }
         case .list(let items), .tuple(let items): for item in items { activate(item, isActive, at: token) }
@@ -180,49 +180,56 @@ extension CodeReader {
         }
     }
 
-    // MARK: Macros
+    // MARK: Properties and calls
 
-    /// Runs the macros `LAY(a.left, b.left, 1, 0)`, `LAYC(a.width, 300)` and `NSDictionaryOfVariableBindings(a, b)`, which need their arguments unevaluated;
-    /// nil for other names.
-    mutating func macro(_ name: String, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue? {
+    mutating func set(_ name: String, ofConstraint place: Int, to value: CodeValue, at token: Int) {
+        let names: Set<String> = ["constant", "priority", "isActive", "active", "identifier", "mas_key"]
+        guard names.contains(name) else { return }
+        visit(token)
         switch name {
-        case "NSDictionaryOfVariableBindings":
-            return .dictionary(
-                syntax.map { argument in
-                    let key: String =
-                        switch argument.value.kind {
-                        case .name(let name): name
-                        case .member(_, let name): "self.\(name)"
-                        default: ""
-                        }
-                    return (key, evaluate(argument.value))
-                })
-        case "LAY" where syntax.count == 2 || syntax.count == 4:
-            guard let first = anchor(syntax[0].value), let second = anchor(syntax[1].value) else {
-                return reported(token, "LAY relates two attributes: LAY(a.left, b.left, 1, 0)")
+        case "identifier", "mas_key": if case .string(let text) = value { draft.constraints[place].identifier = text }
+        case "isActive", "active":
+            switch value.truth {
+            case true?: activate(place, at: token)
+            case false?: deactivate(place, at: token)
+            case nil:
+                var name: String?
+                if case .unknown(let unknown) = value { name = unknown.name }
+                report(token, .notUnderstood(condition: name, "whether it is active is not known"))
             }
-            var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
-            if syntax.count == 4 {
-                constraint.multiplier = evaluate(syntax[2].value).rational
-                constraint.constant = evaluate(syntax[3].value).rational
-            }
-            return .constraint(add(constraint))
-        case "LAYC" where syntax.count == 2:
-            guard let first = anchor(syntax[0].value) else { return reported(token, "LAYC is about a width or height: LAYC(a.width, 300)") }
-            var constraint = LayoutDraft.Constraint(first: first, token: token)
-            constraint.constant = evaluate(syntax[1].value).rational
-            return .constraint(add(constraint))
-        case "LAY", "LAYC": return reported(token, UnknownValue("\(name) is not known with \(syntax.count) arguments"))
-        default: return nil
+        case "constant":
+            draft.constraints[place].constant = value.rational
+            if case .failure(let unknown) = value.rational { report(token, unknown) }
+        default:
+            draft.constraints[place].priority = value.rational
+            if case .failure(let unknown) = value.rational { report(token, unknown) }
         }
     }
 
-    /// The anchor that an expression such as `a.left` or `a.leftAnchor` means to a LAY macro; nil for other expressions, and where `a` is no view or guide.
-    private mutating func anchor(_ expression: CodeExpression) -> CodeAnchor? {
-        guard case .member(let base, let name) = expression.kind, let attribute = Attribute.inCode(name) else { return nil }
-        let value = evaluate(base)
-        if case .anchor = value { return nil }
-        if case .unknown = value { return nil }
-        return item(value).map { CodeAnchor(item: $0, attribute: attribute) }
+    mutating func knownOfConstraint(_ name: String, _ place: Int, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        switch name {
+        case "activate", "install": activate(place, at: token)
+        case "deactivate", "uninstall": deactivate(place, at: token)
+        default:
+            if name.lowercased().contains("priority") || arguments.first?.label == "priority", arguments.count == 1,
+                Self.setter(name) == nil
+            {
+                remark("'\(Self.shown(name))', which is not in these files, is taken to set the priority of a constraint")
+                set("priority", ofConstraint: place, to: arguments[0].value, at: token)
+                return .constraint(place)
+            }
+            guard let property = Self.setter(name), arguments.count == 1 else {
+                report(token, UnknownValue("what '\(Self.shown(name))' does is not in these files"))
+                return .constraint(place)
+            }
+            set(property, ofConstraint: place, to: arguments[0].value, at: token)
+        }
+        return Optional.some(CodeValue.none)
+    }
+
+    /// The property that a method sets, by its name: `active` for `setActive:`. Nil for a name that is none of a setter.
+    static func setter(_ name: String) -> String? {
+        guard name.hasPrefix("set"), name.count > 3, let first = name.dropFirst(3).first, first.isUppercase else { return nil }
+        return first.lowercased() + name.dropFirst(4)
     }
 }

@@ -3,7 +3,7 @@ import Language
 import Vocabulary
 
 /// Runs the calls and reads the members of SnapKit and Masonry.
-extension CodeReader {
+extension DraftBuilder {
     // MARK: Members
 
     private func attributes(_ name: String) -> [Attribute]? {
@@ -38,44 +38,6 @@ extension CodeReader {
     }
 
     // MARK: Calls
-
-    /// The names of the functions of SnapKit and Masonry that call a closure with a constraint maker (`make`).
-    static let makerVerbs: Set<String> = [
-        "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
-        "mas_updateConstraints", "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints",
-    ]
-
-    /// Runs `view.snp.makeConstraints { … }`, `[view mas_makeConstraints:^{ … }]` and the like, which make, remake, update or remove constraints; nil for other
-    /// functions.
-    ///
-    /// - Parameter isMasonry: whether it is called on the view itself, as Masonry's functions are. Functions with `snp_` before the name are SnapKit's all the
-    ///   same.
-    mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], isMasonry: Bool, at token: Int) -> CodeValue? {
-        let isMasonry = isMasonry && !name.hasPrefix("snp_")
-        var verb = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
-        if verb.hasPrefix("snp_") { verb = String(verb.dropFirst(4)) }
-        guard Self.makerVerbs.contains(verb) || verb == "removeConstraints" else { return nil }
-        spend(draft.constraints.count / 16)
-        if verb == "remakeConstraints" || verb == "removeConstraints" {
-            for place in draft.constraints.indices where draft.constraints[place].maker == item.view && !draft.constraints[place].isGone {
-                draft.constraints[place].isGone = true
-                draft.constraints[place].isActive = false
-            }
-        }
-        if verb == "removeConstraints" { return Optional.some(CodeValue.none) }
-        guard case .closure(let closure, let place)? = arguments.last?.value else {
-            return reported(token, "what is made here is not in these files")
-        }
-        draft.views[item.view].mask = .off
-        let maker = ConstraintMaker(item, isMasonry: isMasonry)
-        _ = call(closure, [.maker(maker)], place)
-        var made: [CodeValue] = []
-        for relating in maker.relatings {
-            install(relating, verb, isMasonry)
-            made += relating.constraints.map { .constraint($0) }
-        }
-        return .list(made)
-    }
 
     /// Runs a call in a chain such as `make.top.equalTo(…)`, and the calls on a chain or its constraint that may follow; nil for other functions.
     mutating func relate(_ name: String, _ relating: Relating, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
@@ -196,7 +158,7 @@ extension CodeReader {
 
     // MARK: Installing
 
-    private mutating func install(_ relating: Relating, _ verb: String, _ isMasonry: Bool) {
+    mutating func install(_ relating: Relating, _ verb: String, _ isMasonry: Bool) {
         if let unknown = relating.unknown {
             if unknown.reason.isEmpty { relating.isMerged = true } else { report(relating.token, unknown) }
             return
@@ -276,7 +238,7 @@ extension CodeReader {
     mutating func superview(of view: Int) -> Int? {
         if let parent = draft.views[view].stack ?? draft.views[view].parent { return parent }
         if draft.views[view].isRoot { return nil }
-        let root = root(of: context.instance)
+        let root = root(of: owner)
         guard root != view, !draft.isInside(root, view) else { return nil }
         draft.views[view].parent = root
         return root

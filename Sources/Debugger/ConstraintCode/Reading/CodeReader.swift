@@ -4,102 +4,52 @@ import Interchange
 /// Finds out what code does to views and constraints: a small interpreter that knows layouts and skips everything else.
 ///
 /// What it cannot know is `unknown`; anything that depends on that is reported and not made. Loops, calls and depth are bounded.
-struct CodeReader {
+struct CodeReader: CodeNoting {
     let program: CodeProgram
     let selection: CodeSelection
     let assumptions: CodeAssumptions
     /// The device on which the layout is shown, of which code can ask the size of the screen and the like.
     let device: CodeDevice
-    /// What the import has to know of the session into which the layout is brought: its views, the names that are taken, and its window.
-    let surroundings: ImportSurroundings
-    var draft = LayoutDraft()
+    /// The layout that the code makes, as far as the code was run.
+    var layout: DraftBuilder
     /// The scopes and objects of the run. One of the objects is `file`, which stands for the code outside of types.
     let memory: CodeMemory
     let file: CodeInstance
-    var context: CodeContext
-    private(set) var ledger: SiteLedger
-    private(set) var remarks = CodeRemarks()
-    private(set) var budget: CodeBudget
+    var context: CodeContext { didSet { layout.owner = context.instance } }
+    let notes: CodeNotes
+    let budget: CodeBudget
     /// What the run has done so far: the functions that were run, the types of which objects were made, and the like.
     var progress = RunProgress()
-    var libraryState = LibraryState()
 
     init(
         _ program: CodeProgram, _ selection: CodeSelection, _ assumptions: CodeAssumptions, _ device: CodeDevice,
         _ surroundings: ImportSurroundings
     ) {
-        self.surroundings = surroundings
         self.program = program
         self.selection = selection
         self.assumptions = assumptions
         self.device = device
-        ledger = SiteLedger(program)
+        notes = CodeNotes(program)
         let selected: Int? = if case .file(let file) = selection { program.code.files[file].tokens.count } else { nil }
-        budget = CodeBudget(tokenCount: program.code.tokens.count, selected: selected)
         memory = CodeMemory()
+        budget = CodeBudget(tokenCount: program.code.tokens.count, selected: selected, memory)
         file = memory.instance(of: nil)
+        layout = DraftBuilder(program, selection, surroundings, file: file, notes, budget)
         context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: 0)
     }
 
     /// Whether the code that is being run stands in a file of Objective-C.
     var isObjectiveC: Bool { program.code.files.indices.contains(context.file) && program.code.files[context.file].isObjectiveC }
 
-    // MARK: What is said
-
-    /// Reports that something at a token is not understood, and why.
-    mutating func report(_ token: Int, _ unknown: UnknownValue) { ledger.fail(token, .notUnderstood(unknown)) }
-
-    /// Reports that what stands at a token is not in the layout, for a reason that may come with an assumption.
-    mutating func report(_ token: Int, _ reason: CodeReason) { ledger.fail(token, reason) }
-
-    /// Reports that what stands at a token is not understood; returns `.reported`, the value that stands for it from then on.
-    mutating func reported(_ token: Int, _ unknown: UnknownValue) -> CodeValue {
-        report(token, unknown)
-        return .reported
-    }
-
-    mutating func remark(_ text: String) { remarks.add(text) }
-
-    /// Notes that the code at these tokens is not run or not understood, and why.
-    mutating func skip(_ tokens: Range<Int>, _ reason: CodeReason) { ledger.skip(tokens, reason) }
-
-    /// Notes that the chain of calls at a token, as in SnapKit's `updateConstraints`, changed constraints that were made before.
-    mutating func change(_ token: Int) { ledger.change(token) }
-
-    /// Notes that the call or assignment at a token is run.
-    mutating func visit(_ token: Int) { ledger.visit(token) }
-
     // MARK: Bounds
 
     /// Begins a nested step of the run, such as a call; returns false where the limit of depth or of work is reached. If it returns true, `leave` must follow.
-    mutating func enter() -> Bool { budget.enter(draft, memory) }
+    func enter() -> Bool { budget.enter(layout.draft) }
 
-    mutating func leave() { budget.leave() }
+    func leave() { budget.leave() }
 
     /// Sets a function that is called now and then while code is read; when that returns true, the reading ends.
     mutating func ask(_ isInterrupted: (@Sendable () -> Bool)?) { budget.isInterrupted = isInterrupted }
-
-    mutating func spend(_ steps: Int) { budget.spend(steps) }
-
-    /// A name as messages show it: cut after 60 characters.
-    static func shown(_ name: String) -> String { name.count > 60 ? String(name.prefix(60)) + "…" : name }
-}
-
-/// Remarks for the user, each once and at most 30.
-struct CodeRemarks {
-    private var remarks: [String] = []
-    private var said: Set<String> = []
-    private static let limit = 30
-
-    mutating func add(_ text: String) {
-        guard said.insert(text).inserted, remarks.count < Self.limit else { return }
-        remarks.append(text)
-    }
-
-    /// All remarks in the order in which they came. Where there were more than 30 different ones, a last one says how many are left out.
-    var all: [String] {
-        said.count > remarks.count ? remarks + ["\(said.count - remarks.count) more remarks like these"] : remarks
-    }
 }
 
 /// What a run has done so far, so that each thing is done once and it can be said what was not done.

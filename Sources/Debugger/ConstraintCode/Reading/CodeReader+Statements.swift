@@ -83,7 +83,7 @@ extension CodeReader {
         let value = evaluate(expression)
         guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return .next }
         // The constraint of a LAY macro that is a statement by itself is active at once.
-        if case .constraint(let place) = value, name.hasPrefix("LAY") { activate(place, at: expression.token) }
+        if case .constraint(let place) = value, name.hasPrefix("LAY") { layout.activate(place, at: expression.token) }
         return ["fatalError", "preconditionFailure", "abort"].contains(name) ? .leave(.throwing) : .next
     }
 
@@ -137,13 +137,13 @@ extension CodeReader {
         if let typeName, let member = implicitMember(expression), KnownNames.isNumber(typeName), numberConstant(typeName, member) == nil {
             return .unknown(.unsaid("\(typeName).\(member)"))
         }
-        let count = draft.views.count
+        let count = layout.draft.views.count
         let untyped = evaluate(expression)
         let value = typed(untyped, as: typeName)
         // The expression made one view and handed it to an unknown function. The declared type is the class of the view, so the function is taken to give that
         // view back.
-        if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
-            draft.views[count].name = nil
+        if case .reported = value, let typeName, layout.draft.views.count == count + 1, layout.draft.views[count].className == typeName {
+            layout.draft.views[count].name = nil
             return .item(CodeItem(view: count, guide: nil))
         }
         return value
@@ -183,16 +183,16 @@ extension CodeReader {
             }
         }
         switch value {
-        case .item(let item) where item.guide == nil: if !draft.views[item.view].isRoot { draft.views[item.view].name = name }
+        case .item(let item) where item.guide == nil: if !layout.draft.views[item.view].isRoot { layout.draft.views[item.view].name = name }
         case .instance(let instance):
-            if let root = instance.root, !draft.views[root].isRoot { draft.views[root].name = name }
+            if let root = instance.root, !layout.draft.views[root].isRoot { layout.draft.views[root].name = name }
         case .candidate(let candidate) where candidate.view == nil && candidate.isMade: candidate.name = name
-        case .constraint(let place): if draft.constraints[place].name == nil { draft.constraints[place].name = name }
+        case .constraint(let place): if layout.draft.constraints[place].name == nil { layout.draft.constraints[place].name = name }
         case .relating(let relating): relating.name = name
         case .list(let items):
             for item in items {
-                if case .item(let found) = item, found.guide == nil, draft.views[found.view].name == nil {
-                    draft.views[found.view].name = name
+                if case .item(let found) = item, found.guide == nil, layout.draft.views[found.view].name == nil {
+                    layout.draft.views[found.view].name = name
                 }
             }
         default: break

@@ -3,11 +3,11 @@ import Language
 import Vocabulary
 
 /// Makes views, and finds a place for those that code puts nowhere.
-extension CodeReader {
+extension DraftBuilder {
     mutating func addView(kind: ViewKind, className: String?, token: Int, name: String? = nil, isMade: Bool = true) -> Int {
         var view = LayoutDraft.View(name: name, className: className, kind: kind, token: token)
         view.isMade = isMade
-        view.home = context.instance
+        view.home = owner
         if kind == .guide { view.mask = .off }
         draft.views.append(view)
         return draft.views.count - 1
@@ -98,7 +98,6 @@ extension CodeReader {
             for view in draft.views.indices where draft.views[view].isRoot && sized.contains(view) && isView(view) { putIntoWindow(view) }
         }
         for view in draft.views.indices where !sized.contains(view) { fillWindow(with: view) }
-        readContentSizes()
     }
 
     /// Makes a stack or scroll view that is an object of the program, and stands alone in a window, as large as that window; does nothing for other views.
@@ -140,20 +139,4 @@ extension CodeReader {
         draft.views[view].parent = window
     }
 
-    /// Gives views that have no size yet the `intrinsicContentSize` that their class in the program computes; a negative width or height counts as none.
-    private mutating func readContentSizes() {
-        for view in draft.views.indices {
-            guard let name = draft.views[view].className, let type = program.type(named: name, in: nil), !draft.views[view].isRoot,
-                draft.views[view].size == nil,
-                program.lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
-            else { continue }
-            let instance = memory.instance(of: type)
-            instance.root = view
-            guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
-                remark("the intrinsic content size of '\(Self.shown(name))' is not known")
-                continue
-            }
-            draft.views[view].size = (width.sign < 0 ? nil : width, height.sign < 0 ? nil : height)
-        }
-    }
 }

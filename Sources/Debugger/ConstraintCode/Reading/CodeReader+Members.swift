@@ -9,7 +9,7 @@ extension CodeReader {
     /// - Parameter isCalled: whether the member is called like a function, so that it is no such view.
     mutating func member(_ name: String, of base: CodeValue, at token: Int, isCalled: Bool = false) -> CodeValue {
         let value = knownOrOwnMember(name, of: base, at: token)
-        guard case .member = value, !isCalled, !Self.viewCalls.contains(name) else { return value }
+        guard case .member = value, !isCalled, !Self.isViewCall(name) else { return value }
         switch base {
         case .instance(let instance):
             let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
@@ -19,7 +19,8 @@ extension CodeReader {
             // A member of an object that is declared elsewhere may be a view, and becomes one if the code uses it so.
             let path = "\(candidate.name).\(name)"
             if let known = context.instance.values[path] { return known }
-            let owner = candidate.className.map { program.kind(of: $0) != nil } ?? isProbablyView(candidate) ? view(base) : nil
+            let owner =
+                candidate.className.map { program.kind(of: $0) != nil } ?? layout.isProbablyView(candidate) ? layout.view(base) : nil
             let member = CodeValue.candidate(CodeCandidate(path, className: nil, token: token, isMade: false, owner: owner))
             context.instance.values[path] = member
             return member
@@ -51,7 +52,7 @@ extension CodeReader {
         case .system(let path):
             if let value = device.value(name, of: path) { return value }
             return path == "window"
-                ? knownMember(name, of: .item(CodeItem(view: window(), guide: nil)), at: token) ?? .system("window")
+                ? knownMember(name, of: .item(CodeItem(view: layout.window(), guide: nil)), at: token) ?? .system("window")
                 : .unknown(UnknownValue("'\(Self.shown(name))' is known only when the app runs", name: nil))
         case .enumeration(let type, let word, let held):
             if let value = enumerationMember(name, type, word, held) { return value }
@@ -119,12 +120,12 @@ extension CodeReader {
     private mutating func instanceMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard name == "view" || name == "contentView" else { return nil }
         if instance !== context.instance, name == "view" { load(instance) }
-        return .item(CodeItem(view: root(of: instance), guide: nil))
+        return .item(CodeItem(view: layout.root(of: instance), guide: nil))
     }
 
     private mutating func memberOfView(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
         if let value = knownMember(name, of: base, at: token) { return value }
-        if let value = extensionMember(name, of: base) ?? libraryMember(name, of: base, at: token) { return value }
+        if let value = extensionMember(name, of: base) ?? layout.libraryMember(name, of: base, at: token) { return value }
         if case .member = base { return .unknown("what '\(Self.shown(name))' is is not known") }
         return .member(base, name)
     }
@@ -175,9 +176,9 @@ extension CodeReader {
         case .tuple(let items):
             if let place = Int(name), items.indices.contains(place) { return items[place] }
             return nil
-        case .maker(let maker): return makerMember(name, maker, at: token)
-        case .relating(let relating): return relatingMember(name, relating)
-        case .making(let item): return makingMember(name, item)
+        case .maker(let maker): return layout.makerMember(name, maker, at: token)
+        case .relating(let relating): return layout.relatingMember(name, relating)
+        case .making(let item): return layout.makingMember(name, item)
         case .part: return .unknown("the parts of a control are not laid out here")
         default: return nil
         }
@@ -198,25 +199,25 @@ extension CodeReader {
     /// The value of a member of a name that nothing explains, which is taken for a view where only views have such a member; nil where nothing is known.
     private mutating func candidateMember(_ name: String, of candidate: CodeCandidate, _ base: CodeValue, at token: Int) -> CodeValue? {
         if candidate.name == "superview", candidate.className == nil, candidate.view == nil, context.receiver == nil {
-            return knownMember(name, of: .item(CodeItem(view: root(of: context.instance), guide: nil)), at: token)
+            return knownMember(name, of: .item(CodeItem(view: layout.root(of: context.instance), guide: nil)), at: token)
         }
         let isViewLike =
             name.hasSuffix("Anchor") || ForeignGuide.inCode[name] != nil || ["snp", "superview"].contains(name) || name.hasPrefix("mas_")
-        if isViewLike, let item = item(base) { return itemMember(name, of: .item(item), at: token) }
+        if isViewLike, let item = layout.item(base) { return itemMember(name, of: .item(item), at: token) }
         if candidate.view != nil { return itemMember(name, of: base, at: token) }
         // Only `LAY(…)` and Masonry's shorthand read attributes such as `a.left`, and they do it themselves.
         if Attribute.inCode(name) != nil, !["width", "height"].contains(name) || candidate.className == nil { return nil }
         guard name == "view" || name == "contentView" else { return nil }
         // The `contentView` of a cell that is declared elsewhere is taken for the cell itself; the view of a controller is another object.
-        return isProbablyView(candidate) && !candidate.name.hasSuffix("ontroller") ? base : nil
+        return layout.isProbablyView(candidate) && !candidate.name.hasSuffix("ontroller") ? base : nil
     }
 
     /// The value of a member that the system, SnapKit or Masonry gives to a view or a guide, such as an anchor, a guide or `superview`; nil for others.
     private mutating func itemMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
-        guard let item = item(base) else { return nil }
+        guard let item = layout.item(base) else { return nil }
         if name == "snp" || name == "mas_key" { return .making(item) }
         if let guide = ForeignGuide.inCode[name], item.guide == nil {
-            if guide.isOfScrolling, !draft.views[item.view].kind.isScrolling {
+            if guide.isOfScrolling, !layout.draft.views[item.view].kind.isScrolling {
                 return .unknown("'\(name)' belongs to a scroll view")
             }
             return .item(CodeItem(view: item.view, guide: guide))
@@ -228,10 +229,10 @@ extension CodeReader {
         switch name {
         case "superview", "owningView":
             if item.guide != nil { return .item(CodeItem(view: item.view, guide: nil)) }
-            if let parent = draft.views[item.view].stack ?? draft.views[item.view].parent {
+            if let parent = layout.draft.views[item.view].stack ?? layout.draft.views[item.view].parent {
                 return .item(CodeItem(view: parent, guide: nil))
             }
-            return draft.views[item.view].isRoot
+            return layout.draft.views[item.view].isRoot
                 ? .unknown("the superview of what is shown is not known") : .unknown("the superview is not known here")
         case "mas_edges", "mas_center", "mas_size": return .item(item)
         case "mas_safeAreaLayoutGuide": return .item(CodeItem(view: item.view, guide: .own(.safeArea)))
@@ -239,29 +240,32 @@ extension CodeReader {
         case "titleLabel", "imageView", "textLabel", "detailTextLabel", "accessoryView", "tableHeaderView", "tableFooterView",
             "inputAccessoryView", "navigationBar", "tabBar", "backgroundView", "selectedBackgroundView":
             // A class that is none of the system's may have views of its own by these names, which are no parts that UIKit makes.
-            guard let className = draft.views[item.view].className, ViewKind.inCode[className] != nil else { return nil }
+            guard let className = layout.draft.views[item.view].className, ViewKind.inCode[className] != nil else { return nil }
             return .part(item.view)
         case "view", "contentView", "self": return .item(item)
         case "window": return .system("window")
         case "traitCollection": return .system("traits")
         case "bounds", "frame":
-            if draft.views[item.view].isRoot, isShownByController(item.view) { return .rectangle(device.bounds) }
-            return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(shownName(item.view)).\(name)"))
+            if layout.draft.views[item.view].isRoot, isShownByController(item.view) { return .rectangle(device.bounds) }
+            return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(layout.shownName(item.view)).\(name)"))
         case "intrinsicContentSize", "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "center", "contentSize",
             "contentOffset",
             "systemLayoutSizeFitting", "contentInset", "adjustedContentInset":
-            return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(shownName(item.view)).\(name)"))
+            return .unknown(UnknownValue("'\(name)' is known only when the app runs", name: "\(layout.shownName(item.view)).\(name)"))
         case "subviews":
-            spend(draft.views.count / 8)
-            return .list(draft.views.indices.filter { draft.views[$0].parent == item.view }.map { .item(CodeItem(view: $0, guide: nil)) })
+            spend(layout.draft.views.count / 8)
+            return .list(
+                layout.draft.views.indices.filter { layout.draft.views[$0].parent == item.view }.map {
+                    .item(CodeItem(view: $0, guide: nil))
+                })
         case "arrangedSubviews":
-            return .list(draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
+            return .list(layout.draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
         case "constraints":
-            spend(draft.constraints.count / 8)
-            return .list(draft.constraintsHeld(by: item.view).map { .constraint($0) })
-        case "text": return draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
-        case "isHidden", "hidden": return .bool(draft.views[item.view].option("hidden") == .flag(true))
-        case "spacing": if case .number(let spacing)? = draft.views[item.view].option("spacing") { return .number(spacing) }
+            spend(layout.draft.constraints.count / 8)
+            return .list(layout.draft.constraintsHeld(by: item.view).map { .constraint($0) })
+        case "text": return layout.draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
+        case "isHidden", "hidden": return .bool(layout.draft.views[item.view].option("hidden") == .flag(true))
+        case "spacing": if case .number(let spacing)? = layout.draft.views[item.view].option("spacing") { return .number(spacing) }
         default: break
         }
         return nil
@@ -269,12 +273,12 @@ extension CodeReader {
 
     /// Whether a root view is what a controller shows.
     private func isShownByController(_ view: Int) -> Bool {
-        guard let type = draft.views[view].home?.type else { return false }
+        guard let type = layout.draft.views[view].home?.type else { return false }
         return program.role(of: type) == .controller
     }
 
     private func constraintMember(_ name: String, _ place: Int) -> CodeValue? {
-        let constraint = draft.constraints[place]
+        let constraint = layout.draft.constraints[place]
         func known(_ value: Result<Rational, UnknownValue>) -> CodeValue {
             switch value {
             case .success(let number): .number(number)

@@ -1,3 +1,4 @@
+import Exact
 import Language
 import Vocabulary
 
@@ -108,6 +109,34 @@ extension CodeReader {
         appear(instance)
     }
 
+    // MARK: The end
+
+    /// Completes the layout after the run.
+    mutating func finish() {
+        layout.finish()
+        readContentSizes()
+    }
+
+    /// Gives views that have no size yet the `intrinsicContentSize` that their class in the program computes; a negative width or height counts as none.
+    private mutating func readContentSizes() {
+        for view in layout.draft.views.indices {
+            guard let name = layout.draft.views[view].className, let type = program.type(named: name, in: nil),
+                !layout.draft.views[view].isRoot,
+                layout.draft.views[view].size == nil,
+                program.lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
+            else { continue }
+            let instance = memory.instance(of: type)
+            instance.root = view
+            guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
+                remark("the intrinsic content size of '\(Self.shown(name))' is not known")
+                continue
+            }
+            layout.draft.views[view].size = (width.sign < 0 ? nil : width, height.sign < 0 ? nil : height)
+        }
+    }
+
+    // MARK: Objects
+
     /// Makes an object of a type of the program, as code does that calls an initialiser; `.none` where the initialiser does nothing but return `nil`.
     ///
     /// Where the type is a class of views, a view is added to the draft and becomes the `root` of the object.
@@ -115,7 +144,7 @@ extension CodeReader {
         guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
         let instance = memory.instance(of: type)
-        if let kind = program.kind(of: type) { instance.root = addView(kind: kind, className: type.name, token: token) }
+        if let kind = program.kind(of: type) { instance.root = layout.addView(kind: kind, className: type.name, token: token) }
         let outer = context
         defer { context = outer }
         return initialise(instance, with: arguments) ? .instance(instance) : .none
@@ -333,7 +362,7 @@ extension CodeReader {
         }
         let hasUnknownSuperclass = program.unknownSuperclass(of: type) != nil
         // A class of which no place that concerns constraints was reached is taken for an excerpt, without the code that calls its functions.
-        let isFragment = !ledger.reached(type.tokens)
+        let isFragment = !notes.ledger.reached(type.tokens)
         guard hasUnknownSuperclass || isFragment else { return }
         for function in functions where isSetUp(function) && !progress.functions.contains(function.token) {
             let isOverride = function.traits.contains(.isOverride)

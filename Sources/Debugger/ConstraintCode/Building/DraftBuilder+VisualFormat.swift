@@ -1,6 +1,6 @@
 import Language
 
-extension CodeReader {
+extension DraftBuilder {
     /// Runs `constraints(withVisualFormat:options:metrics:views:)` and returns the list of constraints, which are not active yet; `.reported` where the call is
     /// not understood.
     mutating func visualFormat(_ arguments: [CodeArgument], at token: Int) -> CodeValue {

@@ -1,0 +1,64 @@
+/// What is noted while code is read: what became of its places, and what is remarked on. The parts of the reading share one such object.
+final class CodeNotes {
+    fileprivate(set) var ledger: SiteLedger
+    fileprivate(set) var remarks = CodeRemarks()
+
+    init(_ program: CodeProgram) { ledger = SiteLedger(program) }
+}
+
+/// A part of the reading of code, which notes what it does with places in the code, and why.
+protocol CodeNoting {
+    var notes: CodeNotes { get }
+    var budget: CodeBudget { get }
+}
+
+extension CodeNoting {
+    /// Reports that something at a token is not understood, and why.
+    func report(_ token: Int, _ unknown: UnknownValue) { report(token, .notUnderstood(unknown)) }
+
+    /// Reports that what stands at a token is not in the layout, for a reason that may come with an assumption.
+    func report(_ token: Int, _ reason: CodeReason) { notes.ledger.fail(token, reason) }
+
+    /// Reports that what stands at a token is not understood; returns `.reported`, the value that stands for it from then on.
+    func reported(_ token: Int, _ unknown: UnknownValue) -> CodeValue {
+        report(token, unknown)
+        return .reported
+    }
+
+    func remark(_ text: String) { notes.remarks.add(text) }
+
+    /// Notes that the code at these tokens is not run or not understood, and why.
+    func skip(_ tokens: Range<Int>, _ reason: CodeReason) { notes.ledger.skip(tokens, reason) }
+
+    /// Notes that the chain of calls at a token, as in SnapKit's `updateConstraints`, changed constraints that were made before.
+    func change(_ token: Int) { notes.ledger.change(token) }
+
+    /// Notes that the call or assignment at a token is run.
+    func visit(_ token: Int) { notes.ledger.visit(token) }
+
+    /// Whether what stands at a token could make, change or activate a constraint.
+    func isSite(_ token: Int) -> Bool { notes.ledger.isSite(token) }
+
+    /// Takes a number of steps from those that are left.
+    func spend(_ steps: Int) { budget.spend(steps) }
+
+    /// A name as messages show it: cut after 60 characters.
+    static func shown(_ name: String) -> String { name.count > 60 ? String(name.prefix(60)) + "…" : name }
+}
+
+/// Remarks for the user, each once and at most 30.
+struct CodeRemarks {
+    private var remarks: [String] = []
+    private var said: Set<String> = []
+    private static let limit = 30
+
+    mutating func add(_ text: String) {
+        guard said.insert(text).inserted, remarks.count < Self.limit else { return }
+        remarks.append(text)
+    }
+
+    /// All remarks in the order in which they came. Where there were more than 30 different ones, a last one says how many are left out.
+    var all: [String] {
+        said.count > remarks.count ? remarks + ["\(said.count - remarks.count) more remarks like these"] : remarks
+    }
+}
