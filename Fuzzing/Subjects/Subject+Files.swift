@@ -28,7 +28,7 @@ extension Subject {
     }
 
     private static func explain(_ text: String, _ outcome: inout Outcome) {
-        var reading = LogReading(command: "log", file: nil, interpreter: Console())
+        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
         reading.isInterrupted = Play.limit()
         do throws(Diagnostic) { _ = try reading.explain(.success(text)) { outcome.check($0) } } catch { outcome.check(error, of: text) }
         guard outcome.isOne(in: 32) else { return }

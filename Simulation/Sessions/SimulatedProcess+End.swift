@@ -15,7 +15,7 @@ extension SimulatedProcess {
         for path in system.disk.paths where path.hasPrefix(SimulatedSystem.journals) {
             // What was left before is as it was. What this process leaves is what it is, whatever the disk did.
             let isAsBefore =
-                SessionFiles.running(path) != journal.map { SessionFiles.running($0.path) } && process.struck["power loss"] == nil
+                JournalDirectory.running(path) != journal.map { JournalDirectory.running($0.path) } && process.struck["power loss"] == nil
             cutOff[path] = (isAsBefore ? expected[path] : nil) ?? factsOfJournal(at: path)
         }
         if process.isDead { examineDeath() } else { examineJournalOfLiving() }
@@ -35,7 +35,7 @@ extension SimulatedProcess {
 
     /// The content of a journal, which has another name once its session is left.
     private func contentNow(ofJournal path: String) -> [UInt8]? {
-        system.disk.content(at: path) ?? system.disk.content(at: SessionFiles.left(path))
+        system.disk.content(at: path) ?? system.disk.content(at: JournalDirectory.left(path))
     }
 
     /// A session that ended in peace leaves no journal, or one that brings it back.

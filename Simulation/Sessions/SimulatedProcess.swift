@@ -71,10 +71,10 @@ final class SimulatedProcess: LineReader {
     /// Runs the process to its end, whatever that is; `nil` where there was nothing to resume.
     func run(resuming: Bool) -> ExitStatus? {
         defer { system.nextLine = nil }
-        var session: CutOffSession?
+        var session: EarlierSession?
         isResuming = resuming
         if resuming {
-            session = try? CutOffSession.newest(system)
+            session = try? EarlierSession.newest(system)
             if session == nil {
                 if !system.running.isDead, !system.running.hasJournalTrouble, !expected.isEmpty { violations.append("nothing to resume") }
                 return nil

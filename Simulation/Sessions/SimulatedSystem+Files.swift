@@ -144,11 +144,11 @@ extension SimulatedSystem {
         }
     }
 
-    func facts(of file: Int32) throws(SystemError) -> FileFacts {
+    func attributes(of file: Int32) throws(SystemError) -> FileAttributes {
         try locked { state throws(SystemError) in
             try self.begin(&state)
             guard let open = state.process.files[file] else { throw SystemError(EBADF) }
-            return try Self.facts(open.node, state)
+            return try Self.attributes(open.node, state)
         }
     }
 

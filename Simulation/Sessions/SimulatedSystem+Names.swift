@@ -3,11 +3,11 @@ import Frontend
 
 /// What is on the disk by its name.
 extension SimulatedSystem {
-    func facts(at path: String, followsLinks: Bool) throws(SystemError) -> FileFacts {
+    func attributes(at path: String, followsLinks: Bool) throws(SystemError) -> FileAttributes {
         try locked { state throws(SystemError) in
             try self.begin(&state)
             guard let node = state.disk.node(at: Self.absolute(path)) else { throw SystemError(ENOENT) }
-            return try Self.facts(node, state)
+            return try Self.attributes(node, state)
         }
     }
 

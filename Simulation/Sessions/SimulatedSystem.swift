@@ -127,15 +127,15 @@ final class SimulatedSystem: System {
         return state.seconds * 1_000_000_000 + state.nanoseconds
     }
 
-    static func facts(_ node: Int, _ state: State) throws(SystemError) -> FileFacts {
+    static func attributes(_ node: Int, _ state: State) throws(SystemError) -> FileAttributes {
         guard let found = state.disk[node] else { throw SystemError(ENOENT) }
-        let kind: FileFacts.Kind =
+        let kind: FileAttributes.Kind =
             switch found.kind {
             case .file: .regular
             case .directory: .directory
             case .device: .other
             }
-        return FileFacts(
+        return FileAttributes(
             kind: kind, mode: mode_t(found.mode), size: found.content.count, identity: .init(device: 1, number: UInt64(node)),
             owner: 1_000, group: 1_000, nameCount: 1, seconds: found.time / 1_000_000_000, nanoseconds: found.time % 1_000_000_000)
     }

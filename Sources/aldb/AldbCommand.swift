@@ -35,7 +35,7 @@ struct AldbCommand: ParsableCommand {
         ],
         defaultSubcommand: ShellCommand.self)
 
-    @OptionGroup var commands: Commands
+    @OptionGroup var commands: ShellOptions
     @OptionGroup var options: Options
 
     @MainActor

@@ -13,7 +13,7 @@ enum AnimationPlayer {
         let output = Output(STDOUT_FILENO)
         if let introduction = animation.introduction { output.write(introduction + "\n") }
         // Echo is off, because typed characters would move the cursor; they are read later. A signal that ends the process turns echo on again first.
-        for signal in endings { Signals.note(signal) }
+        for signal in endings { Signals.watch(signal) }
         let echo = Echo.off()
         let drawn = play(animation.frames.dropLast(), on: terminal, output, until: last.seconds)
         echo?.restore()
@@ -67,7 +67,7 @@ enum AnimationPlayer {
             guard milliseconds > 0 else { return true }
             var waiting = [pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&waiting, 1, Int32(clamping: milliseconds))
-            Signals.silence()
+            Signals.drainWakePipe()
         }
         return false
     }

@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup(visibility: .hidden) var commands: ShellOptions
     @OptionGroup var options: Options
     @OptionGroup var check: CheckOptions
 
@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         try commands.refuse(because: "'check' looks into files")
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
         for path in paths where LayoutCheck.Form(file: path) == nil {
-            if case .success(nil) = ScriptFiles.posix.files(below: path, endings: []) {
+            if case .success(nil) = TextFiles.posix.files(below: path, endings: []) {
                 throw ValidationError(
                     "'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb and .log, and no folder")
             }
@@ -57,7 +57,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     }
 
     func start() -> ExitStatus {
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         do throws(Diagnostic) {
             let project = try options.skipsInit ? nil : ProjectFile.find(above: paths)
             var command = self
@@ -84,7 +84,8 @@ struct CheckCommand: ParsableCommand, Invocation {
         let errors = Output(STDERR_FILENO)
         var layouts: LayoutCheck
         do throws(Diagnostic) {
-            layouts = try LayoutCheck(devices: check.screens, textSizes: check.textSizes, lengths: check.textLengths, turns: check.rtl)
+            layouts = try LayoutCheck(
+                devices: check.screens, textSizes: check.textSizes, lengths: check.textLengths, includesRightToLeft: check.rtl)
             layouts.keepsPictures = check.matrixPicture != nil
             layouts.triesBranches = check.allBranches
             layouts.switchedRules = project?.rules ?? [:]
@@ -107,7 +108,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
         var baseline: CheckBaseline?
         if let path = check.baseline {
-            let read = ScriptFiles.posix.read(path).flatMap { text in Result { () throws(Diagnostic) in try CheckBaseline(text) } }
+            let read = TextFiles.posix.read(path).flatMap { text in Result { () throws(Diagnostic) in try CheckBaseline(text) } }
             switch read {
             case .success(let known): baseline = known
             case .failure(let diagnostic):
@@ -117,7 +118,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
         var warnings: [[XcodeWarning]]?
         if let path = check.xcodeWarnings {
-            switch ScriptFiles.posix.bytes(ofArgument: path) {
+            switch TextFiles.posix.bytes(ofArgument: path) {
             case .success(let bytes): warnings = assigned(XcodeWarnings(String(decoding: bytes, as: UTF8.self)), to: files)
             case .failure(let diagnostic):
                 errors.write("aldb: \(PlainLine.of(diagnostic.message))\n")
@@ -133,7 +134,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         var files: [String] = []
         var seen: Set<String> = []
         for path in paths {
-            let found = try ScriptFiles.posix.files(below: path, endings: endings).get() ?? [path]
+            let found = try TextFiles.posix.files(below: path, endings: endings).get() ?? [path]
             files += found.filter { seen.insert($0).inserted }
         }
         return files
@@ -154,7 +155,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         var sources: [CodeSource] = []
         var length = 0
         for file in code + headers.filter({ LayoutCheck.Form(file: $0) == nil }) {
-            guard !Interrupt.isRequested, case .success(let text) = ScriptFiles.posix.read(file) else { continue }
+            guard !Interrupt.isRequested, case .success(let text) = TextFiles.posix.read(file) else { continue }
             length += text.utf8.count
             guard length <= CodeProject.lengthLimit else {
                 throw Diagnostic(
@@ -219,16 +220,16 @@ struct CheckCommand: ParsableCommand, Invocation {
         let deadline = ContinuousClock.now + .seconds(limit)
         var layouts = layouts
         layouts.isInterrupted = { Interrupt.isRequested || ContinuousClock.now >= deadline }
-        switch ScriptFiles.posix.bytes(file) {
+        switch TextFiles.posix.bytes(file) {
         case .failure(let diagnostic): return .failed(diagnostic)
         case .success(let bytes):
             do throws(Diagnostic) {
                 // A check writes no files, so what a script asks to save is dropped.
-                let access = ScriptFiles.posix.access
+                let access = TextFiles.posix.access
                 let files = FileAccess(read: access.read, write: { _, _ in .success(()) }, isFile: access.isFile)
                 var checked = try layouts.check(file, bytes, by: Console(files: files))
                 if let warnings { checked = checked.reviewing(warnings) }
-                return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
+                return .checked(whole: checked, new: baseline?.newFindings(of: checked) ?? checked)
             } catch {
                 if error.isInterruption {
                     if Interrupt.isRequested { return nil }
@@ -285,7 +286,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         if let path = check.newBaseline, remark == nil { files.append((path, CheckBaseline.text(of: whole))) }
         if let path = check.matrixPicture { files.append((path, Self.picture(of: checked, for: path))) }
         for (path, text) in files {
-            if case .failure(let diagnostic) = ScriptFiles.posix.write(text, to: path) {
+            if case .failure(let diagnostic) = TextFiles.posix.write(text, to: path) {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
                 hasFailed = true
             }
@@ -434,7 +435,7 @@ struct CheckOptions: ParsableArguments {
     /// The names of the screens on which scenes are shown: those that were typed, or some usual ones, upright and turned, where a matrix is
     /// asked for without any.
     var screens: [String] {
-        devices == nil && (matrix || matrixPicture != nil) ? TraitChoice.turning(TraitChoice.usualDevices) : deviceNames
+        devices == nil && (matrix || matrixPicture != nil) ? TraitChoice.inBothOrientations(TraitChoice.usualDevices) : deviceNames
     }
 
     /// The lengths of texts as typed.

@@ -22,7 +22,7 @@ struct DiffCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup(visibility: .hidden) var commands: ShellOptions
     @OptionGroup var options: Options
 
     @Argument(help: ArgumentHelp("The file with the layout before.", valueName: "A"), completion: .file())
@@ -37,7 +37,7 @@ struct DiffCommand: ParsableCommand, Invocation {
     }
 
     func start() -> ExitStatus {
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         let printer = ReportPrinter(options.form)
         let command = ["diff", before, after].joined(separator: " ")
         func report(_ status: Report.Status) { printer.print(Report(number: 1, command: command, status: status)) }
@@ -53,7 +53,7 @@ struct DiffCommand: ParsableCommand, Invocation {
     }
 
     private func side(_ path: String) throws(Diagnostic) -> LayoutComparison.Side {
-        let files = ScriptFiles.posix
+        let files = TextFiles.posix
         let bytes = files.bytes(ofArgument: path)
         if Interrupt.isRequested { throw .interrupted }
         let text = String(decoding: try bytes.get(), as: UTF8.self)

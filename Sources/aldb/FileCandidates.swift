@@ -18,10 +18,10 @@ enum FileCandidates {
         let begun = path.dropFirst(folder.count)
         return names(in: folder, from: begun).map { name, isFolder in
             let whole = folder + name + (isFolder ? "/" : "")
-            guard isQuoted || !isPlain(whole) else { return Completion.Candidate(text: whole, isWhole: !isFolder) }
+            guard isQuoted || !isPlain(whole) else { return Completion.Candidate(text: whole, appendsBlank: !isFolder) }
             let quoted = Word.quoted(whole)
             // The name of a directory gets no closing quote, so that it can go on.
-            return Completion.Candidate(text: isFolder ? String(quoted.dropLast()) : quoted, isWhole: !isFolder)
+            return Completion.Candidate(text: isFolder ? String(quoted.dropLast()) : quoted, appendsBlank: !isFolder)
         }
     }
 

@@ -30,7 +30,7 @@ struct FileReplay {
         let printer = ReportPrinter(options.form, answers: answers, errors: errors, isPortable: true, selection: selection)
         let runner = ScriptRunner(.posix, printer: printer)
         let form = Transcript.Form(file: file)
-        switch ScriptFiles.posix.read(file) {
+        switch TextFiles.posix.read(file) {
         case .failure(let diagnostic):
             runner.refuse(file, because: diagnostic)
             result.fail(diagnostic)
@@ -77,7 +77,7 @@ struct FileReplay {
         guard !check.isMet else { return }
         result.diff = check.diff
         guard mode == .update else { return }
-        switch ScriptFiles.posix.rewrite(result.file, with: check.updated) {
+        switch TextFiles.posix.rewrite(result.file, with: check.updated) {
         case .success: result.isUpdated = true
         case .failure(let diagnostic):
             runner.refuse(result.file, because: diagnostic)

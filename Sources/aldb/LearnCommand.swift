@@ -21,7 +21,7 @@ struct LearnCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup(visibility: .hidden) var commands: ShellOptions
     @OptionGroup var options: Options
 
     @Flag(help: "Replay the solutions of lessons, and the wrong answers that they expect.")
@@ -75,18 +75,18 @@ struct LearnCommand: ParsableCommand, Invocation {
         }
         let first = lessons.first.map { "learn \(Word.quoted($0))" } ?? "learn"
         guard Terminal.standardInput.isPresent else {
-            Signals.noteOnce(SIGINT)
+            Signals.watchOnce(SIGINT)
             let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
             runner.keepProgress(language: language ?? Terminal.language)
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }
-        Signals.note(SIGINT)
+        Signals.watch(SIGINT)
         return Shell(options.form, language: language).run(files: [], first: first, resuming: nil)
     }
 
     private func runChecks() -> ExitStatus {
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         let printer = ReportPrinter(options.form)
         var isWell = true
         for (index, name) in (lessons.isEmpty ? Course.names : lessons).enumerated() {
@@ -119,7 +119,7 @@ struct LearnCommand: ParsableCommand, Invocation {
     /// cannot be read.
     static func lesson(_ name: String) throws(LessonError) -> Lesson {
         if let lesson = try Course.lesson(named: name) { return lesson }
-        switch ScriptFiles.posix.read(name) {
+        switch TextFiles.posix.read(name) {
         case .success(let text): return try LessonReader.lesson(text, file: name)
         case .failure(let diagnostic): throw LessonError(file: name, line: 0, diagnostic)
         }

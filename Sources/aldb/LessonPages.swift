@@ -24,7 +24,7 @@ struct LessonPages {
 
     /// Plays the lessons, writes their pages if all succeeded, and prints what was written or the error.
     func write(_ printer: ReportPrinter) -> ExitStatus {
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         var number = 0
         func report(_ status: Report.Status) {
             number += 1
@@ -37,7 +37,7 @@ struct LessonPages {
                 Event.warning("'\(document.name)' has no texts in '\(language)': its page is in '\(document.language)'")
             }
             for (file, text) in try files(documents) {
-                if case .failure(let diagnostic) = ScriptFiles.posix.write(text, to: file) { throw diagnostic }
+                if case .failure(let diagnostic) = TextFiles.posix.write(text, to: file) { throw diagnostic }
                 report(.done(events: warnings, answer: .text("exported \(file)")))
                 warnings = []
             }

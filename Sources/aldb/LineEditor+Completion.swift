@@ -61,7 +61,7 @@ extension LineEditor {
         let begun = before.dropFirst(completion.start)
         let all = completion.candidates + (completion.wantsFile ? FileCandidates.all(for: String(begun)) : [])
         let whole = all.compactMap { candidate in
-            Self.replacement(candidate.text, for: String(begun), wordSeen: word).map { ($0, candidate.isWhole) }
+            Self.replacement(candidate.text, for: String(begun), wordSeen: word).map { ($0, candidate.appendsBlank) }
         }
         guard let first = whole.first else { return nil }
         shown = all.map { Self.label(of: $0.text, begun: begun) }

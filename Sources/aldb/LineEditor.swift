@@ -65,7 +65,7 @@ final class LineEditor: LineReader {
 
     /// Waits for a typed line, or for ctrl-C or the end of input.
     func readLine(prompt: String) -> TypedInput {
-        Signals.note(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP)
+        Signals.watch(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP)
         defer { Signals.release(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP) }
         received = nil
         #if canImport(Glibc)
@@ -106,7 +106,7 @@ final class LineEditor: LineReader {
             pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0),
         ]
         let count = poll(&descriptors, nfds_t(descriptors.count), -1)
-        Signals.silence()
+        Signals.drainWakePipe()
         return count > 0 && descriptors[0].revents != 0
     }
 
@@ -159,7 +159,7 @@ final class LineEditor: LineReader {
         rl_deprep_terminal()
         Signals.release(SIGTSTP)
         raise(SIGTSTP)
-        Signals.note(SIGTSTP)
+        Signals.watch(SIGTSTP)
         rl_prep_terminal(1)
         resize()
         rl_forced_update_display()

@@ -23,7 +23,7 @@ struct LogCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup(visibility: .hidden) var commands: ShellOptions
     @OptionGroup var options: Options
 
     @Argument(help: ArgumentHelp("The text with the log; standard input without one.", valueName: "file"), completion: .file())
@@ -37,11 +37,11 @@ struct LogCommand: ParsableCommand, Invocation {
     }
 
     func start() -> ExitStatus {
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         if readsStandardInput, Terminal.standardInput.isPresent, !options.quiet {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
-        var reading = LogReading(command: command, file: file, interpreter: Console())
+        var reading = LogExplainer(command: command, file: file, interpreter: Console())
         reading.isInterrupted = { Interrupt.isRequested }
         let printer = ReportPrinter(options.form)
         printer.usesPager = false
@@ -58,10 +58,10 @@ struct LogCommand: ParsableCommand, Invocation {
         printer.print(report)
     }
 
-    private func readLogs(_ reading: LogReading, _ printer: ReportPrinter) -> ExitStatus {
+    private func readLogs(_ reading: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
         var reading = reading
         // The text of a console may be cut in the middle of a character, which is then replaced and no error.
-        let text = ScriptFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).map { String(decoding: $0, as: UTF8.self) }
+        let text = TextFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).map { String(decoding: $0, as: UTF8.self) }
         if Interrupt.isRequested { return .interrupted }
         do throws(Diagnostic) {
             let isWell = try reading.explain(text) { show($0, printer) }
@@ -71,7 +71,7 @@ struct LogCommand: ParsableCommand, Invocation {
         }
     }
 
-    private func followLogs(_ reading: LogReading, _ printer: ReportPrinter) -> ExitStatus {
+    private func followLogs(_ reading: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
         var follower = LogFollower(reading)
         var lines: FollowedLines
         do throws(Diagnostic) {

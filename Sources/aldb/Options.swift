@@ -24,7 +24,7 @@ struct Options: ParsableArguments {
 }
 
 /// The options that only plain `aldb` takes: commands to run in place of standard input, and whether to resume a session.
-struct Commands: ParsableArguments {
+struct ShellOptions: ParsableArguments {
     @Option(
         name: .customShort("e"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Run this command and leave; may be repeated.", valueName: "command"))

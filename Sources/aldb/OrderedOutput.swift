@@ -54,7 +54,7 @@ final class OrderedOutput: Sendable {
         else { return }
         state.trouble = trouble
         // A closed pipe means that its reader wants no more, which is no error. A full disk is reported.
-        if trouble.code != EPIPE { Output(STDERR_FILENO).write("aldb: cannot write: \(trouble.words)\n") }
+        if trouble.code != EPIPE { Output(STDERR_FILENO).write("aldb: cannot write: \(trouble.message)\n") }
     }
 }
 

@@ -29,7 +29,7 @@ enum Pager {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        Signals.note(SIGCHLD)
+        Signals.watch(SIGCHLD)
         defer { Signals.release(SIGCHLD) }
         // A pager that was killed may leave the terminal without echo.
         var modes = termios()
@@ -96,7 +96,7 @@ enum Pager {
                 pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0),
             ]
             _ = poll(&waiting, 2, -1)
-            Signals.silence()
+            Signals.drainWakePipe()
             if Interrupt.isRequested {
                 Interrupt.clear()
                 kill(process, ending)

@@ -15,12 +15,12 @@ struct PlainStart: Invocation {
     var files: [String] = []
 
     func start() -> ExitStatus {
-        var cutOff: CutOffSession?
+        var cutOff: EarlierSession?
         if resumes {
-            do throws(CutOffSession.Absence) {
-                cutOff = try CutOffSession.newest(.posix)
+            do throws(EarlierSession.Absence) {
+                cutOff = try EarlierSession.newest(.posix)
             } catch {
-                Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.words))\n")
+                Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.message))\n")
                 return .failed
             }
         }
@@ -34,22 +34,22 @@ struct PlainStart: Invocation {
             }
         }
         guard texts.isEmpty, Terminal.standardInput.isPresent || input != nil && Terminal.takeAsInput() else {
-            Signals.noteOnce(SIGINT)
+            Signals.watchOnce(SIGINT)
             return runScripts(resuming: cutOff, input: input)
         }
-        Signals.note(SIGINT)
+        Signals.watch(SIGINT)
         return Shell(form).run(files: initFiles + files, input: input, resuming: cutOff)
     }
 
     /// Reads standard input to its end, for `aldb -`. Where a person types it, a line says first how to end it, unless `--quiet` is given. The failure is the
     /// error of reading it; bytes that are no UTF-8 are no error, and are replaced.
     private func wholeInput() -> Result<String, Diagnostic> {
-        Signals.note(SIGINT)
+        Signals.watch(SIGINT)
         if Terminal.standardInput.isPresent, !form.isQuiet {
             Output(STDERR_FILENO).write("paste a log, code, XML or a dump, and end with ctrl-D\n")
         }
         // The text of another program may be cut in the middle of a character, which is then replaced and no error.
-        return ScriptFiles.posix.standardInput().map { String(decoding: $0, as: UTF8.self) }
+        return TextFiles.posix.standardInput().map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The init file, if it exists and is wanted; a resumed session has run it already.
@@ -60,7 +60,7 @@ struct PlainStart: Invocation {
 
     /// Runs the files, and then the commands of `-e` or, without these, of standard input, without a person at a terminal. As a rule the first failure ends it
     /// (`ScriptedSession`).
-    private func runScripts(resuming cutOff: CutOffSession?, input: String?) -> ExitStatus {
+    private func runScripts(resuming cutOff: EarlierSession?, input: String?) -> ExitStatus {
         let printer = ReportPrinter(form)
         printer.play = AnimationPlayer.play
         let runner = ScriptRunner(.posix, printer: printer)

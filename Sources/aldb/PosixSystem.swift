@@ -40,21 +40,21 @@ struct PosixSystem: System {
 
     func lock(_ file: Int32, waits: Bool) throws(SystemError) { _ = try checked(flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB)) }
 
-    func facts(of file: Int32) throws(SystemError) -> FileFacts {
+    func attributes(of file: Int32) throws(SystemError) -> FileAttributes {
         var found = stat()
         _ = try checked(fstat(file, &found))
-        return FileFacts(found)
+        return FileAttributes(found)
     }
 
     func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
     // MARK: Names
 
-    func facts(at path: String, followsLinks: Bool) throws(SystemError) -> FileFacts {
+    func attributes(at path: String, followsLinks: Bool) throws(SystemError) -> FileAttributes {
         var found = stat()
         let path = try whole(path)
         _ = try checked(followsLinks ? stat(path, &found) : lstat(path, &found))
-        return FileFacts(found)
+        return FileAttributes(found)
     }
 
     func access(_ path: String, _ mode: Int32) throws(SystemError) { _ = try checked(systemAccess(whole(path), mode)) }
@@ -133,9 +133,9 @@ extension System where Self == PosixSystem {
     static var posix: PosixSystem { PosixSystem() }
 }
 
-extension ScriptFiles {
+extension TextFiles {
     /// The files of this system.
-    static let posix = ScriptFiles(.posix)
+    static let posix = TextFiles(.posix)
 }
 
 extension UserFiles {
@@ -147,7 +147,7 @@ extension Output {
     init(_ descriptor: Int32) { self.init(descriptor, of: .posix) }
 }
 
-extension FileFacts {
+extension FileAttributes {
     fileprivate init(_ facts: stat) {
         let kind: Kind =
             switch facts.st_mode & S_IFMT {

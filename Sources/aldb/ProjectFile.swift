@@ -27,7 +27,7 @@ struct ProjectFile {
         var folder = AbsolutePath.common(paths.map { AbsolutePath($0).folder })
         while true {
             let path = folder.appending(name)
-            if ScriptFiles.posix.access.isFile(path.text) { return try ProjectFile(at: path.text, in: folder) }
+            if TextFiles.posix.access.isFile(path.text) { return try ProjectFile(at: path.text, in: folder) }
             guard let next = folder.parent else { return nil }
             folder = next
         }
@@ -36,7 +36,7 @@ struct ProjectFile {
     private init(at path: String, in folder: AbsolutePath) throws(Diagnostic) {
         self.path = path
         self.folder = folder
-        let text = try ScriptFiles.posix.read(path).get()
+        let text = try TextFiles.posix.read(path).get()
         do throws(Diagnostic) {
             let document = try JSONReader.document(of: text)
             guard case .object = document.value else { throw Diagnostic(.format, "it is an object, not \(document.meaning)") }
@@ -149,7 +149,7 @@ private struct AbsolutePath {
     var parent: AbsolutePath? { parts.isEmpty ? nil : AbsolutePath(parts: parts.dropLast()) }
 
     /// The folder in which a regular file lies; for any other path, such as that of a folder, the path itself.
-    var folder: AbsolutePath { ScriptFiles.posix.access.isFile(text) ? parent ?? self : self }
+    var folder: AbsolutePath { TextFiles.posix.access.isFile(text) ? parent ?? self : self }
 
     func appending(_ path: String) -> AbsolutePath { path.hasPrefix("/") ? AbsolutePath(path) : AbsolutePath("\(text)/\(path)") }
 

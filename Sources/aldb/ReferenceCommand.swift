@@ -28,7 +28,7 @@ struct ReferenceCommand: ParsableCommand, Invocation {
     private var text: String {
         get throws(Diagnostic) {
             switch part {
-            case .commands: Reference.commands(reading: ScriptFiles.posix.access)
+            case .commands: Reference.commands(reading: TextFiles.posix.access)
             case .man: Reference.manual(of: try AldbCommand.help)
             case .bash: ShellCompletions.text(for: .bash)
             case .zsh: ShellCompletions.text(for: .zsh)

@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup(visibility: .hidden) var commands: ShellOptions
     @OptionGroup var options: Options
     @OptionGroup var replay: ReplayOptions
 
@@ -34,7 +34,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
 
     func start() -> ExitStatus {
         if replay.step { return SteppedReplay(file: files[0], options: options).run() }
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         let output = OrderedOutput()
         let results = Mutex<[Int: ReplayResult]>([:])
         Workers.run(files.count, threads: replay.jobs) { [options, replay, files] job in
@@ -62,7 +62,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
             Output(STDERR_FILENO).write("aldb: none of the files shows a command\n")
             hasFailed = true
         }
-        if let report = replay.report, case .failure(let diagnostic) = ScriptFiles.posix.write(JUnitReport.text(of: results), to: report) {
+        if let report = replay.report, case .failure(let diagnostic) = TextFiles.posix.write(JUnitReport.text(of: results), to: report) {
             Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
             hasFailed = true
         }

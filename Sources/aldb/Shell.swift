@@ -37,7 +37,7 @@ final class Shell {
     /// - Parameters:
     ///   - first: a line that is run as if it had been typed first.
     ///   - input: all of standard input, where `-` among the files stands for it.
-    func run(files: [String], first: String? = nil, input: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
+    func run(files: [String], first: String? = nil, input: String? = nil, resuming cutOff: EarlierSession?) -> ExitStatus {
         runner.standardInput = input
         return conversation.run(files: files, first: first, resuming: cutOff)
     }

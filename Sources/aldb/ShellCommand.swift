@@ -11,7 +11,7 @@ struct ShellCommand: ParsableCommand, Invocation {
         usage: "aldb [OPTIONS] [FILE.aldb …]",
         version: Version.text)
 
-    @OptionGroup var commands: Commands
+    @OptionGroup var commands: ShellOptions
     @OptionGroup var options: Options
 
     @Argument(help: ArgumentHelp("Scripts or transcripts to run first.", valueName: "file.aldb"), completion: .file())

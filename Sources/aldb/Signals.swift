@@ -16,13 +16,13 @@ enum Signals {
     static var wakeDescriptor: Int32 { wake.load(ordering: .relaxed) }
 
     /// Records these signals from now on; they no longer end or stop the process.
-    static func note(_ signals: Int32...) {
+    static func watch(_ signals: Int32...) {
         makePipe()
         for signal in signals { install(handler, for: signal) }
     }
 
     /// Records this signal when it comes first; a second one ends the process, in case the first is not attended to.
-    static func noteOnce(_ signal: Int32) {
+    static func watchOnce(_ signal: Int32) {
         makePipe()
         install(handler, for: signal, flags: Int32(bitPattern: UInt32(SA_RESETHAND)))
     }
@@ -42,7 +42,7 @@ enum Signals {
     }
 
     /// Empties the pipe by which signals wake a `poll`; to be called before signals are checked.
-    static func silence() {
+    static func drainWakePipe() {
         var byte: UInt8 = 0
         while read(wakeDescriptor, &byte, 1) > 0 {}
     }

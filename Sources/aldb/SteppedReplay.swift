@@ -9,10 +9,10 @@ struct SteppedReplay {
 
     func run() -> ExitStatus {
         if Terminal.standardInput.isPresent {
-            Signals.note(SIGINT)
+            Signals.watch(SIGINT)
             return Shell(options.form).run(stepping: file)
         }
-        Signals.noteOnce(SIGINT)
+        Signals.watchOnce(SIGINT)
         let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
         if runner.beginStepping(file) { runner.runStandardInput() }
         return runner.status

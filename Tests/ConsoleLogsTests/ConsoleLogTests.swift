@@ -75,7 +75,7 @@ struct ConsoleLogTests {
         let text = list.map { prefix + $0 }.joined(separator: "\n") + "\n"
         let logs = ConsoleLog.logs(in: text)
         #expect(logs.map { $0.constraints.map(Described.constraint) } == [Self.said + Self.said + ["0xb1b1.height == 3"]])
-        #expect(logs.first?.constraints.map(\.repeats) == [nil, nil, 0, 1, nil])
+        #expect(logs.first?.constraints.map(\.originalIndex) == [nil, nil, 0, 1, nil])
         // What was broken is the one that was printed first.
         #expect(ConsoleLog.logs(in: text + "\(Self.tail)\n\(Self.least)\n").map(\.broken) == [.listed(1)])
         // Another list is another log, whether the parenthesis of the first is closed or lost.
@@ -99,9 +99,9 @@ struct ConsoleLogTests {
     @Test func anAddressUsedAgainIsNoRepeat() {
         let other = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 45   (active)>"
         let log = ConsoleLog.logs(in: "(\n\(Self.height),\n\(other)\n)\n").first
-        #expect(log?.constraints.map(\.repeats) == [nil, nil])
+        #expect(log?.constraints.map(\.originalIndex) == [nil, nil])
         let optional = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 44 priority:750   (active)>"
-        #expect(ConsoleLog.logs(in: "(\n\(optional),\n\(Self.height)\n)\n").first?.constraints.map(\.repeats) == [nil, nil])
+        #expect(ConsoleLog.logs(in: "(\n\(optional),\n\(Self.height)\n)\n").first?.constraints.map(\.originalIndex) == [nil, nil])
     }
 
     /// A parenthesis of something else does not hold a list together.

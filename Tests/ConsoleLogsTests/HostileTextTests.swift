@@ -44,7 +44,7 @@ struct HostileTextTests {
             var names = NameSource()
             for log in ConsoleLog.logs(in: String(whole)) {
                 for read in [log, log.withTwinsExchanged] {
-                    #expect(read.constraints.allSatisfy { $0.repeats ?? -1 < read.constraints.count })
+                    #expect(read.constraints.allSatisfy { $0.originalIndex ?? -1 < read.constraints.count })
                 }
                 let script = LogScript(log, names: &names)
                 #expect(script.ids.count == log.constraints.count)

@@ -68,7 +68,7 @@ import Testing
         set.remove(2)
         set.insert(2)
         #expect(set.changed.sorted() == [1, 3])
-        #expect(set.contained(1) && !set.contained(3))
+        #expect(set.containedBefore(1) && !set.containedBefore(3))
     }
 
     /// The history keeps what a step changed, however large the layout is.

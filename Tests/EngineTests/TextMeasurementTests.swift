@@ -36,8 +36,8 @@ import Vocabulary
         #expect(abs(TextMeasurement(text, TextFont(helvetica: 17), lines: 0, maxWidth: 320).width.double - points) < 0.001)
     }
 
-    /// Emoji, wide East Asian characters and marks without a width are the same in every font; other characters are scaled and tracked, also those as wide as the
-    /// size in Helvetica. By hand at 17 points: 1000 × 1.06 − 26 and 556 × 1.06 − 26, in thousandths.
+    /// Emoji, wide East Asian characters and marks without a width are the same in every font; other characters are scaled and tracked, also those as wide as
+    /// the size in Helvetica. By hand at 17 points: 1000 × 1.06 − 26 and 556 × 1.06 − 26, in thousandths.
     @Test(arguments: [("…", 1034), ("—", 1034), ("Æ", 1034), ("a", 563), ("😀", 1000), ("本", 1000), ("\u{200B}", 0)] as [(Character, Int)])
     func glyphsOfTheSystemFontAreScaled(character: Character, thousandths: Int) {
         #expect(TextFont(size: 17).advance(of: character) == thousandths)

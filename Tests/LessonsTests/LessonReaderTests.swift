@@ -86,7 +86,7 @@ import Testing
         #expect(selection.choices.map(\.name.text) == ["a.b", "other"])
         #expect(selection.choices[1].conditions.map(\.text) == ["broken c1", "satisfied c2"])
         #expect(task.goals.count == 2 && task.goals[1].trial.map(\.text) == ["resize root 10x10"])
-        #expect(task.solution.count == 2 && task.least == 1)
+        #expect(task.solution.count == 2 && task.fewestCommands == 1)
     }
 
     @Test func paragraphsListsAndMarks() throws {

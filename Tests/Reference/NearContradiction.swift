@@ -2,8 +2,8 @@ import Exact
 
 /// Equations of which the last does not quite follow from those before it: whether it agrees with them hangs on a tolerance.
 ///
-/// All numbers are decimals. All but one are independent; that one is a sum of multiples of others, 10 to 10,000 times as large as these or as small a part of them, and
-/// is off by a residual of 1e-10 to 1e-4. Rows come in any order.
+/// All numbers are decimals. All but one are independent; that one is a sum of multiples of others, 10 to 10,000 times as large as these or as small a part of
+/// them, and is off by a residual of 1e-10 to 1e-4. Rows come in any order.
 public struct NearContradiction: Sendable {
     public let problem: Problem
     /// The rows of the one linear dependency.

@@ -22,7 +22,7 @@ import Testing
             for variable in twin.variables {
                 let terms: [(Simplex.Variable, Rational)] = [(variable, 3)]
                 _ = solver.combination(of: terms)
-                _ = solver.restingConstraints(of: terms)
+                _ = solver.determiningConstraints(of: terms)
                 _ = try solver.support(of: terms) { _ in false }
                 var face = solver.face()
                 _ = try face.range(of: terms)

@@ -15,7 +15,7 @@ import Testing
             _ = try simplex.solve()
             try simplex.checkInvariants()
             for variable in [x, y] {
-                simplex.rest([(variable, value)])
+                simplex.moveUndetermined([(variable, value)])
                 _ = try simplex.solve()
                 try simplex.checkInvariants()
                 #expect(abs(simplex.value(of: variable) - value) < 1e-9)
@@ -36,7 +36,7 @@ import Testing
         _ = simplex.add([(x, 1)], .greaterOrEqual, 10, .required(order: 0))
         _ = simplex.add([(y, 1), (x, -1)], .equal, 5, .required(order: 1))
         _ = try simplex.solve()
-        simplex.rest([(x, 3)])
+        simplex.moveUndetermined([(x, 3)])
         _ = try simplex.solve()
         try simplex.checkInvariants()
         #expect(simplex.value(of: x) >= 10 && abs(simplex.value(of: y) - simplex.value(of: x) - 5) < 1e-9)

@@ -40,7 +40,7 @@ package final class FilesInMemory: Sendable {
     /// They may be read, and nothing is written.
     package var readOnly: FileAccess {
         FileAccess(
-            read: { [self] in read($0) }, write: { _, path in FileAccess.denied(path) }, canWrite: { FileAccess.denied($0) },
+            read: { [self] in read($0) }, write: { _, path in FileAccess.denied(path) }, checkWritable: { FileAccess.denied($0) },
             files: { [self] in .success(files(below: $0, endings: $1)) })
     }
 }

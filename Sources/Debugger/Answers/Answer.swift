@@ -44,7 +44,7 @@ package indirect enum Answer: Sendable {
     case stop(StopValue)
     case listing(ListingValue)
     /// Breakpoints and watchpoints.
-    case points([PointValue])
+    case stopPoints([StopPointValue])
     /// What is different since the checkpoint `since`, or since the beginning of the session where that is nil.
     case difference([Event], since: String?)
     /// What is different between the layouts of two files.

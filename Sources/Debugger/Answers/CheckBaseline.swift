@@ -38,7 +38,7 @@ package struct CheckBaseline: Sendable, Equatable {
     }
 
     /// The findings in the file without those problems that the baseline lists.
-    package func leavingOut(of file: CheckedFile) -> CheckedFile {
+    package func newFindings(of file: CheckedFile) -> CheckedFile {
         var left = file
         for index in left.scenes.indices {
             let scene = left.scenes[index]

@@ -148,7 +148,7 @@ package struct CheckedScene: Sendable {
         package var saved: Rect?
         /// The ambiguous parts of the view: `x`, `y`, `width`, `height`, and of a scroll view `content width` and `content height`.
         ///
-        /// Where it is not known which parts are ambiguous, the only element is the sentence in `verdictOfFile` or in `place`.
+        /// Where it is not known which parts are ambiguous, the only element is the sentence in `verdictOfFile` or in `unplaced`.
         package var ambiguous: [String] = []
         /// Whether the file asks not to report that the view is ambiguous.
         package var isAmbiguityIgnored = false
@@ -185,10 +185,10 @@ package struct CheckedScene: Sendable {
 
         /// What `ambiguous` contains for a view of macOS of which neither an autoresizing mask nor constraints say where it is. In the shell such a view is
         /// held where it was saved.
-        package static let place = ["where it is, since neither constraints nor a mask say it"]
+        package static let unplaced = ["where it is, since neither constraints nor a mask say it"]
 
         /// Whether the command `ambiguity` shows the view's ambiguity, too, when the scene is brought into the shell.
-        package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.place }
+        package var isShownByAmbiguity: Bool { !isAmbiguousByFile && ambiguous != Self.unplaced }
     }
 
     /// How a text is cut off.
@@ -221,7 +221,7 @@ package struct CheckedScene: Sendable {
     package var assumptions: [Assumption] = []
     /// False where only conflicts were looked for, and not ambiguity and truncated texts: in code of which not all was read and run, and in a class from
     /// which others inherit. It is true for console logs, of which nothing but conflicts is asked.
-    package var isWhole = true
+    package var isFullyChecked = true
     /// The number of the scene's constraints, with inactive ones and placeholders but without generated ones.
     package var constraints: Int
     package var conflicts: [Conflict] = []

@@ -50,9 +50,9 @@ extension FixValue {
     private static func text(_ reason: FixReason, of member: ConstraintID?, _ layout: Layout) -> String {
         let constraint = member.flatMap { layout.constraints[$0] }
         switch reason {
-        case .givenSize(_, .hidden): return "the view is hidden"
-        case .givenSize(let axis, .zero): return "there is no \(axis == .horizontal ? "width" : "height") yet"
-        case .givenSize(let axis, .unmeasured): return "the \(axis == .horizontal ? "width" : "height") is not final"
+        case .temporarySize(_, .hidden): return "the view is hidden"
+        case .temporarySize(let axis, .zero): return "there is no \(axis == .horizontal ? "width" : "height") yet"
+        case .temporarySize(let axis, .unmeasured): return "the \(axis == .horizontal ? "width" : "height") is not final"
         case .mask: return "its mask is still on"
         case .redundant: return "both edges say it already"
         case .tiedSize: return "it is tied to another size, which says it already"

@@ -8,7 +8,7 @@ package struct HistoryValue: Sendable {
         package var file: String?
         package var line: Int
         /// Whether the step was typed while a script that was being stepped through was paused.
-        package var isTyped: Bool
+        package var isTypedWhilePaused: Bool
     }
 
     package var steps: [Step]
@@ -19,7 +19,9 @@ package struct HistoryValue: Sendable {
     package var checkpoints: [(name: String, position: Int)]
 
     package init(_ session: Session) {
-        steps = session.history.steps.map { Step(command: $0.command, file: $0.file, line: Int($0.line), isTyped: $0.isTyped) }
+        steps = session.history.steps.map {
+            Step(command: $0.command, file: $0.file, line: Int($0.line), isTypedWhilePaused: $0.isTypedWhilePaused)
+        }
         position = session.history.position
         forgotten = session.history.forgotten
         checkpoints = session.checkpoints.all.map { ($0.name, $0.mark.position) }

@@ -173,11 +173,11 @@ package struct LessonDocument: Sendable {
     package struct Task: Sendable {
         package var goals: [Wording]
         /// The fewest commands with which the task can be solved, as far as the lesson says.
-        package var least: Int
+        package var fewestCommands: Int
 
-        package init(goals: [Wording], least: Int) {
+        package init(goals: [Wording], fewestCommands: Int) {
             self.goals = goals
-            self.least = least
+            self.fewestCommands = fewestCommands
         }
     }
 }

@@ -52,7 +52,7 @@ package struct LessonValue: Sendable {
         case verdict(Verdict)
         /// The goals of a task, each with whether the layout meets it.
         case goals([Goal])
-        case taskDone(commands: Int, least: Int, solution: [String])
+        case taskDone(commands: Int, fewestCommands: Int, solution: [String])
         /// A hint for the open question or task. It has this `number`, from 1, among the `count` hints that there are.
         case hint([LessonParagraph], number: Int, count: Int)
         /// The statements with which the lesson's authors solve the task.

@@ -13,7 +13,7 @@ package struct MatrixRow: Sendable {
     /// The number of things that `lint` finds likely wrong by its usual rules or, in a checked file, by the rules that are switched on.
     package var lint: Int
     /// False where only conflicts were looked for, as in code of which not all was read and run.
-    package var isWhole = true
+    package var isFullyChecked = true
     /// The expressions that `matrix of` asks for, with their values on this screen.
     package var values: [(text: String, value: Double)]
     /// A picture of the layout on this screen with those constraints that do not hold; nil where no pictures were asked for.
@@ -54,7 +54,7 @@ extension MatrixRow {
             traits: scene.traits, conflicts: scene.conflicts.count,
             ambiguous: scene.views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }.map(\.name),
             truncated: scene.views.filter(\.isTruncated).map(\.name), lint: scene.lint.count(where: \.isProblem))
-        isWhole = scene.isWhole
+        isFullyChecked = scene.isFullyChecked
         picture = scene.kept.picture
     }
 }

@@ -22,7 +22,7 @@ package struct SceneTraits: Sendable, Hashable {
     package var areAsSaved: Bool { self == SceneTraits() }
 
     /// The name of the device without the ending for landscape; nil where there is no device.
-    package var upright: String? {
+    package var deviceWithoutOrientation: String? {
         device.map { isLandscape ? String($0.dropLast(Device.landscapeEnding.count)) : $0 }
     }
 

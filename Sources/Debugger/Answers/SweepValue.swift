@@ -55,7 +55,7 @@ extension SweepValue {
     }
 
     /// The sweep with only those expressions whose values change or are ambiguous somewhere; the whole sweep where there is none.
-    package func changing() -> SweepValue {
+    package func withoutConstantExpressions() -> SweepValue {
         let kept = expressions.indices.filter { index in
             let first = segments.first?.values[index].at
             return segments.contains {

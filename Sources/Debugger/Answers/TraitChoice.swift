@@ -12,13 +12,13 @@ package struct TraitChoice: Sendable {
     /// The lengths to which texts are changed, in percent of their number of characters. Where the list is empty, texts stay as they are.
     package var lengths: [Int]
     /// Whether each layout is made a second time, from right to left.
-    package var turns: Bool
+    package var includesRightToLeft: Bool
 
-    package init(devices: [String] = [], textSizes: [TextSize] = [], lengths: [Int] = [], turns: Bool = false) {
+    package init(devices: [String] = [], textSizes: [TextSize] = [], lengths: [Int] = [], includesRightToLeft: Bool = false) {
         self.devices = devices
         self.textSizes = textSizes
         self.lengths = lengths
-        self.turns = turns
+        self.includesRightToLeft = includesRightToLeft
     }
 
     /// The devices of a matrix for which none are named: the smallest phone, a usual one, the largest, and a tablet.
@@ -33,7 +33,7 @@ package struct TraitChoice: Sendable {
         for device in orNone(devices) {
             for size in orNone(textSizes) {
                 for length in orNone(lengths) {
-                    for isRightToLeft in turns ? [false, true] : [false] {
+                    for isRightToLeft in includesRightToLeft ? [false, true] : [false] {
                         let new = SceneTraits(device: device, textSize: size, length: length, isRightToLeft: isRightToLeft)
                         if seen.insert(new).inserted { all.append(new) }
                     }
@@ -53,7 +53,7 @@ package struct TraitChoice: Sendable {
     }
 
     /// Each device both upright and in landscape; one whose name says landscape already only so.
-    package static func turning(_ devices: [String]) -> [String] {
+    package static func inBothOrientations(_ devices: [String]) -> [String] {
         devices.flatMap { SceneTraits(device: $0).isLandscape ? [$0] : [$0, $0 + Device.landscapeEnding] }
     }
 

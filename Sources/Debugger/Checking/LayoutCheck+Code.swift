@@ -66,16 +66,16 @@ extension LayoutCheck {
     ) throws(Diagnostic) -> [CheckedScene] {
         var refused: [(line: Int, reason: String)] = []
         var session = try Session(
-            of: script.statements.laidOut(for: traits, in: script.scenes.map(\.root)), by: interpreter, isInterrupted: isInterrupted,
+            of: script.statements.withSettings(for: traits, in: script.scenes.map(\.root)), by: interpreter, isInterrupted: isInterrupted,
             from: file
         ) { statement, error in
             if let line = statement.line, (statement.file ?? file) == file { refused.append((line, error.message)) }
         }
         try session.run(traits.texts(of: session.layout), by: interpreter)
         unread += refused
-        let isWhole = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
+        let isFullyChecked = script.unread.isEmpty && script.remarks.isEmpty && refused.isEmpty
         let conflicts = try Self.conflicts(of: &session)
-        let lint = isWhole ? try self.lint(of: session) : []
+        let lint = isFullyChecked ? try self.lint(of: session) : []
         let switches = ConstraintSwitches(in: conflicts.isEmpty ? "" : text, file, script)
         /// The line of a constraint in this file; nil for one of another file, and for one that nobody wrote.
         func line(_ name: String) -> Int? { session.layout.constraint(named: name)?.line(in: file) }
@@ -89,7 +89,7 @@ extension LayoutCheck {
                 name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, traits: traits,
                 constraints: own.count)
             checked.opening.statements = opening(of: file, for: traits, root: scene.root)
-            checked.isWhole = isWhole && !scene.isInherited
+            checked.isFullyChecked = isFullyChecked && !scene.isInherited
             let names = Set(own.map(\.name))
             let found = conflicts.filter { value in
                 // A conflict of which no member stands in this file belongs to the check of another file.
@@ -104,12 +104,12 @@ extension LayoutCheck {
                     checked.conflicts.append(CheckedScene.Conflict(value: value, ids: members, line: place))
                 }
             }
-            let isWhole = checked.isWhole
+            let isFullyChecked = checked.isFullyChecked
             checked.views = session.layout.viewsInOrder.filter { isInside($0.id) }.map { view in
                 var checked = CheckedScene.View(line: view.sourcePlace?.line(in: file), view, in: session)
                 // Where code sets the frame of a view in a way that is not read, that view is not called ambiguous or cut off.
-                if isWhole, !script.framed.contains(view.name) {
-                    checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
+                if isFullyChecked, !script.framed.contains(view.name) {
+                    checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: true)
                     checked.truncation = session.inspector.certainTruncation(of: view)
                 }
                 return checked
@@ -118,7 +118,7 @@ extension LayoutCheck {
             checked.lint = lint.filter { inside.contains($0.view) }.map {
                 CheckedScene.Lint($0, in: file, isProblem: isProblem($0.rule))
             }
-            if keepsPictures { checked.kept.picture = session.inspector.smallPicture(of: [root], marksViews: isWhole) }
+            if keepsPictures { checked.kept.picture = session.inspector.smallPicture(of: [root], marksViews: isFullyChecked) }
             return checked
         }
     }

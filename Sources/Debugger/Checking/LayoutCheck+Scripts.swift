@@ -10,7 +10,7 @@ extension LayoutCheck {
     /// The conflicts of each log in a text, with a scene for each log.
     func logs(_ file: String, _ text: String, _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         var checked = CheckedFile(file: file)
-        for log in try LogReading.logs(in: text) {
+        for log in try LogExplainer.logs(in: text) {
             let found = try LogExamination(
                 log: log, names: NameSource(taken: type(of: interpreter).commandNames), interpreter: interpreter,
                 isInterrupted: isInterrupted
@@ -108,7 +108,7 @@ extension LayoutCheck {
             scene.views = inside.map { view in
                 var checked = CheckedScene.View(view, in: session)
                 checked.saved = view.givenFrame.map { session.inspector.said($0, of: view) }
-                checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
+                checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: true)
                 if traits.areAsSaved, checked.ambiguous.isEmpty, let saved = misplaced[view.name] {
                     checked.isMisplaced = !saved.isNear(checked.frame, within: 1)
                 }

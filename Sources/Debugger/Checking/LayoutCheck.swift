@@ -40,14 +40,14 @@ package struct LayoutCheck: Sendable {
     ///     saved.
     ///   - textSizes: the names of the text sizes with which scenes are laid out, where `all` stands for all; with none, scenes keep theirs.
     ///   - lengths: the lengths to which texts are changed, in percent, as typed; with none, texts stay as they are.
-    ///   - turns: whether each scene is laid out a second time, from right to left.
+    ///   - includesRightToLeft: whether each scene is laid out a second time, from right to left.
     package init(
-        devices: [String] = [], textSizes: [String] = [], lengths: [String] = [], turns: Bool = false
+        devices: [String] = [], textSizes: [String] = [], lengths: [String] = [], includesRightToLeft: Bool = false
     ) throws(Diagnostic) {
         traits =
             TraitChoice(
                 devices: try TraitChoice.devices(named: devices), textSizes: try TraitChoice.textSizes(named: textSizes),
-                lengths: try TraitChoice.lengths(lengths), turns: turns
+                lengths: try TraitChoice.lengths(lengths), includesRightToLeft: includesRightToLeft
             ).all
     }
 
@@ -202,7 +202,7 @@ package struct LayoutCheck: Sendable {
         guard let saved = scene.views.first(where: { $0.name == scene.root })?.saved, let root = session.layout.view(named: scene.root),
             session.layout.isYUp(root.id), !scene.isItemOfToolbar
         else { return false }
-        let frame = session.live.saidFrame(of: root.id)
+        let frame = session.live.reportedFrame(of: root.id)
         return abs(frame.width - saved.width.double) > savedFrameTolerance || abs(frame.height - saved.height.double) > savedFrameTolerance
     }
 
@@ -228,7 +228,7 @@ package struct LayoutCheck: Sendable {
         if view.isTruncated { return false }
         if view.ambiguous.isEmpty || !view.isShownByAmbiguity { return true }
         guard let model = session.layout.view(named: view.name) else { return false }
-        let open = session.inspector.openParts(of: model, includesContent: true)
+        let open = session.inspector.ambiguousParts(of: model, includesContent: true)
         return view.ambiguous.allSatisfy(open.contains)
     }
 
@@ -256,7 +256,8 @@ package struct LayoutCheck: Sendable {
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []
-        let statements = (settings.map { ImportedScript.Statement($0) } + scene.script.statements).laidOut(for: traits, in: [scene.root])
+        let statements = (settings.map { ImportedScript.Statement($0) } + scene.script.statements).withSettings(
+            for: traits, in: [scene.root])
         var session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted, from: file) { statement, error in
             failed.append((statement.line ?? scene.line, error.message))
         }
@@ -290,11 +291,11 @@ package struct LayoutCheck: Sendable {
         checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
-            texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
-        checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
-        if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.place }
+            texts.layout.view(named: view.name).map { texts.inspector.ambiguousParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
+        checked.ambiguous = view.isFrameBased ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
+        if view.isUnplaced, checked.ambiguous.isEmpty { checked.ambiguous = CheckedScene.View.unplaced }
         // The system places a held view in ways of its own, which are not known here, so that Xcode's verdict in the file is all there is.
-        if view.isHeld, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
+        if view.isFrameBased, !compared.isEmpty, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = CheckedScene.View.verdictOfFile
         }
         let reported = checked.ambiguous.filter { part in
@@ -307,17 +308,17 @@ package struct LayoutCheck: Sendable {
         checked.isAmbiguityIgnored = reported.isEmpty && !checked.ambiguous.isEmpty
         if !reported.isEmpty { checked.ambiguous = reported }
         checked.isMisplaced = isRoot && hasOtherSize
-        if !compared.isEmpty, !view.isHeld, !view.isHidden, checked.ambiguous.isEmpty, view.verification != .sizeOnly,
+        if !compared.isEmpty, !view.isFrameBased, !view.isHidden, checked.ambiguous.isEmpty, view.verification != .sizeOnly,
             let saved = checked.saved
         {
             let tolerance = checked.isYUp ? Self.savedFrameTolerance : 1
             checked.isMisplaced = !compared.contains { session in
-                var frame = session.live.saidFrame(of: model.id)
+                var frame = session.live.reportedFrame(of: model.id)
                 if isRoot { (frame.x, frame.y) = (saved.x, saved.y) }
                 return saved.isNear(frame, within: tolerance)
             }
         }
-        if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden {
+        if let text = texts.layout.view(named: view.name), !view.isFrameBased, !view.isHidden {
             checked.truncation = texts.inspector.certainTruncation(of: text)
         }
         return checked
@@ -326,7 +327,7 @@ package struct LayoutCheck: Sendable {
 
 extension Inspector {
     /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of a scroll view's content is looked at, too.
-    func openParts(of view: View, includesContent: Bool) -> [String] {
+    func ambiguousParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }
         var open: [String] = []
         if isOpen(.left) { open.append("x") }
@@ -376,7 +377,7 @@ extension CheckedScene.View {
     /// - Parameter id: the view's id in the file; nil for code and scripts, which have no ids.
     init(id: String? = nil, line: Int? = nil, _ view: View, in session: Session) {
         self.init(
-            id: id ?? view.name, name: view.name, line: line, frame: session.live.saidFrame(of: view.id),
+            id: id ?? view.name, name: view.name, line: line, frame: session.live.reportedFrame(of: view.id),
             absolute: session.live.absoluteFrame(of: view.id), insets: session.layout.alignmentInsets(of: view),
             isYUp: session.layout.isYUp(view.id))
     }

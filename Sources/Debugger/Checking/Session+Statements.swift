@@ -62,7 +62,7 @@ extension SceneTraits {
 
 extension [ImportedScript.Statement] {
     /// These statements, and behind them those that set the size of texts and the direction that `traits` ask for.
-    func laidOut(for traits: SceneTraits, in windows: [String]) -> [ImportedScript.Statement] {
+    func withSettings(for traits: SceneTraits, in windows: [String]) -> [ImportedScript.Statement] {
         self + traits.settings(of: windows).map { ImportedScript.Statement($0) }
     }
 }

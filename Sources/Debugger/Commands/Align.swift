@@ -16,11 +16,13 @@ struct AlignCommand: EditCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) { group = try ViewGroup(arguments, "ATTRIBUTE") }
 
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) { try ViewGroup.refuse(arguments) }
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) { try ViewGroup.refuseMisuse(arguments) }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let attributes = try group.attributes(editor.layout)
-        if attributes.contains(where: \.isSize) { throw group.isFor("equal", "'\(group.attribute.text)' is a size, no place to align at") }
+        if attributes.contains(where: \.isSize) {
+            throw group.errorSuggesting("equal", "'\(group.attribute.text)' is a size, no place to align at")
+        }
         try editor.add(try group.drafts(attributes, editor.layout), label: nil)
     }
 }

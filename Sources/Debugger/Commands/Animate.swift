@@ -54,7 +54,8 @@ struct AnimateCommand: ControlCommand {
         let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in try change(&editor) }
         let after = console.session
         let moved = after.layout.viewsInOrder.filter { view in
-            before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))
+            before.layout.views.contains(view.id)
+                && !before.live.reportedFrame(of: view.id).isClose(to: after.live.reportedFrame(of: view.id))
         }
         let (start, end) = (before.inspector.picture(of: before.layout.roots), after.inspector.picture(of: after.layout.roots))
         func interpolated(_ count: Int) -> [AnimationValue.Frame] {
@@ -68,7 +69,10 @@ struct AnimateCommand: ControlCommand {
                 return AnimationValue.Frame(
                     time: time * seconds.double,
                     rows: moved.map { view in
-                        (view.name, before.live.saidFrame(of: view.id).interpolated(to: after.live.saidFrame(of: view.id), progress))
+                        (
+                            view.name,
+                            before.live.reportedFrame(of: view.id).interpolated(to: after.live.reportedFrame(of: view.id), progress)
+                        )
                     }, picture: picture)
             }
         }

@@ -47,7 +47,7 @@ struct BreakCommand: ControlCommand {
         switch place {
         case .condition(let condition):
             let warnings = try warning(about: condition, console.session)
-            return (warnings, .points([PointValue(console.stepping.breakpoints.add(condition, console.session.inspector))]))
+            return (warnings, .stopPoints([StopPointValue(console.stepping.breakpoints.add(condition, console.session.inspector))]))
         case .line(let line, let file, let span):
             // A line without a file is one of the script that is being stepped through, of nested scripts the innermost; where there is
             // none, of the next script that is.
@@ -66,7 +66,7 @@ struct BreakCommand: ControlCommand {
             }
             return (
                 isKnown == false ? [.warning("no script is called '\(name ?? "")' yet; it stops once one is run")] : [],
-                .points([PointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session.inspector))])
+                .stopPoints([StopPointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session.inspector))])
             )
         }
     }

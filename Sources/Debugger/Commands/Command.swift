@@ -7,7 +7,7 @@ package protocol Command: Sendable {
     static var manual: Manual { get }
     /// Throws for arguments that nobody can mean as they are written, with a better hint than the grammar's error would have. It runs
     /// before the arguments are parsed along the synopsis, and must not refuse any that the synopsis allows and that mean something.
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic)
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic)
     /// Takes the values from the arguments, which were parsed along the synopsis of the manual.
     init(_ arguments: Arguments) throws(Diagnostic)
     /// Whether the command may change the session or the console. Such commands are written to the journal and run again when a session
@@ -18,7 +18,7 @@ package protocol Command: Sendable {
 }
 
 extension Command {
-    package static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {}
+    package static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {}
 
     package var changesSession: Bool { true }
 }

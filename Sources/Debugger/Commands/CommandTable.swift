@@ -8,15 +8,15 @@ package enum CommandTable {
         /// The synopsis on one line, for hints.
         var synopsis: String
         private let storedSyntax = LazyValue<CommandSyntax>()
-        private let refuse: @Sendable (ArgumentCursor) throws(Diagnostic) -> Void
+        private let refuseMisuse: @Sendable (ArgumentCursor) throws(Diagnostic) -> Void
         private let make: @Sendable (Arguments) throws(Diagnostic) -> any Command
 
         init(
-            manual: Manual, refuse: @escaping @Sendable (ArgumentCursor) throws(Diagnostic) -> Void,
+            manual: Manual, refuseMisuse: @escaping @Sendable (ArgumentCursor) throws(Diagnostic) -> Void,
             make: @escaping @Sendable (Arguments) throws(Diagnostic) -> any Command
         ) {
             self.manual = manual
-            self.refuse = refuse
+            self.refuseMisuse = refuseMisuse
             self.make = make
             synopsis = manual.synopsisLines.joined(separator: " or ")
         }
@@ -26,7 +26,7 @@ package enum CommandTable {
 
         /// Parses the arguments along the synopsis, and makes the command of them.
         func parse(_ arguments: ArgumentCursor) throws(Diagnostic) -> any Command {
-            try refuse(arguments)
+            try refuseMisuse(arguments)
             return try make(try syntax.arguments(arguments))
         }
     }
@@ -34,7 +34,7 @@ package enum CommandTable {
     private static func entry<C: Command>(
         _ type: C.Type, make: @escaping @Sendable (Arguments) throws(Diagnostic) -> any Command
     ) -> Entry {
-        Entry(manual: type.manual, refuse: { arguments throws(Diagnostic) in try type.refuse(arguments) }, make: make)
+        Entry(manual: type.manual, refuseMisuse: { arguments throws(Diagnostic) in try type.refuseMisuse(arguments) }, make: make)
     }
 
     private static func entry<C: Command>(_ type: C.Type) -> Entry {

@@ -19,7 +19,7 @@ struct ConstraintsCommand: InspectCommand {
         axis = arguments.choice(Axis.self)
     }
 
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         guard arguments.hasRelationAhead else { return }
         var copy = arguments
         let (equation, span) = try copy.restOfText("a view")

@@ -23,7 +23,7 @@ struct DeclareViewCommand: EditCommand {
     static let entries: [CommandTable.Entry] = View.Kind.allCases.map { kind in
         CommandTable.Entry(
             manual: manual(of: kind),
-            refuse: { arguments throws(Diagnostic) in if kind == .window { try refuseSuperview(arguments) } },
+            refuseMisuse: { arguments throws(Diagnostic) in if kind == .window { try refuseSuperview(arguments) } },
             make: { arguments throws(Diagnostic) in try DeclareViewCommand(kind, arguments) })
     }
 
@@ -80,7 +80,7 @@ struct DeclareViewCommand: EditCommand {
             if let device {
                 let device = try Device(device)
                 view.take(device)
-                editor.measure(for: device)
+                editor.setScale(for: device)
             }
         } else if let size {
             view.givenSize = try ViewOptions.contentSize(size, editor.resolver)

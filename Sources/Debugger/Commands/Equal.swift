@@ -16,11 +16,11 @@ struct EqualCommand: EditCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) { group = try ViewGroup(arguments, "width|height|size") }
 
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) { try ViewGroup.refuse(arguments) }
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) { try ViewGroup.refuseMisuse(arguments) }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let attributes = try group.attributes(editor.layout)
-        if !attributes.allSatisfy(\.isSize) { throw group.isFor("align", "'\(group.attribute.text)' is a place, no size") }
+        if !attributes.allSatisfy(\.isSize) { throw group.errorSuggesting("align", "'\(group.attribute.text)' is a place, no size") }
         try editor.add(try group.drafts(attributes, editor.layout), label: nil)
     }
 }

@@ -28,7 +28,7 @@ struct ExerciseCommand: InspectCommand {
         if !other.absoluteFrame(of: view.id).isClose(to: inspector.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
         return .exercise(
             moved.sorted().compactMap { inspector.layout.views[$0] }.map {
-                ExerciseRow(from: inspector.live.saidFrame(of: $0.id), to: shown.frameRow($0))
+                ExerciseRow(from: inspector.live.reportedFrame(of: $0.id), to: shown.frameRow($0))
             }, of: view.name)
     }
 }

@@ -11,7 +11,7 @@ package struct ExpectCommand: ControlCommand {
     /// Reads an expectation that is written without the word `expect`, as in lessons.
     static func expectation(_ text: String) throws(Diagnostic) -> Expectation {
         let arguments = try ArgumentCursor(text)
-        try refuse(arguments)
+        try refuseMisuse(arguments)
         return try Expectation(try syntax.arguments(arguments))
     }
 
@@ -39,7 +39,7 @@ package struct ExpectCommand: ControlCommand {
 
     package init(_ arguments: Arguments) throws(Diagnostic) { expectation = try Expectation(arguments) }
 
-    package static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+    package static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard copy.optionalKeyword("not") != nil else { return }
         let span = copy.nextSpan

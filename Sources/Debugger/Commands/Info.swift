@@ -14,6 +14,6 @@ struct InfoCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .points(console.stepping.breakpoints.points))
+        ([], .stopPoints(console.stepping.breakpoints.stopPoints))
     }
 }

@@ -18,7 +18,7 @@ struct LetCommand: EditCommand {
         value = try arguments.expression("NUMBER")
     }
 
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard let name = copy.optionalWord(), let colon = copy.optionalSymbol(.colon) else { return }
         throw Diagnostic(.syntax, "a metric has no type", at: colon, hint: "type let \(name.spelling) = 8")

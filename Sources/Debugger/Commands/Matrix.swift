@@ -16,7 +16,7 @@ struct MatrixCommand: LookCommand {
     private var devices: Word?
     private var sizes: Word?
     private var lengths: Word?
-    private var turns: Bool
+    private var includesRightToLeft: Bool
     /// The file to which the picture is written; nil for none.
     private var file: Word?
     /// The file to which the page with picture and table is written; nil for none.
@@ -50,7 +50,7 @@ struct MatrixCommand: LookCommand {
         devices = arguments.optionalWord("LIST")
         sizes = arguments.optionalWord("SIZES")
         lengths = arguments.optionalWord("LENGTHS")
-        turns = arguments.has("rtl")
+        includesRightToLeft = arguments.has("rtl")
         file = arguments.optionalWord("FILE")
         page = arguments.optionalWord("PAGE")
     }
@@ -88,7 +88,7 @@ struct MatrixCommand: LookCommand {
                     windows.map { WrittenStatement.command("resize", .name(Word(naming: $0)), .keyword(device)) }
                 } ?? []
             if let size = traits.textSize { statements.append(.set("textsize", size.rawValue)) }
-            if turns { statements += windows.map { .set($0, "rtl", .keyword(traits.isRightToLeft ? "on" : "off")) } }
+            if includesRightToLeft { statements += windows.map { .set($0, "rtl", .keyword(traits.isRightToLeft ? "on" : "off")) } }
             if traits.length != length {
                 statements += traits.texts(of: console.session.layout)
                 length = traits.length
@@ -119,8 +119,9 @@ struct MatrixCommand: LookCommand {
         let isAsItIs = devices?.text == Self.present
         let named = isAsItIs ? [] : try read(devices, TraitChoice.devices)
         return TraitChoice(
-            devices: isAsItIs ? [] : TraitChoice.turning(named.isEmpty ? TraitChoice.usualDevices : named),
-            textSizes: try read(sizes, TraitChoice.textSizes), lengths: try read(lengths, TraitChoice.lengths), turns: turns)
+            devices: isAsItIs ? [] : TraitChoice.inBothOrientations(named.isEmpty ? TraitChoice.usualDevices : named),
+            textSizes: try read(sizes, TraitChoice.textSizes), lengths: try read(lengths, TraitChoice.lengths),
+            includesRightToLeft: includesRightToLeft)
     }
 
     /// The word that may stand in place of the devices' names; windows then stay as they are.

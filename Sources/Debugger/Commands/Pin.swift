@@ -40,7 +40,7 @@ struct PinCommand: EditCommand {
 
     /// Throws for `pin card to other`, where the edges are missing, and for `pin card leading top`, where the comma between edges is
     /// missing.
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard let view = copy.optionalWord() else { return }
         let place = copy.nextSpan

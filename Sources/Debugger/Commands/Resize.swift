@@ -39,7 +39,7 @@ struct ResizeCommand: EditCommand {
         if let device {
             let device = try Device(device)
             view.take(device)
-            editor.measure(for: device)
+            editor.setScale(for: device)
         }
         if view.isResizable { return try editor.drag(view) }
         editor.update(view)

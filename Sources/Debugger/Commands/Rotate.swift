@@ -31,7 +31,7 @@ struct RotateCommand: EditCommand {
         guard view.kind == .window, let size = view.givenSize, let width = size.width, let height = size.height else {
             throw Diagnostic(.usage, "'\(view.name)' is no window", at: window?.span, hint: "a window is turned with all that is in it")
         }
-        if let area = view.safeArea, let device = Device.standing(width: width, height: height, safeArea: area) {
+        if let area = view.safeArea, let device = Device.matching(width: width, height: height, safeArea: area) {
             view.take(device.turned)
         } else {
             view.givenSize = ContentSize(width: height, height: width)

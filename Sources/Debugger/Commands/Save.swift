@@ -37,7 +37,7 @@ struct SaveCommand: ControlCommand {
     /// A sentence about the comments that are lost where the file is a script already; nil where none are lost. Throws `usage` where the file exists
     /// and is no script, and where it is a script with statements and the layout is empty.
     private func lost(_ console: Console) throws(Diagnostic) -> String? {
-        guard console.files.isFile(file.text), case .success = console.files.canWrite(file.text) else { return nil }
+        guard console.files.isFile(file.text), case .success = console.files.checkWritable(file.text) else { return nil }
         let hint = "another name, or 'save \(file.spelling) over'"
         let old: String
         switch console.files.read(file.text) {

@@ -20,7 +20,7 @@ extension Inspector {
     fileprivate func node(_ id: EntityID) -> TreeNode {
         let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
         return TreeNode(
-            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.saidFrame(of: id),
+            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.reportedFrame(of: id),
             ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name), note: layout.views[id]?.note,
             children: layout.subviews(of: id).map { node($0) })
     }

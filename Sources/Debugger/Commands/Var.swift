@@ -13,7 +13,7 @@ struct VarCommand: EditCommand {
 
     init(_ arguments: Arguments) { names = arguments.words("NAME") }
 
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         while let word = copy.optionalWord() {
             guard let equal = copy.optionalSymbol(.equal) ?? copy.optionalSymbol(.colon) else { continue }

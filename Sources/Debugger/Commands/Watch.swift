@@ -22,6 +22,6 @@ struct WatchCommand: ControlCommand {
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let watchpoint = console.stepping.breakpoints.watch(text, expression, console.session.inspector)
         let isThere = watchpoint.value != nil
-        return (isThere ? [] : [.warning("there is no '\(text)' yet")], .points([PointValue(watchpoint)]))
+        return (isThere ? [] : [.warning("there is no '\(text)' yet")], .stopPoints([StopPointValue(watchpoint)]))
     }
 }

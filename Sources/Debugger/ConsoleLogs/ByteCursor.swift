@@ -21,16 +21,16 @@ package struct ByteCursor {
     package mutating func skipBlanks() { while at < end, bytes[at].isBlank || bytes[at] == .newline { at += 1 } }
 
     /// Whether the text stands at the cursor's position.
-    package func has(_ text: StaticString) -> Bool {
+    package func isAt(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard at + count <= end else { return false }
-        for place in 0..<count where bytes[at + place] != text.utf8Start[place] { return false }
+        for index in 0..<count where bytes[at + index] != text.utf8Start[index] { return false }
         return true
     }
 
     /// Passes the text if it stands at the cursor's position; returns whether it did.
     package mutating func take(_ text: StaticString) -> Bool {
-        guard has(text) else { return false }
+        guard isAt(text) else { return false }
         at += text.utf8CodeUnitCount
         return true
     }

@@ -3,7 +3,7 @@ import Interchange
 extension ConsoleLog {
     /// Whether a text has one of the sentences that UIKit and AppKit print around their lists of constraints. O(length)
     package static func isAnnounced(in bytes: [UInt8]) -> Bool {
-        bytes.holdAny(LogSigns.sentences)
+        bytes.containsAny(LogSigns.sentences)
     }
 
     /// All logs in a text, in order; empty where there are none. Those of which the text has only the broken constraint are left out where there are
@@ -128,11 +128,11 @@ private struct LogReader {
         var content = line
         while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
         guard let first = content.first else { return }
-        if bytes[content].hold(LogSigns.preamble) {
+        if bytes[content].containsText(LogSigns.preamble) {
             finish()
             current = ConsoleLog(line: text.line(at: first))
             phase = .list
-        } else if bytes[content].hold(LogSigns.tail) {
+        } else if bytes[content].containsText(LogSigns.tail) {
             phase = .breaking
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }
@@ -201,11 +201,11 @@ private struct LogReader {
     private mutating func add(_ entry: LogEntry) {
         switch entry.constraint {
         case .success((var constraint, let items)):
-            constraint.repeats = original(of: entry).flatMap { place in
-                let original = current?.constraints[place]
-                return original?.priority == constraint.priority && original?.isActive == constraint.isActive ? place : nil
+            constraint.originalIndex = original(of: entry).flatMap { index in
+                let original = current?.constraints[index]
+                return original?.priority == constraint.priority && original?.isActive == constraint.isActive ? index : nil
             }
-            if constraint.repeats == nil { known[entry.identity] = current?.constraints.count }
+            if constraint.originalIndex == nil { known[entry.identity] = current?.constraints.count }
             for item in items.all { current?.items.add(item) }
             current?.constraints.append(constraint)
         case .failure(let fault):
@@ -216,11 +216,11 @@ private struct LogReader {
 
     /// The index in the list of an earlier constraint that is the same object and was printed as the same constraint; nil where there is none.
     private func original(of entry: LogEntry) -> Int? {
-        guard case .success(let (constraint, _)) = entry.constraint, let place = known[entry.identity], let place,
-            let known = current?.constraints[place]
+        guard case .success(let (constraint, _)) = entry.constraint, let index = known[entry.identity], let index,
+            let known = current?.constraints[index]
         else { return nil }
         let isSame = known.body == constraint.body && known.className == constraint.className && constraint.address.hasPrefix("0x")
-        return isSame ? place : nil
+        return isSame ? index : nil
     }
 
     /// Adds a log of which the text has only the constraint that was broken to recover, and not the list.
@@ -233,8 +233,8 @@ private struct LogReader {
 
     private mutating func takeBroken(_ entry: LogEntry) {
         guard current != nil else { return }
-        if let place = known[entry.identity] {
-            current?.broken = place.map { .listed($0) } ?? .elsewhere(entry.text)
+        if let index = known[entry.identity] {
+            current?.broken = index.map { .listed($0) } ?? .elsewhere(entry.text)
         } else {
             current?.broken = .elsewhere(entry.text)
         }

@@ -59,7 +59,7 @@ package struct LoggedConstraint: Equatable, Sendable {
     /// An assumption that was made in reading the constraint, as a sentence without a full stop; it must be escaped before it is shown.
     package var remark: String?
     /// The index in the log's list of the earlier constraint that is the same object and says the same; nil where there is none.
-    package var repeats: Int?
+    package var originalIndex: Int?
     /// Whether the constraint was printed with `active` or `inactive`, as everything since iOS 10 is.
     package var saysActive = false
     /// The line of the text in which the constraint begins, from 1.

@@ -134,7 +134,7 @@ extension ConstraintLine {
     // MARK: Symbolic constants
 
     /// Whether a distance chosen by the system begins here, such as `NSSpace(20)` or `NSLayoutAnchorConstraintSpace(8)`.
-    var startsSpace: Bool { cursor.has("NSSpace(") || cursor.has("NSLayoutAnchorConstraintSpace(") || cursor.has("UISpace(") }
+    var startsSpace: Bool { cursor.isAt("NSSpace(") || cursor.isAt("NSLayoutAnchorConstraintSpace(") || cursor.isAt("UISpace(") }
 
     mutating func space() throws(Fault) -> Rational {
         _ = cursor.takeWhile { $0 != UInt8(ascii: "(") }
@@ -146,7 +146,7 @@ extension ConstraintLine {
 
     /// Whether what follows the body of a constraint begins here, such as `(active)` or `priority:750`.
     private var isTrailer: Bool {
-        cursor.has("(active") || cursor.has("(inactive") || cursor.has("(Names") || cursor.has("(names") || cursor.has("(LTR")
-            || cursor.has("(RTL") || cursor.has("priority:") || cursor.has("^") || cursor.has("@")
+        cursor.isAt("(active") || cursor.isAt("(inactive") || cursor.isAt("(Names") || cursor.isAt("(names") || cursor.isAt("(LTR")
+            || cursor.isAt("(RTL") || cursor.isAt("priority:") || cursor.isAt("^") || cursor.isAt("@")
     }
 }

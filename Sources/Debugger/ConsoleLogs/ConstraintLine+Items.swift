@@ -3,15 +3,15 @@ import Vocabulary
 
 extension ConstraintLine {
     /// Where an item stands in the line of a constraint, which decides what may follow the item.
-    enum Place {
+    enum Context {
         case equation, visualFormat
         /// In an equation, in brackets of its own: `<UIView:0x7f8a>.top`.
         case brackets
     }
 
     /// Reads an item: one from the list of names, `Class:0x7f8a'title'`, `Class:label` or a bare name.
-    mutating func item(in place: Place) throws(Fault) -> LoggedItem {
-        if let item = itemInBrackets(in: place) ?? itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
+    mutating func item(in context: Context) throws(Fault) -> LoggedItem {
+        if let item = itemInBrackets(in: context) ?? itemByName(in: context) ?? itemByAddress(in: context) ?? itemByLabel(in: context) {
             if mentions[item.key] == nil { items.add(item) }
             return item
         }
@@ -19,8 +19,8 @@ extension ConstraintLine {
     }
 
     /// Reads an item in brackets of its own, which is the same item as without them; nil where none stands here.
-    private mutating func itemInBrackets(in place: Place) -> LoggedItem? {
-        guard place == .equation, cursor.next == .less else { return nil }
+    private mutating func itemInBrackets(in context: Context) -> LoggedItem? {
+        guard context == .equation, cursor.next == .less else { return nil }
         let start = cursor.at
         cursor.at += 1
         guard let item = itemByName(in: .brackets) ?? itemByAddress(in: .brackets) ?? itemByLabel(in: .brackets), cursor.take(.greater)
@@ -31,11 +31,11 @@ extension ConstraintLine {
         return item
     }
 
-    private mutating func itemByName(in place: Place) -> LoggedItem? {
+    private mutating func itemByName(in context: Context) -> LoggedItem? {
         for (name, item) in names where cursor.bytes[cursor.at..<cursor.end].starts(with: name) {
             let start = cursor.at
             let end = start + name.count
-            guard follows(at: end, place) else { continue }
+            guard follows(at: end, context) else { continue }
             cursor.at = end
             if let mention = mention(of: item, at: start) { return mention }
             // The list of names gives no class, so that what looks like one in the line is part of the name.
@@ -44,15 +44,15 @@ extension ConstraintLine {
         return nil
     }
 
-    private mutating func itemByAddress(in place: Place) -> LoggedItem? {
+    private mutating func itemByAddress(in context: Context) -> LoggedItem? {
         let start = cursor.at
         guard let mark = addressMark(from: start, isStrict: true) else { return nil }
         let className = cursor.text(start..<mark)
         cursor.at = mark + 1
         cursor.skipBlanks()
         let address = addressText()
-        let title = self.title { [self] byte in endsTitle(byte, place) }
-        guard follows(at: cursor.at, place) else {
+        let title = self.title { [self] byte in endsTitle(byte, context) }
+        guard follows(at: cursor.at, context) else {
             cursor.at = start
             return nil
         }
@@ -60,10 +60,10 @@ extension ConstraintLine {
     }
 
     /// Reads `UIView:header`, as Masonry and SnapKit print labels, or a name alone, up to what must follow an item.
-    private mutating func itemByLabel(in place: Place) -> LoggedItem? {
+    private mutating func itemByLabel(in context: Context) -> LoggedItem? {
         var end = cursor.at
         let limit = min(cursor.end, cursor.at + 300)
-        while end < limit, !follows(at: end, place) {
+        while end < limit, !follows(at: end, context) {
             // A name does not contain `==`, so that none that begins here can end behind one.
             if cursor.bytes[end] == UInt8(ascii: "="), end + 1 < limit, cursor.bytes[end + 1] == UInt8(ascii: "=") { return nil }
             if cursor.bytes[end] == .newline { return nil }
@@ -87,16 +87,16 @@ extension ConstraintLine {
     }
 
     /// Whether something that must follow an item stands at an index: `.top` in an equation, `]` or `(` in a visual format.
-    private func follows(at place: Int, _ kind: Place) -> Bool {
-        guard place < cursor.end else { return false }
+    private func follows(at index: Int, _ kind: Context) -> Bool {
+        guard index < cursor.end else { return false }
         switch kind {
-        case .visualFormat: return cursor.bytes[place] == UInt8(ascii: "]") || cursor.bytes[place] == UInt8(ascii: "(")
-        case .equation: return attribute(at: place) != nil
-        case .brackets: return cursor.bytes[place] == .greater && attribute(at: place + 1) != nil
+        case .visualFormat: return cursor.bytes[index] == UInt8(ascii: "]") || cursor.bytes[index] == UInt8(ascii: "(")
+        case .equation: return attribute(at: index) != nil
+        case .brackets: return cursor.bytes[index] == .greater && attribute(at: index + 1) != nil
         }
     }
 
-    private func endsTitle(_ byte: UInt8?, _ kind: Place) -> Bool {
+    private func endsTitle(_ byte: UInt8?, _ kind: Context) -> Bool {
         switch kind {
         case .visualFormat: byte == UInt8(ascii: "]") || byte == UInt8(ascii: "(")
         case .equation: byte == UInt8(ascii: ".")
@@ -105,12 +105,12 @@ extension ConstraintLine {
     }
 
     /// The attribute that stands at an index, such as `.top`, and the index behind it; nil where none stands there, or its word goes on.
-    func attribute(at place: Int) -> (attribute: Attribute, end: Int)? {
-        guard place < cursor.end, cursor.bytes[place] == UInt8(ascii: ".") else { return nil }
-        var end = place + 1
-        while end < cursor.end, end - place < 24, cursor.bytes[end].isLetter { end += 1 }
+    func attribute(at index: Int) -> (attribute: Attribute, end: Int)? {
+        guard index < cursor.end, cursor.bytes[index] == UInt8(ascii: ".") else { return nil }
+        var end = index + 1
+        while end < cursor.end, end - index < 24, cursor.bytes[end].isLetter { end += 1 }
         if end < cursor.end, cursor.bytes[end].isClassCharacter || cursor.bytes[end] == UInt8(ascii: ":") { return nil }
-        return Attribute.logged[cursor.text(place + 1..<end)].map { ($0, end) }
+        return Attribute.logged[cursor.text(index + 1..<end)].map { ($0, end) }
     }
 
     // MARK: Addresses and titles
@@ -119,15 +119,15 @@ extension ConstraintLine {
     ///
     /// - Parameter isStrict: whether only what can be a class, such as a generic one, may stand before the colon. Otherwise anything may, such as a name.
     func addressMark(from start: Int, isStrict: Bool = false) -> Int? {
-        var place = start
+        var index = start
         var depth = 0
         let limit = min(cursor.end, start + 1000)
-        while place < limit {
-            let byte = cursor.bytes[place]
-            if byte == UInt8(ascii: ":"), depth == 0, place > start {
-                if startsAddress(at: place + 1) { return place }
+        while index < limit {
+            let byte = cursor.bytes[index]
+            if byte == UInt8(ascii: ":"), depth == 0, index > start {
+                if startsAddress(at: index + 1) { return index }
                 // Objects print themselves with a blank: `UIView: 0x7f8a`.
-                if isStrict, place + 1 < limit, cursor.bytes[place + 1] == .blank, startsAddress(at: place + 2) { return place }
+                if isStrict, index + 1 < limit, cursor.bytes[index + 1] == .blank, startsAddress(at: index + 2) { return index }
             }
             if isStrict {
                 switch byte {
@@ -140,22 +140,22 @@ extension ConstraintLine {
                 default: break
                 }
             }
-            place += 1
+            index += 1
         }
         return nil
     }
 
-    private func startsAddress(at place: Int) -> Bool {
-        guard place + 2 < cursor.end else { return false }
-        return cursor.bytes[place] == UInt8(ascii: "0") && cursor.bytes[place + 1] | 0x20 == UInt8(ascii: "x")
-            && (cursor.bytes[place + 2].isHexDigit || cursor.bytes[place + 2] == UInt8(ascii: ".") || cursor.bytes[place + 2].isLetter)
+    private func startsAddress(at index: Int) -> Bool {
+        guard index + 2 < cursor.end else { return false }
+        return cursor.bytes[index] == UInt8(ascii: "0") && cursor.bytes[index + 1] | 0x20 == UInt8(ascii: "x")
+            && (cursor.bytes[index + 2].isHexDigit || cursor.bytes[index + 2] == UInt8(ascii: ".") || cursor.bytes[index + 2].isLetter)
     }
 
     /// Reads an address such as `0x7f8a`; the dots where people shorten it (`0x7f...`) are part of it.
     mutating func addressText() -> String {
         let start = cursor.at
         _ = cursor.takeWhile { $0.isLetter || $0.isDigit }
-        if cursor.has("...") {
+        if cursor.isAt("...") {
             cursor.at += 3
             _ = cursor.takeWhile(\.isHexDigit)
         }
@@ -175,20 +175,20 @@ extension ConstraintLine {
     /// - Parameter isEnd: whether a byte may stand behind the title; it gets nil at the end of the line.
     mutating func title(_ isEnd: (UInt8?) -> Bool) -> String? {
         guard cursor.next == .apostrophe else { return nil }
-        var place = cursor.at + 1
+        var index = cursor.at + 1
         var candidates = 0
-        while place < cursor.end, candidates < 64 {
-            if cursor.bytes[place] == .apostrophe {
+        while index < cursor.end, candidates < 64 {
+            if cursor.bytes[index] == .apostrophe {
                 candidates += 1
-                let next = place + 1 < cursor.end ? cursor.bytes[place + 1] : nil
+                let next = index + 1 < cursor.end ? cursor.bytes[index + 1] : nil
                 // In a sentence around an equation a quote may be followed by a full stop, so that `'.` ends a title only where an attribute follows.
-                if isEnd(next), next != UInt8(ascii: ".") || attribute(at: place + 1) != nil {
-                    let text = cursor.text(cursor.at + 1..<place)
-                    cursor.at = place + 1
+                if isEnd(next), next != UInt8(ascii: ".") || attribute(at: index + 1) != nil {
+                    let text = cursor.text(cursor.at + 1..<index)
+                    cursor.at = index + 1
                     return Self.plain(text)
                 }
             }
-            place += 1
+            index += 1
         }
         return nil
     }

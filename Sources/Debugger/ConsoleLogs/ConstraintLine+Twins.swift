@@ -7,16 +7,16 @@ extension ConstraintLine {
     /// An occurrence in the line of a name that several items share.
     struct Mention {
         var name: String
-        var place: Int
+        var index: Int
     }
 
     /// A placeholder for an item whose name several items share, to be replaced once the whole line is read; nil where only one item
     /// has the name.
-    mutating func mention(of item: LoggedItem, at place: Int) -> LoggedItem? {
+    mutating func mention(of item: LoggedItem, at index: Int) -> LoggedItem? {
         guard let name = item.name, candidates(for: name).count > 1 else { return nil }
         // No printed key begins with this character.
-        let key = "\u{0}\(place)"
-        mentions[key] = Mention(name: name, place: place)
+        let key = "\u{0}\(index)"
+        mentions[key] = Mention(name: name, index: index)
         return LoggedItem(key: key, name: name)
     }
 
@@ -36,7 +36,7 @@ extension ConstraintLine {
 
     private mutating func tellApart(_ name: String, _ constraint: inout LoggedConstraint) {
         let used = Set(constraint.relations.flatMap(\.terms).map(\.item))
-        let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.place < $1.value.place }.map(
+        let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.index < $1.value.index }.map(
             \.key)
         var found = candidates(for: name)
         // The superview is written as `|` and need not be among those that the name means.
@@ -74,14 +74,14 @@ extension ConstraintLine {
     /// own sizes. No view is beside itself: the labels or addresses of two were shortened to the same text.
     private mutating func separate(_ constraint: inout LoggedConstraint) {
         guard case .relations(var all) = constraint.body else { return }
-        for place in all.indices where all[place].left.terms.count == 1 && all[place].right.terms.count == 1 {
-            let (left, right) = (all[place].left.terms[0], all[place].right.terms[0])
+        for index in all.indices where all[index].left.terms.count == 1 && all[index].right.terms.count == 1 {
+            let (left, right) = (all[index].left.terms[0], all[index].right.terms[0])
             // A ratio between width and height of one view is common.
             let isRatio = left.attribute.isSize && right.attribute.isSize && left.attribute != right.attribute
             guard left.item == right.item, !left.item.hasPrefix("0x"), !isRatio, let item = items[left.item] else { continue }
             let other = LoggedItem(key: "\(left.item) beside itself in \(constraint.address)", className: item.className, name: item.name)
             items.add(other)
-            all[place].right.terms[0].item = other.key
+            all[index].right.terms[0].item = other.key
             constraint.remark = "'\(item.description)' stands on both sides: it is taken for two views"
         }
         constraint.body = .relations(all)
@@ -95,9 +95,9 @@ extension LoggedConstraint {
         case .contentSize(let key, let isWidth, let points, let hugging, let resistance):
             body = .contentSize(item(key), isWidth: isWidth, points: points, hugging: hugging, resistance: resistance)
         case .relations(var all):
-            for place in all.indices {
-                for term in all[place].left.terms.indices { all[place].left.terms[term].item = item(all[place].left.terms[term].item) }
-                for term in all[place].right.terms.indices { all[place].right.terms[term].item = item(all[place].right.terms[term].item) }
+            for index in all.indices {
+                for term in all[index].left.terms.indices { all[index].left.terms[term].item = item(all[index].left.terms[term].item) }
+                for term in all[index].right.terms.indices { all[index].right.terms[term].item = item(all[index].right.terms[term].item) }
             }
             body = .relations(all)
         }
@@ -111,9 +111,9 @@ extension ConsoleLog {
     /// The log with the two items exchanged in each line that leaves open which of them is which.
     package var withTwinsExchanged: ConsoleLog {
         var log = self
-        for place in log.constraints.indices {
-            guard let twins = log.constraints[place].twins else { continue }
-            log.constraints[place].exchange { $0 == twins.first ? twins.second : $0 == twins.second ? twins.first : $0 }
+        for index in log.constraints.indices {
+            guard let twins = log.constraints[index].twins else { continue }
+            log.constraints[index].exchange { $0 == twins.first ? twins.second : $0 == twins.second ? twins.first : $0 }
         }
         return log
     }

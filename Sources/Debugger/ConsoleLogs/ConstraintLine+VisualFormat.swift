@@ -34,8 +34,8 @@ extension ConstraintLine {
             distances.append(distance)
         }
         let edges = self.edges(isHorizontal)
-        for place in elements.indices.dropLast() {
-            relations += try self.relations(from: elements[place], to: elements[place + 1], distances[place], edges)
+        for index in elements.indices.dropLast() {
+            relations += try self.relations(from: elements[index], to: elements[index + 1], distances[index], edges)
         }
         guard !relations.isEmpty else { throw Fault("the visual format says nothing") }
         for relation in relations { try check(relation) }
@@ -57,8 +57,8 @@ extension ConstraintLine {
         guard isHorizontal else { return Edges(near: .top, far: .bottom, sign: 1) }
         var copy = cursor
         copy.skipBlanks()
-        if copy.has("(LTR)") { return Edges(near: .left, far: .right, sign: 1) }
-        if copy.has("(RTL)") { return Edges(near: .right, far: .left, sign: -1) }
+        if copy.isAt("(LTR)") { return Edges(near: .left, far: .right, sign: 1) }
+        if copy.isAt("(RTL)") { return Edges(near: .right, far: .left, sign: -1) }
         return Edges(near: .leading, far: .trailing, sign: 1)
     }
 

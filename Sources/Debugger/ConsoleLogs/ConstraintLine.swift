@@ -87,7 +87,7 @@ struct ConstraintLine {
 
     private func bodyStarts(from begin: Int) -> [Int] {
         var starts = [begin]
-        for place in begin..<cursor.end where starts.count < 8 && cursor.bytes[place].isBlank { starts.append(place + 1) }
+        for index in begin..<cursor.end where starts.count < 8 && cursor.bytes[index].isBlank { starts.append(index + 1) }
         return starts
     }
 
@@ -95,7 +95,7 @@ struct ConstraintLine {
     private mutating func finish(_ constraint: inout LoggedConstraint) throws(Fault) {
         while true {
             cursor.skipBlanks()
-            if cursor.has("h=") || cursor.has("v=") {
+            if cursor.isAt("h=") || cursor.isAt("v=") {
                 _ = cursor.takeWhile { !$0.isBlank }
             } else if constraint.identifier == nil, cursor.next == .apostrophe, let end = identifierEnd() {
                 constraint.identifier = cursor.text(cursor.at + 1..<end)
@@ -104,7 +104,7 @@ struct ConstraintLine {
                 break
             }
         }
-        let horizontal = cursor.has("H:"), vertical = cursor.has("V:")
+        let horizontal = cursor.isAt("H:"), vertical = cursor.isAt("V:")
         isVisualFormat = horizontal || vertical || cursor.next == UInt8(ascii: "|") || cursor.next == UInt8(ascii: "[")
         if isVisualFormat {
             if horizontal || vertical { cursor.at += 2 }
@@ -118,14 +118,14 @@ struct ConstraintLine {
 
     /// The index of the apostrophe that ends an identifier: the first one with a blank or a line end behind it. Nil where there is none.
     private func identifierEnd() -> Int? {
-        var place = cursor.at + 1
-        while place < cursor.end {
-            if cursor.bytes[place] == .apostrophe, place + 1 < cursor.end,
-                cursor.bytes[place + 1].isBlank || cursor.bytes[place + 1] == .newline
+        var index = cursor.at + 1
+        while index < cursor.end {
+            if cursor.bytes[index] == .apostrophe, index + 1 < cursor.end,
+                cursor.bytes[index + 1].isBlank || cursor.bytes[index + 1] == .newline
             {
-                return place
+                return index
             }
-            place += 1
+            index += 1
         }
         return nil
     }
@@ -184,13 +184,13 @@ struct ConstraintLine {
     private func sourceMark() -> Int? {
         let limit = min(cursor.end, cursor.at + 2 * Self.longestSource)
         var mark: Int?
-        for place in cursor.at..<max(cursor.at, limit) {
-            switch cursor.bytes[place] {
+        for index in cursor.at..<max(cursor.at, limit) {
+            switch cursor.bytes[index] {
             case .newline: return nil
-            case UInt8(ascii: "@"): mark = mark ?? place
+            case UInt8(ascii: "@"): mark = mark ?? index
             case UInt8(ascii: ")"): mark = nil
             case UInt8(ascii: "#"):
-                if let mark, place - mark < Self.longestSource, place + 1 < limit, cursor.bytes[place + 1].isDigit { return mark }
+                if let mark, index - mark < Self.longestSource, index + 1 < limit, cursor.bytes[index + 1].isDigit { return mark }
                 mark = nil
             default: break
             }

@@ -62,11 +62,11 @@ package struct LogCollector {
         var pieces: [Piece] = []
         var isPart = false
         let marks = Self.marks(in: line)
-        for (place, mark) in marks.enumerated() {
+        for (index, mark) in marks.enumerated() {
             switch mark {
             case .preamble:
                 // In one line there may be several logs, which stay one piece.
-                if place == 0, let piece = handOut() { pieces.append(piece) }
+                if index == 0, let piece = handOut() { pieces.append(piece) }
                 start()
                 isLate = false
             case .breaking where phase == .outside:

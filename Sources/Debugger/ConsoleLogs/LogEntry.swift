@@ -48,27 +48,27 @@ struct LogEntries {
     /// The index of the next beginning of a constraint: `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the class without a bracket at the
     /// beginning of a line. Nil where none follows.
     private static func start(in bytes: [UInt8], from: Int) -> Int? {
-        var place = from
-        while place < bytes.count {
-            if bytes[place] == .less {
-                if isHead(bytes, place + 1) { return place }
-                if place + 1 < bytes.count, bytes[place + 1] == .less, isHead(bytes, place + 2) { return place }
-            } else if bytes[place] == UInt8(ascii: ":"), let head = bareHead(bytes, place, from) {
+        var index = from
+        while index < bytes.count {
+            if bytes[index] == .less {
+                if isHead(bytes, index + 1) { return index }
+                if index + 1 < bytes.count, bytes[index + 1] == .less, isHead(bytes, index + 2) { return index }
+            } else if bytes[index] == UInt8(ascii: ":"), let head = bareHead(bytes, index, from) {
                 return head
             }
-            place += 1
+            index += 1
         }
         return nil
     }
 
     /// Whether the class of a constraint stands at `start`, with a colon behind it.
     private static func isHead(_ bytes: [UInt8], _ start: Int) -> Bool {
-        var place = start
-        while place < bytes.count, place - start < 200, bytes[place].isClassCharacter { place += 1 }
-        guard place > start, place - start < 200 else { return false }
-        let end = place
-        while place < bytes.count, bytes[place].isBlank { place += 1 }
-        guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else { return false }
+        var index = start
+        while index < bytes.count, index - start < 200, bytes[index].isClassCharacter { index += 1 }
+        guard index > start, index - start < 200 else { return false }
+        let end = index
+        while index < bytes.count, bytes[index].isBlank { index += 1 }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return false }
         return bytes[start..<end].suffix(10).elementsEqual("Constraint".utf8)
     }
 
@@ -78,20 +78,20 @@ struct LogEntries {
         guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "0"), bytes[colon + 2] == UInt8(ascii: "x"), colon >= 10,
             bytes[(colon - 10)..<colon].elementsEqual("Constraint".utf8)
         else { return nil }
-        var place = colon
-        while place > 0, colon - place < 200, bytes[place - 1].isClassCharacter { place -= 1 }
-        let start = place
-        guard start >= from, place == 0 || bytes[place - 1] != .less else { return nil }
-        while place > 0, bytes[place - 1] != .newline {
-            let byte = bytes[place - 1]
+        var index = colon
+        while index > 0, colon - index < 200, bytes[index - 1].isClassCharacter { index -= 1 }
+        let start = index
+        guard start >= from, index == 0 || bytes[index - 1] != .less else { return nil }
+        while index > 0, bytes[index - 1] != .newline {
+            let byte = bytes[index - 1]
             guard
                 byte.isBlank || byte == .quote || byte == .apostrophe || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(")
                     || byte == .minus || byte == UInt8(ascii: "*") || byte == .greater || byte == UInt8(ascii: "/")
                     || byte == UInt8(ascii: "`")
                     || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "#")
             else { return nil }
-            if start - place > 40 { return nil }
-            place -= 1
+            if start - index > 40 { return nil }
+            index -= 1
         }
         return start
     }
@@ -166,10 +166,10 @@ struct LogEntries {
         while begin < limit, lines.count < Self.mostLines {
             var end = begin
             while end < limit, bytes[end] != .newline { end += 1 }
-            let content = lines.isEmpty ? begin : text.content(of: begin..<end)
+            let contentStart = lines.isEmpty ? begin : text.contentStart(of: begin..<end)
             // The entry ends at a blank line, and at one with the closing parenthesis of the list.
-            if !lines.isEmpty, content >= end || bytes[content] == UInt8(ascii: ")") && end - content <= 2 { break }
-            lines.append(content..<end)
+            if !lines.isEmpty, contentStart >= end || bytes[contentStart] == UInt8(ascii: ")") && end - contentStart <= 2 { break }
+            lines.append(contentStart..<end)
             begin = end + 1
         }
         return lines
@@ -190,18 +190,18 @@ struct LogEntries {
     private func join(_ lines: [Range<Int>], _ variant: UInt) -> Joined {
         var all: [UInt8] = []
         var last = 0
-        for (place, range) in lines.enumerated() {
-            if place > 0 {
+        for (index, range) in lines.enumerated() {
+            if index > 0 {
                 while let byte = all.last, byte.isBlank { all.removeLast() }
-                if variant & (1 << UInt(place - 1)) == 0 { all.append(.blank) }
+                if variant & (1 << UInt(index - 1)) == 0 { all.append(.blank) }
                 last = all.count
             }
             all += bytes[range]
         }
         var ends: [Int] = []
-        for place in last..<max(last, all.count) where all[place] == .greater && ends.count < Self.mostEnds {
-            if place + 1 < all.count, all[place + 1] == UInt8(ascii: "=") { continue }
-            ends.append(place)
+        for index in last..<max(last, all.count) where all[index] == .greater && ends.count < Self.mostEnds {
+            if index + 1 < all.count, all[index + 1] == UInt8(ascii: "=") { continue }
+            ends.append(index)
         }
         return Joined(bytes: all, ends: ends)
     }

@@ -29,7 +29,7 @@ struct LogItems {
         let hasViews = hierarchy.superviews.contains(item.key)
         if let kind = ViewKind.logged[className], !hasViews { return kind }
         // Where frame and mask place a scroll view, they also place what is in it, so that it is taken for a plain view.
-        if printed[item.key]?.isHeld ?? false { return .view }
+        if printed[item.key]?.isFrameBased ?? false { return .view }
         return reading.scrolls && hasViews && ViewKind.scrollingClasses.contains(className) ? .scroll : .view
     }
 }

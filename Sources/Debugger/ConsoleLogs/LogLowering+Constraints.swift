@@ -7,8 +7,8 @@ extension LogLowering {
     /// Writes statements for the constraints in the order of the log: those of the system go to `system`, those of people to `own`. A constraint that
     /// repeats an earlier one gets no statements, but the names of that one.
     mutating func lowerConstraints() {
-        for (place, constraint) in log.constraints.enumerated() {
-            if let original = constraint.repeats {
+        for (index, constraint) in log.constraints.enumerated() {
+            if let original = constraint.originalIndex {
                 result.ids.append(result.ids[original])
                 continue
             }
@@ -21,7 +21,7 @@ extension LogLowering {
                 equation.label = Word(naming: name)
                 lines.append(.equation(equation))
                 if isSystem { lines.append(.system(name, className: constraint.className, identifier: constraint.identifier)) }
-                if let note = note(on: constraint, at: place) { lines.append(.note(name, note)) }
+                if let note = note(on: constraint, at: index) { lines.append(.note(name, note)) }
                 if !constraint.isActive { lines.append(.deactivate(name)) }
             }
             let statements = lines.map { ImportedScript.Statement($0, line: constraint.line) }
@@ -29,9 +29,9 @@ extension LogLowering {
         }
     }
 
-    private func note(on constraint: LoggedConstraint, at place: Int) -> String? {
+    private func note(on constraint: LoggedConstraint, at index: Int) -> String? {
         var parts: [String] = []
-        if case .listed(place)? = log.broken { parts.append("UIKit broke this one") }
+        if case .listed(index)? = log.broken { parts.append("UIKit broke this one") }
         if let source = constraint.source { parts.append(source) }
         if !constraint.address.hasPrefix("0x"), constraint.source == nil { parts.append(constraint.address) }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")

@@ -80,7 +80,7 @@ struct LogLowering {
     private mutating func declareWindow(_ item: LoggedItem) {
         let frame = items.printed[item.key]?.frame
         let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
-        var options = items.printed[item.key]?.known.filter { Self.windowOptions.contains($0.key.text) } ?? []
+        var options = items.printed[item.key]?.knownOptions.filter { Self.windowOptions.contains($0.key.text) } ?? []
         // The printed margins are kept even where they are less than the system's minimum.
         if items.printed[item.key]?.saysMargins == true { options.append(OptionSyntax("minimummargins", .flag(false))) }
         result.script.add(.view(.window, name(of: item.key), size: size, options: options), line: items.printed[item.key]?.line)

@@ -38,25 +38,25 @@ package struct LogText: Sendable {
 
     /// The index in `bytes` at which the content of a line begins: behind blanks, quotation marks of mail and comments, and the stamp that a logger
     /// prints before every line.
-    package func content(of line: Range<Int>) -> Int {
-        var place = line.lowerBound
+    package func contentStart(of line: Range<Int>) -> Int {
+        var index = line.lowerBound
         func skipMarks() {
-            while place < line.upperBound, bytes[place].isBlank || bytes[place] == .greater || bytes[place] == UInt8(ascii: "/") {
-                place += 1
+            while index < line.upperBound, bytes[index].isBlank || bytes[index] == .greater || bytes[index] == UInt8(ascii: "/") {
+                index += 1
             }
         }
         skipMarks()
         // This passes a logger's stamp, such as `2020-05-20 15:23:58.720 App[2551:68] `.
-        if place < line.upperBound, bytes[place].isDigit {
-            var scan = place
-            while scan < line.upperBound, scan - place < 200, !(bytes[scan] == UInt8(ascii: "]")) { scan += 1 }
-            let isStamp = bytes[place..<min(line.upperBound, place + 30)].contains(UInt8(ascii: ":"))
-            if isStamp, scan + 1 < line.upperBound, scan - place < 200, bytes[scan - 1].isDigit {
-                place = scan + 1
+        if index < line.upperBound, bytes[index].isDigit {
+            var scan = index
+            while scan < line.upperBound, scan - index < 200, !(bytes[scan] == UInt8(ascii: "]")) { scan += 1 }
+            let isStamp = bytes[index..<min(line.upperBound, index + 30)].contains(UInt8(ascii: ":"))
+            if isStamp, scan + 1 < line.upperBound, scan - index < 200, bytes[scan - 1].isDigit {
+                index = scan + 1
                 skipMarks()
             }
         }
-        return place
+        return index
     }
 
     // MARK: Cleaning
@@ -93,14 +93,14 @@ package struct LogText: Sendable {
 
     /// Whether the line looks like the inside of a string in a program or in JSON, so that its escapes have to be undone.
     private static func isString(_ line: [UInt8]) -> Bool {
-        for (place, byte) in line.enumerated() where byte == .backslash && place + 1 < line.count {
-            switch line[place + 1] {
-            case .quote where place + 2 < line.count && line[place + 2] == .less: return true
-            case UInt8(ascii: "u") where line[(place + 1)...].starts(with: Array("u003c".utf8)): return true
-            case UInt8(ascii: "u") where line[(place + 1)...].starts(with: Array("u003C".utf8)): return true
-            case UInt8(ascii: "n") where place + 2 < line.count:
+        for (index, byte) in line.enumerated() where byte == .backslash && index + 1 < line.count {
+            switch line[index + 1] {
+            case .quote where index + 2 < line.count && line[index + 2] == .less: return true
+            case UInt8(ascii: "u") where line[(index + 1)...].starts(with: Array("u003c".utf8)): return true
+            case UInt8(ascii: "u") where line[(index + 1)...].starts(with: Array("u003C".utf8)): return true
+            case UInt8(ascii: "n") where index + 2 < line.count:
                 // `\n` counts as a line end before a character that begins a line of a log, and not within a title.
-                var next = place + 2
+                var next = index + 2
                 while next < line.count, line[next] == .blank { next += 1 }
                 if next < line.count, "<\"(|".utf8.contains(line[next]) { return true }
                 if next < line.count, line[next] == .backslash, next + 1 < line.count, line[next + 1] == UInt8(ascii: "t") { return true }
@@ -143,8 +143,8 @@ package struct LogText: Sendable {
     private static func withoutBackslashes(_ line: [UInt8]) -> [UInt8] {
         guard line.contains(.backslash) else { return line }
         var plain: [UInt8] = []
-        for (place, byte) in line.enumerated() {
-            if byte == .backslash, place + 1 < line.count, Self.escapable.contains(line[place + 1]) { continue }
+        for (index, byte) in line.enumerated() {
+            if byte == .backslash, index + 1 < line.count, Self.escapable.contains(line[index + 1]) { continue }
             plain.append(byte)
         }
         return plain

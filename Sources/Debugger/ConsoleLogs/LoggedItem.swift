@@ -35,22 +35,22 @@ package struct LoggedItem: Equatable, Sendable {
 
 /// Items by their keys, in the order of first mention. What is known of each is collected from all its mentions.
 package struct LoggedItems: Equatable, Sendable {
-    private var places: [LoggedItem.Key: Int] = [:]
+    private var indices: [LoggedItem.Key: Int] = [:]
     package private(set) var all: [LoggedItem] = []
 
     package init() {}
 
-    package subscript(key: LoggedItem.Key) -> LoggedItem? { places[key].map { all[$0] } }
+    package subscript(key: LoggedItem.Key) -> LoggedItem? { indices[key].map { all[$0] } }
 
     package mutating func add(_ item: LoggedItem) {
-        guard let place = places[item.key] else {
-            places[item.key] = all.count
+        guard let index = indices[item.key] else {
+            indices[item.key] = all.count
             all.append(item)
             return
         }
-        if all[place].className == nil { all[place].className = item.className }
-        if all[place].name == nil { all[place].name = item.name }
-        if all[place].title == nil { all[place].title = item.title }
-        if item.isSuperview { all[place].isSuperview = true }
+        if all[index].className == nil { all[index].className = item.className }
+        if all[index].name == nil { all[index].name = item.name }
+        if all[index].title == nil { all[index].title = item.title }
+        if item.isSuperview { all[index].isSuperview = true }
     }
 }

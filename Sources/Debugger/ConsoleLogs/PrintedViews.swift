@@ -47,18 +47,18 @@ package struct PrintedView: Sendable {
     package var vertical = MaskSyntax.Springs(before: false, size: false, after: false)
     package var isHidden = false
     /// Whether the frame and the mask place the view, and not constraints.
-    package var isHeld = false
+    package var isFrameBased = false
     /// The intrinsic content size where it is known; nil where it is not, or constraints of the text stand for it.
     package var content: SizeSyntax?
     /// The size of the font, if the view shows text; nil where it is not known.
     package var font: Rational?
     /// Other options that are known of the view, such as margins and the priorities of its content.
-    package var known: [OptionSyntax] = []
+    package var knownOptions: [OptionSyntax] = []
     /// What else is known of the view and has no effect here, as a phrase for the note on it.
     package var detail: String?
 
     /// Whether the view's margins are known, so that no guide has to stand for them.
-    var saysMargins: Bool { known.contains { $0.key.text == "margins" } }
+    var saysMargins: Bool { knownOptions.contains { $0.key.text == "margins" } }
 
     package init(line: Int) { self.line = line }
 
@@ -71,13 +71,13 @@ package struct PrintedView: Sendable {
         var options: [OptionSyntax] = []
         if let frame {
             options.append(OptionSyntax("frame", .numbers([frame.x, frame.y, frame.width, frame.height])))
-            if isHeld {
+            if isFrameBased {
                 let size = superview.flatMap { $0.width.hasFiniteDecimal && $0.height.hasFiniteDecimal ? ($0.width, $0.height) : nil }
                 options.append(OptionSyntax("mask", .mask(MaskSyntax(horizontal: horizontal, vertical: vertical, superview: size))))
             }
         }
         if isHidden { options.append(OptionSyntax("hidden", .none)) }
         if hasText, let font { options.append(OptionSyntax("font", .number(font))) }
-        return options + known
+        return options + knownOptions
     }
 }

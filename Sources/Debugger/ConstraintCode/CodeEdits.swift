@@ -33,8 +33,8 @@ package struct CodeEdits {
         for wish: CodeWish, line: Int, in source: CodeSource, assuming assumptions: CodeAssumptions = CodeAssumptions()
     ) throws(Diagnostic) -> [String] {
         var edits = CodeEdits(try CodeText([source], assumptions))
-        // Constraints come from the places of the kind `maker`; other places only activate or change what is made elsewhere.
-        for site in ConstraintSites.find(in: edits.code) where site.kind == .maker && edits.code.line(of: site.token) == line {
+        // Constraints come from the places of the kind `creation`; other places only activate or change what is made elsewhere.
+        for site in ConstraintSites.find(in: edits.code) where site.kind == .creation && edits.code.line(of: site.token) == line {
             edits.propose(wish, at: site.token)
         }
         return Array(edits.proposed.prefix(limit))

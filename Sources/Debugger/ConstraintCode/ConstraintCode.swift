@@ -14,7 +14,7 @@ package enum ConstraintCode {
 
     /// Whether a text seems to be code that makes views or constraints, by words such as `NSLayoutConstraint` or `import UIKit`. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
-        bytes.holdAny([
+        bytes.containsAny([
             "NSLayoutConstraint", "Anchor.constraint(", "Anchor constraint", ".constraint(equalTo",
             "translatesAutoresizingMaskIntoConstraints",
             "addSubview", "addArrangedSubview", "arrangedSubviews", ".snp.", "mas_makeConstraints", "mas_remakeConstraints",

@@ -24,7 +24,7 @@ struct CaptureReader {
     private(set) var remarks: [String] = []
     private var items: [Item] = []
     /// The index in `items` of each view or guide, by its address.
-    private var places: [LoggedItem.Key: Int] = [:]
+    private var indices: [LoggedItem.Key: Int] = [:]
     private var toolkit = "UIKit"
 
     /// The most constraints that a capture may have: four times as many as views.
@@ -81,8 +81,8 @@ struct CaptureReader {
 
     private mutating func add(_ item: Item, _ field: JSONField) throws(Diagnostic) {
         let key = item.view.item.key
-        guard places[key] == nil else { throw field.fault("has the address of one before it") }
-        places[key] = items.count
+        guard indices[key] == nil else { throw field.fault("has the address of one before it") }
+        indices[key] = items.count
         items.append(item)
     }
 
@@ -116,10 +116,10 @@ struct CaptureReader {
             var font = try field.object()
             if let points = try font.take("size")?.points(), points.sign > 0, points <= 1000 { item.view.printed.font = points }
         }
-        item.view.printed.known = try Self.priorities(&record, size: &item.view.printed.content)
+        item.view.printed.knownOptions = try Self.priorities(&record, size: &item.view.printed.content)
         if let margins = try record.take("margins")?.points(4), itemsWithMargins.contains(view.item.key) {
             // The margins that UIKit reports include the safe area already, so `insetsfromsafearea` is off: the safe area would be added twice otherwise.
-            item.view.printed.known += [
+            item.view.printed.knownOptions += [
                 OptionSyntax("margins", .numbers(margins)), OptionSyntax("insetsfromsafearea", .flag(false)),
             ]
         }
@@ -210,23 +210,23 @@ struct CaptureReader {
     private mutating func nest() {
         var inside: [[Int]] = Array(repeating: [], count: items.count)
         var tops: [Int] = []
-        for place in items.indices {
-            if let superview = items[place].superview, let outer = places[superview], !items[outer].isGuide {
-                inside[outer].append(place)
-            } else if items[place].isGuide {
-                pass(items[place].view.printed.line, items[place].view.item.description, "its view is not in the capture")
+        for index in items.indices {
+            if let superview = items[index].superview, let outer = indices[superview], !items[outer].isGuide {
+                inside[outer].append(index)
+            } else if items[index].isGuide {
+                pass(items[index].view.printed.line, items[index].view.item.description, "its view is not in the capture")
             } else {
-                items[place].view.isOrphan = items[place].superview != nil
-                tops.append(place)
+                items[index].view.isOrphan = items[index].superview != nil
+                tops.append(index)
             }
         }
         var isReached = Array(repeating: false, count: items.count)
         visit(tops, inside, &isReached)
         // A view that was not reached is inside itself, or in such a view. One view of each ring of superviews becomes a top.
-        for place in items.indices where !isReached[place] && !items[place].isGuide {
-            var top = place
+        for index in items.indices where !isReached[index] && !items[index].isGuide {
+            var top = index
             var passed: Set<Int> = []
-            while passed.insert(top).inserted, let outer = items[top].superview.flatMap({ places[$0] }) { top = outer }
+            while passed.insert(top).inserted, let outer = items[top].superview.flatMap({ indices[$0] }) { top = outer }
             pass(items[top].view.printed.line, items[top].view.item.description, "its superview is inside it")
             visit([top], inside, &isReached)
         }
@@ -234,36 +234,38 @@ struct CaptureReader {
 
     /// Adds views to the dump with all that is in them, from the outside in.
     private mutating func visit(_ tops: [Int], _ inside: [[Int]], _ isReached: inout [Bool]) {
-        var open = tops.reversed().map { (place: $0, outer: Int?.none) }
-        while let (place, outer) = open.popLast() {
-            guard !isReached[place] else { continue }
-            isReached[place] = true
-            complete(place, in: outer)
-            dump.views.append(items[place].view)
-            for inner in inside[place].reversed() { open.append((inner, place)) }
+        var open = tops.reversed().map { (index: $0, outer: Int?.none) }
+        while let (index, outer) = open.popLast() {
+            guard !isReached[index] else { continue }
+            isReached[index] = true
+            complete(index, in: outer)
+            dump.views.append(items[index].view)
+            for inner in inside[index].reversed() { open.append((inner, index)) }
         }
     }
 
-    private mutating func complete(_ place: Int, in outer: Int?) {
+    private mutating func complete(_ index: Int, in outer: Int?) {
         guard let outer else {
             // Only a view without superview gets its safe area as an option: those of other views follow from it.
-            if let insets = items[place].safeArea { items[place].view.printed.known.append(OptionSyntax("safearea", .numbers(insets))) }
-            if items[place].isRightToLeft == true { items[place].view.printed.known.append(OptionSyntax("rtl", .keyword("on"))) }
+            if let insets = items[index].safeArea {
+                items[index].view.printed.knownOptions.append(OptionSyntax("safearea", .numbers(insets)))
+            }
+            if items[index].isRightToLeft == true { items[index].view.printed.knownOptions.append(OptionSyntax("rtl", .keyword("on"))) }
             return
         }
-        items[place].view.printed.superview = items[outer].view.item.key
+        items[index].view.printed.superview = items[outer].view.item.key
         // A frame counts from the origin of the superview's bounds. In a scroll view that origin says how far it is scrolled, and the frame is one in the
         // content.
         if let bounds = items[outer].bounds, !items[outer].isScrolling {
-            items[place].view.printed.frame?.x -= bounds.x
-            items[place].view.printed.frame?.y -= bounds.y
+            items[index].view.printed.frame?.x -= bounds.x
+            items[index].view.printed.frame?.y -= bounds.y
         }
-        guard let isRightToLeft = items[place].isRightToLeft else {
-            items[place].isRightToLeft = items[outer].isRightToLeft
+        guard let isRightToLeft = items[index].isRightToLeft else {
+            items[index].isRightToLeft = items[outer].isRightToLeft
             return
         }
-        if !items[place].isGuide, isRightToLeft != items[outer].isRightToLeft ?? false {
-            items[place].view.printed.known.append(OptionSyntax("rtl", .keyword(isRightToLeft ? "on" : "off")))
+        if !items[index].isGuide, isRightToLeft != items[outer].isRightToLeft ?? false {
+            items[index].view.printed.knownOptions.append(OptionSyntax("rtl", .keyword(isRightToLeft ? "on" : "off")))
         }
     }
 
@@ -272,7 +274,7 @@ struct CaptureReader {
     private mutating func take(_ list: CaptureConstraints) {
         var kept: Set<LoggedItem.Key> = []
         for view in dump.views { kept.insert(view.item.key) }
-        func view(_ key: LoggedItem.Key) -> DumpedView? { places[key].map { items[$0].view } }
+        func view(_ key: LoggedItem.Key) -> DumpedView? { indices[key].map { items[$0].view } }
         for constraint in list.constraints {
             if let missing = constraint.relations.lazy.flatMap(\.terms).first(where: { !kept.contains($0.item) }) {
                 pass(constraint.line, constraint.address, "its item \(missing.item) is not in the capture")
@@ -285,7 +287,7 @@ struct CaptureReader {
             }
             dump.list.constraints.append(constraint)
         }
-        for guide in dump.views where places[guide.item.key].map({ items[$0].isGuide }) ?? false {
+        for guide in dump.views where indices[guide.item.key].map({ items[$0].isGuide }) ?? false {
             if !list.placedGuides.contains(guide.item.key) { place(guide) }
         }
     }
@@ -294,7 +296,7 @@ struct CaptureReader {
     /// size is not known.
     private mutating func place(_ guide: DumpedView) {
         guard let title = guide.item.title, ["UI", "NS", "_UI", "_NS"].contains(where: title.hasPrefix),
-            let owner = guide.printed.superview, let outer = places[owner], var frame = guide.printed.frame
+            let owner = guide.printed.superview, let outer = indices[owner], var frame = guide.printed.frame
         else { return }
         let view = items[outer].view
         guard let size = items[outer].bounds ?? view.printed.frame else { return }

@@ -42,7 +42,7 @@ package struct Dump: Sendable {
         self = DumpReader.read(source)
         if isTooLong { excess = Diagnostic(.limit, "a dump is no longer than \(ConsoleLog.longestText >> 20) MB") }
         tellsOfDebugger =
-            !source.bytes.hold(">\",") || source.bytes.holdAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"])
+            !source.bytes.containsText(">\",") || source.bytes.containsAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"])
     }
 
     init() {}

@@ -66,7 +66,7 @@ struct DumpLine {
             pieces.append(next)
             at = max(reader.cursor.at, bar + 1)
         }
-        for place in pieces.indices { complete(&pieces[place], bytes) }
+        for index in pieces.indices { complete(&pieces[index], bytes) }
         return (pieces, passed)
     }
 
@@ -144,7 +144,7 @@ struct DumpLine {
         guard let address = address() else { return nil }
         if isBracketed, cursor.take(";") { return hierarchyPiece(className, address: address) }
         var view = DumpedView(item: LoggedItem(key: address, className: className), printed: PrintedView(line: 0))
-        if isBracketed, cursor.has(" - \"") {
+        if isBracketed, cursor.isAt(" - \"") {
             view.item.title = guideTitle()
             view.printed.frame = guideFrame()
             return Piece(origin: .trace, view: view, depth: 0, range: 0..<0)
@@ -192,10 +192,10 @@ struct DumpLine {
 
     private mutating func hierarchyPiece(_ className: String, address: String) -> Piece? {
         // A description that names a view at its beginning is one of a view controller, and a layer is no view either.
-        if cursor.has(" view = ") || cursor.has("view = ") { return nil }
+        if cursor.isAt(" view = ") || cursor.isAt("view = ") { return nil }
         let rest = cursor.bytes[cursor.at..<cursor.end].prefix(Self.longest)
-        guard !address.isEmpty || rest.hold("frame = (") else { return nil }
-        if rest.hold("(layer)") { return nil }
+        guard !address.isEmpty || rest.containsText("frame = (") else { return nil }
+        if rest.containsText("(layer)") { return nil }
         let view = DumpedView(item: LoggedItem(key: address, className: className), printed: PrintedView(line: 0))
         return Piece(origin: .hierarchy, view: view, depth: 0, range: 0..<0)
     }
@@ -203,7 +203,7 @@ struct DumpLine {
     /// Reads the properties that stand in a view's description, once it is known where that ends.
     private static func complete(_ piece: inout Piece, _ bytes: [UInt8]) {
         let rest = bytes[piece.range]
-        if piece.origin == .trace { piece.view.isAmbiguous = rest.hold("AMBIGUOUS LAYOUT") }
+        if piece.origin == .trace { piece.view.isAmbiguous = rest.containsText("AMBIGUOUS LAYOUT") }
         guard piece.origin == .hierarchy else { return }
         var reader = DumpLine(bytes, piece.range)
         if reader.pass("; baseClass = ") { piece.view.printed.baseClass = reader.className() }
@@ -265,10 +265,10 @@ struct DumpLine {
     }
 
     private mutating func textEnd() -> Int? {
-        var place = cursor.at
-        while place < cursor.end {
-            if cursor.bytes[place] == .apostrophe, place + 1 == cursor.end || "; >".utf8.contains(cursor.bytes[place + 1]) { return place }
-            place += 1
+        var index = cursor.at
+        while index < cursor.end {
+            if cursor.bytes[index] == .apostrophe, index + 1 == cursor.end || "; >".utf8.contains(cursor.bytes[index + 1]) { return index }
+            index += 1
         }
         return nil
     }
@@ -294,25 +294,25 @@ struct DumpLine {
     /// Passes a title in apostrophes behind an address, such as `'Sign in'`, and returns it without these; nil where none stands there.
     private mutating func title() -> String? {
         guard cursor.next == .apostrophe else { return nil }
-        var place = cursor.at + 1
-        while place < min(cursor.end, cursor.at + Self.longest) {
-            if cursor.bytes[place] == .apostrophe, place + 1 == cursor.end || "- ,>|".utf8.contains(cursor.bytes[place + 1]) {
-                let text = cursor.text(cursor.at + 1..<place)
-                cursor.at = place + 1
+        var index = cursor.at + 1
+        while index < min(cursor.end, cursor.at + Self.longest) {
+            if cursor.bytes[index] == .apostrophe, index + 1 == cursor.end || "- ,>|".utf8.contains(cursor.bytes[index + 1]) {
+                let text = cursor.text(cursor.at + 1..<index)
+                cursor.at = index + 1
                 return text
             }
-            place += 1
+            index += 1
         }
         return nil
     }
 
     /// Whether what follows may follow a view in a trace: nothing, a remark of UIKit or the next view.
     private func endsTraceHead() -> Bool {
-        var place = cursor.at
-        while place < cursor.end, cursor.bytes[place].isBlank || cursor.bytes[place] == .quote || cursor.bytes[place] == UInt8(ascii: "`") {
-            place += 1
+        var index = cursor.at
+        while index < cursor.end, cursor.bytes[index].isBlank || cursor.bytes[index] == .quote || cursor.bytes[index] == UInt8(ascii: "`") {
+            index += 1
         }
-        return place == cursor.end || "-,|)".utf8.contains(cursor.bytes[place])
+        return index == cursor.end || "-,|)".utf8.contains(cursor.bytes[index])
     }
 
     /// Passes ` - "UIViewSafeAreaLayoutGuide"`, and returns the identifier in the quotes; nil where none stands there.
@@ -348,11 +348,13 @@ struct DumpLine {
 
     /// The reason for which a line that looks like a part of a dump was not read; nil for prose, and for a line about a layer.
     static func reasonForNotReading(_ line: ArraySlice<UInt8>) -> String? {
-        if line.hold("(layer)") { return nil }
-        if line.hold("(view not loaded)") { return "the controller's view is not loaded" }
-        if line.hold("; view = <") { return "it describes a view controller" }
-        if line.hold("frame = (") { return "the beginning of the view's description is missing" }
-        if line.hold("NSISEngine") || line.hold(".marker{id:") || line.hold("rowIndex:") || line.hold("colIndex:") {
+        if line.containsText("(layer)") { return nil }
+        if line.containsText("(view not loaded)") { return "the controller's view is not loaded" }
+        if line.containsText("; view = <") { return "it describes a view controller" }
+        if line.containsText("frame = (") { return "the beginning of the view's description is missing" }
+        if line.containsText("NSISEngine") || line.containsText(".marker{id:") || line.containsText("rowIndex:")
+            || line.containsText("colIndex:")
+        {
             return "it is from the inside of UIKit's solver, and says nothing about views or constraints"
         }
         let rest = line.drop { $0.isBlank || $0 == UInt8(ascii: "|") }

@@ -8,7 +8,7 @@ struct DumpReader {
     private let text: LogText
     private var dump = Dump()
     /// The index in `dump.views` of each view, by its key.
-    private var places: [LoggedItem.Key: Int] = [:]
+    private var indices: [LoggedItem.Key: Int] = [:]
     /// For the view at each index of `dump.views`, the index of a view around it, or its own where there is none. `top` follows and shortens the way.
     private var around: [Int] = []
     /// The views in which the next one may be, from the outside in, with the depths of their lines.
@@ -53,18 +53,18 @@ struct DumpReader {
 
     /// Reads the views of a line: one as a rule, several where line ends were lost.
     private mutating func read(line: Range<Int>) {
-        let start = text.content(of: line)
+        let start = text.contentStart(of: line)
         guard start < line.upperBound else { return }
         let number = text.line(at: line.lowerBound)
         var (pieces, passed) = DumpLine.pieces(of: text.bytes, in: start..<line.upperBound)
         dump.passed += passed
         if pieces.isEmpty { return pass(start..<line.upperBound, number) }
         unfinished = nil
-        for place in pieces.indices {
-            pieces[place].view.printed.line = number
-            switch pieces[place].origin {
-            case .hierarchy, .trace, .subtree: add(pieces[place])
-            case .controllers: controllers.append((pieces[place].depth, pieces[place].view))
+        for index in pieces.indices {
+            pieces[index].view.printed.line = number
+            switch pieces[index].origin {
+            case .hierarchy, .trace, .subtree: add(pieces[index])
+            case .controllers: controllers.append((pieces[index].depth, pieces[index].view))
             }
         }
         if let last = pieces.last, last.origin == .hierarchy, last.isUnfinished {
@@ -81,14 +81,14 @@ struct DumpReader {
             unfinished = nil
             return
         }
-        if let (key, head, lines) = unfinished, let place = places[key], lines < Self.mostLines, head.count + bytes.count < Self.longest {
+        if let (key, head, lines) = unfinished, let index = indices[key], lines < Self.mostLines, head.count + bytes.count < Self.longest {
             let whole = head + (head.last?.isBlank ?? true ? [] : [.blank]) + bytes
             let (pieces, passed) = DumpLine.pieces(of: whole, in: 0..<whole.count)
             dump.passed += passed
             if let again = pieces.first,
-                again.view.item.className == dump.views[place].item.className
+                again.view.item.className == dump.views[index].item.className
             {
-                dump.views[place].take(again.view)
+                dump.views[index].take(again.view)
                 unfinished = again.isUnfinished ? (key, whole, lines + 1) : nil
                 return
             }
@@ -113,28 +113,28 @@ struct DumpReader {
         view.isOrphan = open.isEmpty && piece.depth > 0 && piece.origin != .subtree
         view.printed.superview = open.last?.key
         open.append((piece.depth, view.item.key))
-        let superview = view.printed.superview.flatMap { places[$0] }
-        guard let place = places[view.item.key] else {
+        let superview = view.printed.superview.flatMap { indices[$0] }
+        guard let index = indices[view.item.key] else {
             guard dump.views.count < Dump.mostViews else {
                 dump.excess = Dump.tooMany
                 return
             }
-            places[view.item.key] = dump.views.count
+            indices[view.item.key] = dump.views.count
             around.append(superview ?? dump.views.count)
             return dump.views.append(view)
         }
         // A view that is inside of the described one cannot be around it.
-        if dump.views[place].printed.superview == nil, let superview, top(of: superview) != place {
-            dump.views[place].printed.superview = view.printed.superview
-            dump.views[place].isOrphan = false
-            around[place] = superview
+        if dump.views[index].printed.superview == nil, let superview, top(of: superview) != index {
+            dump.views[index].printed.superview = view.printed.superview
+            dump.views[index].isOrphan = false
+            around[index] = superview
         }
-        dump.views[place].take(view)
+        dump.views[index].take(view)
     }
 
     /// The index of the outermost view around the one at an index. O(log views) on average, because the way becomes shorter each time.
-    private mutating func top(of place: Int) -> Int {
-        var top = place
+    private mutating func top(of index: Int) -> Int {
+        var top = index
         while around[top] != top {
             around[top] = around[around[top]]
             top = around[top]

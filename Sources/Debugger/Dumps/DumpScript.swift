@@ -25,7 +25,7 @@ struct DumpScript {
             // A view is held where UIKit put it if the text has its frame and nothing that places it: no constraints of its mask nor, unless the text says
             // that its mask places it, other constraints.
             let isPlaced = masked.contains(view.item.key) || view.placement != .mask && constrained.contains(view.item.key)
-            facts.isHeld = facts.frame != nil && !isPlaced
+            facts.isFrameBased = facts.frame != nil && !isPlaced
             printed[view.item.key] = facts
         }
         var names = NameSource(taken: surroundings.names)
@@ -75,7 +75,7 @@ struct DumpScript {
             script.remarks.append("the beginning is missing: the superviews of \(list(orphans)) are not in the text")
         }
         let held = dump.views.filter {
-            $0.placement != .mask && $0.printed.superview != nil && printed[$0.item.key]?.isHeld ?? false
+            $0.placement != .mask && $0.printed.superview != nil && printed[$0.item.key]?.isFrameBased ?? false
         }
         if !held.isEmpty, !dump.list.constraints.isEmpty {
             script.remarks.append(
@@ -103,13 +103,13 @@ extension ConsoleLog {
     /// for two that are not required, for hugging and for compression resistance. Returns whether there were any.
     fileprivate mutating func takeContentSizes() -> Bool {
         var isFound = false
-        for place in constraints.indices where constraints[place].className == "NSContentSizeLayoutConstraint" {
-            let constraint = constraints[place]
+        for index in constraints.indices where constraints[index].className == "NSContentSizeLayoutConstraint" {
+            let constraint = constraints[index]
             guard let relation = constraint.relations.first, constraint.relations.count == 1, constraint.priority == 1000,
                 let term = relation.left.terms.first, relation.terms.count == 1, term.attribute.isSize, term.factor == 1
             else { continue }
             let points = relation.right.constant - relation.left.constant
-            constraints[place].body = .contentSize(
+            constraints[index].body = .contentSize(
                 term.item, isWidth: term.attribute == .width, points: points, hugging: 250, resistance: 750)
             isFound = true
         }

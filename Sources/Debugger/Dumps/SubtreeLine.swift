@@ -25,12 +25,12 @@ enum SubtreeLine {
         cursor.skipBlanks()
         var view = DumpedView(
             item: LoggedItem(key: "", className: String(decoding: name, as: UTF8.self)), printed: PrintedView(line: 0))
-        if cursor.has("0x") {
+        if cursor.isAt("0x") {
             view.item.key = String(decoding: cursor.takeWhile { !$0.isBlank }.prefix(34), as: UTF8.self)
             cursor.skipBlanks()
         }
         let title = cursor.at
-        while !cursor.isAtEnd, !cursor.has(" f=(") && !cursor.has("f=(") { cursor.at += 1 }
+        while !cursor.isAtEnd, !cursor.isAt(" f=(") && !cursor.isAt("f=(") { cursor.at += 1 }
         view.item.title = quoted(bytes[title..<cursor.at])
         view.printed.frame = frame(&cursor)
         view.printed.horizontal = horizontal
@@ -45,22 +45,22 @@ enum SubtreeLine {
     /// The number of blanks before a bracket that are indentation. The one blank that ends a logger's stamp or a mark before the content is none: a logger may
     /// print its stamp before the first line only.
     private static func indentation(_ bytes: [UInt8], _ bracket: Int) -> Int {
-        var place = bracket
-        while place > 0, bytes[place - 1].isBlank { place -= 1 }
-        let isBehindText = place > 0 && bytes[place - 1] != .newline
-        return isBehindText ? max(0, bracket - place - 1) : bracket - place
+        var index = bracket
+        while index > 0, bytes[index - 1].isBlank { index -= 1 }
+        let isBehindText = index > 0 && bytes[index - 1] != .newline
+        return isBehindText ? max(0, bracket - index - 1) : bracket - index
     }
 
     /// The index of the first `]` in the line that ` h=` follows; nil where there is none.
     private static func end(ofFlagsIn bytes: [UInt8], _ line: Range<Int>) -> Int? {
-        var place = line.lowerBound
-        while place + 4 < line.upperBound {
-            if bytes[place] == UInt8(ascii: "]"), bytes[place + 1] == .blank, bytes[place + 2] == UInt8(ascii: "h"),
-                bytes[place + 3] == UInt8(ascii: "=")
+        var index = line.lowerBound
+        while index + 4 < line.upperBound {
+            if bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == .blank, bytes[index + 2] == UInt8(ascii: "h"),
+                bytes[index + 3] == UInt8(ascii: "=")
             {
-                return place
+                return index
             }
-            place += 1
+            index += 1
         }
         return nil
     }

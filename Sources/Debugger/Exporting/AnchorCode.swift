@@ -19,7 +19,7 @@ enum AnchorCode<Spelling: CodeSpelling> {
         var elements: [CodeElement] = []
         for line in screen.constraints {
             switch line {
-            case .unsaid(let unsaid): elements += Spelling.comment(unsaid).map { .comment($0) }
+            case .commented(let commented): elements += Spelling.comment(commented).map { .comment($0) }
             case .equation(let equation):
                 guard let made = needsVariable(equation) ? Spelling.variable(equation, in: layout) : nil else {
                     elements.append(.expression(Spelling.constraint(equation, in: layout)))

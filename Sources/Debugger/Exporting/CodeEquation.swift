@@ -12,17 +12,17 @@ struct CodeEquation {
         var guide: Guide?
     }
 
-    struct Place {
+    struct Operand {
         var item: Item
         /// The attribute. In place of a margin such as `leadingMargin` of a view, `leading` of the view's margins guide stands here.
         var attribute: Attribute
     }
 
     var constraint: Constraint
-    var first: Place
+    var first: Operand
     var relation: Relation
     var multiplier: Rational
-    var second: Place?
+    var second: Operand?
     var constant: Rational
     /// The metric (a named number) with which the constraint was typed, if the constant is its value or the negative of that; otherwise nil.
     var metric: (name: String, value: Rational)?
@@ -34,7 +34,7 @@ struct CodeEquation {
     /// Makes the equation of a constraint; nil where NSLayoutConstraint cannot express it.
     init?(_ constraint: Constraint, in layout: Layout) {
         guard constraint.isAutoLayout, let head = constraint.form.items.first, constraint.form.items.count <= 2,
-            let first = Place(head.term, in: layout)
+            let first = Operand(head.term, in: layout)
         else { return nil }
         self.constraint = constraint
         (self.first, relation, multiplier, constant) = (first, constraint.relation, 1, constraint.constant)
@@ -44,7 +44,7 @@ struct CodeEquation {
         var factor = head.multiplier
         if constraint.form.items.count == 2 {
             let tail = constraint.form.items[1]
-            guard let second = Place(tail.term, in: layout) else { return nil }
+            guard let second = Operand(tail.term, in: layout) else { return nil }
             if factor.magnitude != 1, tail.multiplier.magnitude == 1 {
                 (self.first, self.second) = (second, first)
                 (factor, multiplier) = (tail.multiplier, -head.multiplier)
@@ -76,7 +76,7 @@ struct CodeEquation {
     var isRequired: Bool { constraint.priority == 1000 }
 }
 
-extension CodeEquation.Place {
+extension CodeEquation.Operand {
     /// Makes the place of an anchor; nil for a variable that belongs to no view, and for an anchor that UIKit does not have, such as a guide's baseline.
     init?(_ anchor: Anchor, in layout: Layout) {
         switch anchor {

@@ -18,11 +18,11 @@ package struct CodeLayout {
     /// A constraint that code makes, or a comment in place of one that it does not make.
     enum Line {
         case equation(CodeEquation)
-        case unsaid(Unsaid)
+        case commented(CommentedStatements)
     }
 
     /// Statements of aldb that are written as a comment since the code does not say the same, and the reason for that.
-    struct Unsaid {
+    struct CommentedStatements {
         enum Reason { case notAutoLayout, system, designTime, asking, general }
 
         var statements: [WrittenStatement]
@@ -35,7 +35,7 @@ package struct CodeLayout {
     private(set) var emptyWindows: [View] = []
     /// What comments at the top of the file say: settings, variables, and those constraints that code does not make and that belong to no view or to an empty
     /// window.
-    private(set) var unsaid: [Unsaid] = []
+    private(set) var commented: [CommentedStatements] = []
     /// The names of the variables for views in code. A window has no variable; here it has the name that it has in the layout.
     private(set) var names: [EntityID: String] = [:]
     private(set) var metricNames: [String: String] = [:]
@@ -65,8 +65,8 @@ package struct CodeLayout {
             let entity = constraint.form.items.lazy.map(\.term.entity).first { layout.views[$0] != nil } ?? constraint.owner
             if let index = entity.flatMap(screen(of:)) {
                 screens[index].constraints.append(line)
-            } else if case .unsaid(let comment) = line {
-                unsaid.append(comment)
+            } else if case .commented(let comment) = line {
+                commented.append(comment)
             }
         }
         setEmptyWindowsApart()
@@ -78,7 +78,7 @@ package struct CodeLayout {
         }
         for screen in screens where isEmpty(screen) {
             emptyWindows.append(screen.window)
-            unsaid += screen.constraints.compactMap { if case .unsaid(let comment) = $0 { comment } else { nil } }
+            commented += screen.constraints.compactMap { if case .commented(let comment) = $0 { comment } else { nil } }
         }
         screens.removeAll(where: isEmpty)
     }
@@ -89,23 +89,23 @@ package struct CodeLayout {
         settings.fontMetrics = nil
         var statements = settings.statements
         if !layout.variables.isEmpty { statements.append(.variables(layout.variablesInOrder.map(\.name))) }
-        if !statements.isEmpty { unsaid.append(Unsaid(statements: statements, reason: .general)) }
+        if !statements.isEmpty { commented.append(CommentedStatements(statements: statements, reason: .general)) }
     }
 
     private func line(_ constraint: Constraint, _ statements: ConstraintStatements, _ source: inout CodeNames) -> Line? {
         guard case .typed = constraint.id else {
             let made = statements.statements(of: constraint)
-            return made.isEmpty ? nil : .unsaid(Unsaid(statements: made, reason: .asking))
+            return made.isEmpty ? nil : .commented(CommentedStatements(statements: made, reason: .asking))
         }
-        func comment(_ reason: Unsaid.Reason) -> Line {
+        func comment(_ reason: CommentedStatements.Reason) -> Line {
             // An unnamed constraint may get another number when the comment is imported, so that it is given a name where further
             // statements in the comment mention it.
             let hasMore = !constraint.isOwn || constraint.isPlaceholder || !constraint.isActive || constraint.note != nil
             let name = !constraint.isUnnamed ? constraint.name : hasMore ? "unnamed\(constraint.name)" : nil
             let statement = statements.statement(of: constraint, name: name)
-            guard let name else { return .unsaid(Unsaid(statements: [statement], reason: reason)) }
+            guard let name else { return .commented(CommentedStatements(statements: [statement], reason: reason)) }
             let more = statements.origin(of: constraint, name) + statements.activity(of: constraint, name)
-            return .unsaid(Unsaid(statements: [statement] + more, reason: reason))
+            return .commented(CommentedStatements(statements: [statement] + more, reason: reason))
         }
         if !constraint.isOwn { return comment(.system) }
         if constraint.isPlaceholder, constraint.isActive == layout.settings.isDesignTime { return comment(.designTime) }
@@ -124,8 +124,8 @@ package struct CodeLayout {
 
     /// The number of constraints that NSLayoutConstraint cannot express, and that are written as comments.
     package var inexpressibleCount: Int {
-        (screens.flatMap(\.constraints) + unsaid.map { .unsaid($0) }).count {
-            if case .unsaid(let comment) = $0 { comment.reason == .notAutoLayout } else { false }
+        (screens.flatMap(\.constraints) + commented.map { .commented($0) }).count {
+            if case .commented(let comment) = $0 { comment.reason == .notAutoLayout } else { false }
         }
     }
 

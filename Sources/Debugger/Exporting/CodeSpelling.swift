@@ -50,7 +50,7 @@ extension CodeSpelling {
     /// The comment lines at the top of a file.
     static func heading(_ layout: CodeLayout) -> [String] {
         var lines = ["// Made by aldb. Behind 'aldb:' stands what code does not say; 'import code' reads it."]
-        lines += layout.unsaid.flatMap { comment($0) }
+        lines += layout.commented.flatMap { comment($0) }
         lines += layout.screens.map { "// aldb: \(window($0.window, in: layout))" }
         lines += layout.emptyWindows.map { window in
             "// aldb: \(layout.layout.declaration(of: window, names: layout.names, isUpwards: window.isYUp).text)"
@@ -71,16 +71,16 @@ extension CodeSpelling {
     }
 
     /// The comment lines for statements that code does not express, below a line with the reason if there is one to be said.
-    static func comment(_ unsaid: CodeLayout.Unsaid) -> [String] {
+    static func comment(_ commented: CodeLayout.CommentedStatements) -> [String] {
         let reason: String? =
-            switch unsaid.reason {
+            switch commented.reason {
             case .notAutoLayout: "NSLayoutConstraint cannot express this:"
             case .system: "The system makes this:"
             case .designTime: "Removed at build time:"
             case .general: nil
             case .asking: "Suggested or held while asking:"
             }
-        return (reason.map { ["// \($0)"] } ?? []) + unsaid.statements.flatMap { comment($0) }
+        return (reason.map { ["// \($0)"] } ?? []) + commented.statements.flatMap { comment($0) }
     }
 
     static func comment(_ statement: WrittenStatement) -> [String] { ["// aldb: \(PlainText.line(statement.text))"] }

@@ -44,7 +44,7 @@ package struct ConflictLog {
     private func text(of conflict: Conflict) -> String? {
         var lines: [String] = []
         var broken: String?
-        var guides: [CodeEquation.Place] = []
+        var guides: [CodeEquation.Operand] = []
         // UIKit never lists constraints that keep sizes from being negative, so that these are left out.
         let members = conflict.members.compactMap { layout.constraints[$0] }.filter { !($0.role?.isNonnegative ?? false) }
             .sorted { $0.order < $1.order }
@@ -81,7 +81,7 @@ package struct ConflictLog {
 
     // MARK: Lines
 
-    private func line(for constraint: Constraint, _ guides: inout [CodeEquation.Place]) -> String? {
+    private func line(for constraint: Constraint, _ guides: inout [CodeEquation.Operand]) -> String? {
         let isMask = constraint.role?.isMask ?? false
         var mentioned = Mentioned()
         guard let body = body(of: constraint, isMask: isMask, &mentioned) else { return nil }
@@ -126,7 +126,7 @@ package struct ConflictLog {
         var views: [EntityID] = []
         /// The superview that the line calls `'|'`: the one that `|` stands for in a visual format, or that a mask's constraint measures from. Otherwise nil.
         var superview: EntityID?
-        var guides: [CodeEquation.Place] = []
+        var guides: [CodeEquation.Operand] = []
 
         mutating func add(_ view: EntityID) { if !views.contains(view) { views.append(view) } }
 
@@ -140,9 +140,9 @@ package struct ConflictLog {
     // MARK: Bodies
 
     private func body(of constraint: Constraint, isMask: Bool, _ mentioned: inout Mentioned) -> String? {
-        var terms: [(place: CodeEquation.Place, multiplier: Rational)] = []
+        var terms: [(place: CodeEquation.Operand, multiplier: Rational)] = []
         for item in constraint.form.items {
-            guard let place = CodeEquation.Place(item.term, in: layout) ?? gap(item.term) else { return nil }
+            guard let place = CodeEquation.Operand(item.term, in: layout) ?? gap(item.term) else { return nil }
             terms.append((place, item.multiplier))
         }
         if isMask { return maskBody(constraint, terms.map { ($0.place, $0.multiplier) }, &mentioned) }
@@ -159,9 +159,9 @@ package struct ConflictLog {
         return visual(equation, &mentioned) ?? plain(equation, &mentioned)
     }
 
-    private func gap(_ anchor: Anchor) -> CodeEquation.Place? {
+    private func gap(_ anchor: Anchor) -> CodeEquation.Operand? {
         guard case .guide(let view, let guide, let attribute) = anchor, guide == .gap || guide == .spanner else { return nil }
-        return CodeEquation.Place(item: .init(view: view, guide: guide), attribute: attribute)
+        return CodeEquation.Operand(item: .init(view: view, guide: guide), attribute: attribute)
     }
 
     private func plain(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String {
@@ -190,7 +190,7 @@ package struct ConflictLog {
             guard layout.views[view]?.parent == item.view, let around = layout.views[item.view] else { return false }
             return around.kind.isScrolling ? item.guide == .content : item.guide == nil
         }
-        func format(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ relation: Relation, _ constant: Rational) -> String? {
+        func format(_ near: CodeEquation.Operand, _ far: CodeEquation.Operand, _ relation: Relation, _ constant: Rational) -> String? {
             let distance = "-(\(relation == .equal ? "" : relation.sign)\(number(constant)))-"
             let direction = axis == .horizontal ? "H:" : "V:"
             // No direction such as `(LTR)` is written here, since UIKit says it only where the direction of reading might be another.
@@ -214,7 +214,7 @@ package struct ConflictLog {
 
     /// The text of a constraint of an autoresizing mask, in which edges are coordinates in the superview; nil where the constraint has no terms.
     private func maskBody(
-        _ constraint: Constraint, _ terms: [(place: CodeEquation.Place, multiplier: Rational)], _ mentioned: inout Mentioned
+        _ constraint: Constraint, _ terms: [(place: CodeEquation.Operand, multiplier: Rational)], _ mentioned: inout Mentioned
     ) -> String? {
         guard let first = terms.first?.place else { return nil }
         // A constraint between two right or two bottom edges is a distance, which UIKit prints as a visual format.
@@ -237,7 +237,7 @@ package struct ConflictLog {
         return "\(subject) == \(rest.joined(separator: " + "))\(constraint.constant.sign == 0 ? "" : offset(constraint.constant))"
     }
 
-    private func text(_ place: CodeEquation.Place, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
+    private func text(_ place: CodeEquation.Operand, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
         let attribute = isMask ? place.attribute.inMasks : place.attribute.rawValue
         // UIKit names the scroll view itself, and no guide, for the edges of its content and for all but the edges of its frame.
         let isOwn = place.item.guide.map { $0 == .frame ? !place.attribute.isEdge : $0 == .content && place.attribute.isEdge } ?? true
@@ -258,7 +258,7 @@ package struct ConflictLog {
     }
 
     /// The lines for the constraints that place the guides of margins and safe areas, which UIKit lists with the constraints that use these guides.
-    private func guideLines(_ places: [CodeEquation.Place]) -> [String] {
+    private func guideLines(_ places: [CodeEquation.Operand]) -> [String] {
         var lines: [String] = []
         for place in places {
             guard let guide = place.item.guide, let view = layout.views[place.item.view], guide == .margins || guide == .safeArea else {

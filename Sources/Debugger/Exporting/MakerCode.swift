@@ -28,9 +28,9 @@ enum MakerCode<Syntax: MakerSyntax> {
         }
         for line in screen.constraints {
             switch line {
-            case .unsaid(let unsaid):
+            case .commented(let commented):
                 flush()
-                lines += Syntax.Spelling.comment(unsaid)
+                lines += Syntax.Spelling.comment(commented)
             case .equation(let equation):
                 guard equation.constraint.isActive, let led = led(equation, in: layout), let statement = Syntax.statement(led, in: layout)
                 else {

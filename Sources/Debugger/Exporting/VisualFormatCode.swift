@@ -61,7 +61,7 @@ struct VisualFormatCode {
     private mutating func add(_ line: CodeLayout.Line) {
         guard case .equation(let equation) = line else {
             flush()
-            if case .unsaid(let unsaid) = line { lines += SwiftSpelling.comment(unsaid) }
+            if case .commented(let commented) = line { lines += SwiftSpelling.comment(commented) }
             return
         }
         guard equation.constraint.isActive, let piece = piece(of: equation) else {
@@ -183,7 +183,7 @@ struct VisualFormatCode {
     }
 
     private mutating func gap(
-        _ far: CodeEquation.Place, _ relation: Relation, _ near: CodeEquation.Place, _ constant: Rational, _ equation: CodeEquation
+        _ far: CodeEquation.Operand, _ relation: Relation, _ near: CodeEquation.Operand, _ constant: Rational, _ equation: CodeEquation
     ) -> Piece? {
         let axis = far.attribute.axis
         let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
@@ -213,7 +213,9 @@ struct VisualFormatCode {
     /// The gap between a view and its superview's margin, which `|-[view]` or `[view]-|` mean by themselves.
     ///
     /// Nil for other constraints, for a superview that scrolls, and where the layout has classic spacing, with which these formats mean fixed distances.
-    private func marginShape(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ start: Attribute, _ end: Attribute) -> Piece.Shape? {
+    private func marginShape(_ near: CodeEquation.Operand, _ far: CodeEquation.Operand, _ start: Attribute, _ end: Attribute) -> Piece
+        .Shape?
+    {
         func isMargin(_ item: CodeEquation.Item, of view: EntityID) -> Bool {
             guard let parent = layout.layout.views[view]?.parent, item.view == parent, item.guide == .margins,
                 let around = layout.layout.views[parent]

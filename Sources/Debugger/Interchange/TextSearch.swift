@@ -9,7 +9,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether a word, which is not empty, stands anywhere in the bytes. O(length × word) at worst.
-    fileprivate func hold(_ word: StaticString) -> Bool {
+    fileprivate func containsText(_ word: StaticString) -> Bool {
         guard word.utf8CodeUnitCount <= count else { return false }
         let first = word.utf8Start[0]
         for start in 0...count - word.utf8CodeUnitCount where self[start] == first && has(word, at: start) { return true }
@@ -19,12 +19,12 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension Collection<UInt8> {
     /// Whether a word, which is not empty, stands anywhere in the bytes. O(length × word) at worst.
-    package func hold(_ word: StaticString) -> Bool {
-        withContiguousStorageIfAvailable { $0.hold(word) } ?? Array(self).hold(word)
+    package func containsText(_ word: StaticString) -> Bool {
+        withContiguousStorageIfAvailable { $0.containsText(word) } ?? Array(self).containsText(word)
     }
 
     /// Whether any of the words stands in the bytes.
-    package func holdAny(_ words: [StaticString]) -> Bool { words.contains { hold($0) } }
+    package func containsAny(_ words: [StaticString]) -> Bool { words.contains { containsText($0) } }
 
     /// The first byte that is neither a blank nor the end of a line nor part of a byte order mark; nil where there is none.
     package var firstMark: UInt8? {

@@ -6,7 +6,7 @@ package enum InterfaceFile {
     /// Whether a text looks like a file of Interface Builder or a part of one. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.firstMark, first == UInt8(ascii: "<") || beginsInTag(bytes) else { return false }
-        return bytes.holdAny([
+        return bytes.containsAny([
             "com.apple.InterfaceBuilder", "<rect key=\"frame\"", "<constraint firstItem=", "<constraint firstAttribute=",
         ])
     }

@@ -42,7 +42,7 @@ package struct LintComments: Sendable {
     ///   - first: the number of the text's first line.
     package init(in text: String, after mark: String, first: Int = 1) {
         // Few texts have such a comment, and some are long: a quick search comes first.
-        guard text.utf8.hold(Self.sign) else { return }
+        guard text.utf8.containsText(Self.sign) else { return }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
             guard let sign = line.ranges(of: Self.sign).last, let comment = line[..<sign.lowerBound].ranges(of: mark).last,
                 line[comment.upperBound..<sign.lowerBound].allSatisfy(\.isBlank),
@@ -80,7 +80,7 @@ package struct LintComments: Sendable {
 
 extension String.UTF8View {
     /// Whether a word of ASCII characters stands in the text. O(length)
-    fileprivate func hold(_ word: String) -> Bool {
+    fileprivate func containsText(_ word: String) -> Bool {
         let word = Array(word.utf8)
         let found = withContiguousStorageIfAvailable { bytes in
             var start = bytes.startIndex

@@ -15,7 +15,7 @@ package struct LayoutReader {
 
     /// Whether a text looks like a document of aldb in JSON, a layout or a capture: it begins with `{` and holds `"format"` and `aldb `. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
-        bytes.firstMark == UInt8(ascii: "{") && bytes.hold("\"format\"") && bytes.hold("aldb ")
+        bytes.firstMark == UInt8(ascii: "{") && bytes.containsText("\"format\"") && bytes.containsText("aldb ")
     }
 
     /// The statements for a layout in JSON. Throws `format` for another text, `limit` for one that is too long.

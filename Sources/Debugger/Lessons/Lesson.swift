@@ -87,7 +87,7 @@ package struct Lesson: Sendable {
         package var fewest: Int?
 
         /// The smallest number of commands that solve the task.
-        package var least: Int { fewest ?? solution.count }
+        package var fewestCommands: Int { fewest ?? solution.count }
     }
 
     package struct Goal: Sendable {

@@ -144,7 +144,7 @@ private struct LessonPlayer {
             case .say: .told
             case .predict(let prediction): .prediction(try examine(prediction))
             case .choose(let selection): .selection(try examine(selection))
-            case .task(let task): .task(LessonDocument.Task(goals: goals, least: task.least))
+            case .task(let task): .task(LessonDocument.Task(goals: goals, fewestCommands: task.fewestCommands))
             }
         return LessonDocument.Section(
             setup: setup, text: section.text.paragraphs(in: language), scene: scene, content: content,

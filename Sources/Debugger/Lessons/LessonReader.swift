@@ -80,7 +80,7 @@ package struct LessonReader {
         case "task":
             if task.goals.isEmpty { throw error(entry.line, "the task has no 'goal:'") }
             if task.solution.isEmpty { throw error(entry.line, "the task has no 'solution:'") }
-            if task.least > task.solution.count { throw error(entry.line, "'fewest' is more than the solution has") }
+            if task.fewestCommands > task.solution.count { throw error(entry.line, "'fewest' is more than the solution has") }
             section.kind = .task(task)
         default: break
         }

@@ -13,7 +13,7 @@ package struct LessonRun: Sendable {
     package private(set) var phase = LessonValue.Phase.reading
     /// The layout from which the lesson continues. While a question or task is open, it is the one before the section's commands or
     /// solution; otherwise it is the one after them.
-    package private(set) var own: Session
+    package private(set) var lessonSession: Session
     /// The number of questions that were answered, rightly or wrongly; those that were skipped do not count. `rightCount` is the number of right answers.
     package private(set) var askedCount = 0
     package private(set) var rightCount = 0
@@ -33,17 +33,17 @@ package struct LessonRun: Sendable {
         _ lesson: Lesson, at index: Int, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?
     ) throws(Diagnostic) {
         interpreter = LessonInterpreter(statements)
-        var own = Session()
-        own.isInterrupted = isInterrupted
-        _ = try interpreter.run(lesson.start, on: &own)
+        var lessonSession = Session()
+        lessonSession.isInterrupted = isInterrupted
+        _ = try interpreter.run(lesson.start, on: &lessonSession)
         for section in lesson.sections[..<index] {
-            try interpreter.enter(section, &own)
-            _ = try interpreter.pass(section, &own)
+            try interpreter.enter(section, &lessonSession)
+            _ = try interpreter.pass(section, &lessonSession)
         }
         self.lesson = lesson
         self.index = index
-        self.own = own
-        mark = own.history.mark
+        self.lessonSession = lessonSession
+        mark = lessonSession.history.mark
     }
 
     /// The section at which the learner is; nil at the end of the lesson.
@@ -66,12 +66,12 @@ package struct LessonRun: Sendable {
     package mutating func enter(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         guard let section else { return [] }
         hintCount = 0
-        try interpreter.enter(section, &own)
+        try interpreter.enter(section, &lessonSession)
         var parts: [LessonValue.Part] = [.text(section.text.paragraphs(in: language))]
         switch section.kind {
         case .say:
             phase = .reading
-            let reports = try interpreter.run(section.run, on: &own)
+            let reports = try interpreter.run(section.run, on: &lessonSession)
             if !reports.isEmpty { parts.append(.ran(reports)) }
         case .predict(let prediction):
             phase = .question
@@ -86,9 +86,9 @@ package struct LessonRun: Sendable {
             parts.append(.question(LessonValue.Question(expression: nil, choices: choices, hasHints: !section.hints.isEmpty)))
         case .task(let task):
             phase = .task
-            parts.append(.goals(try interpreter.goals(of: task, in: own, language: language)))
+            parts.append(.goals(try interpreter.goals(of: task, in: lessonSession, language: language)))
         }
-        mark = own.history.mark
+        mark = lessonSession.history.mark
         return parts
     }
 
@@ -103,7 +103,7 @@ package struct LessonRun: Sendable {
         }
         var parts: [LessonValue.Part] = []
         // What the learner tried out is given up here, as is another way of doing the task than the lesson's; `ownLayout` says so.
-        if SavedScript(session.inspector).text() != SavedScript(own.inspector).text() { parts.append(.ownLayout) }
+        if SavedScript(session.inspector).text() != SavedScript(lessonSession.inspector).text() { parts.append(.ownLayout) }
         index += 1
         guard section != nil else {
             phase = .done
@@ -118,8 +118,8 @@ package struct LessonRun: Sendable {
     /// Ends the section, so that the learner has only to go on, from the layout `after`. Returns the text at the section's end, if any.
     private mutating func endSection(_ section: Lesson.Section, _ after: Session, language: String) -> [LessonValue.Part] {
         phase = .reading
-        own = after
-        mark = own.history.mark
+        lessonSession = after
+        mark = lessonSession.history.mark
         return section.moral.map { [.text($0.paragraphs(in: language))] } ?? []
     }
 
@@ -128,7 +128,7 @@ package struct LessonRun: Sendable {
     /// Whether a line is an answer to the open question by itself, without the command `answer`.
     package func isAnswer(_ text: String) -> Bool {
         guard phase == .question, let section else { return false }
-        return LessonAnswer(bare: text, to: section.kind, in: own) != nil
+        return LessonAnswer(bare: text, to: section.kind, in: lessonSession) != nil
     }
 
     /// Judges an answer to the open question, and ends the section whether the answer is right or wrong. Throws `usage` where no question is open, or the
@@ -137,8 +137,8 @@ package struct LessonRun: Sendable {
         guard phase == .question, let section else {
             throw Diagnostic(.usage, "no question is open", hint: phase == .task ? "'hint' helps with the task" : "'next' goes on")
         }
-        let answer = try LessonAnswer(text, at: span, to: section.kind, in: own)
-        var after = own
+        let answer = try LessonAnswer(text, at: span, to: section.kind, in: lessonSession)
+        var after = lessonSession
         let reports = try interpreter.pass(section, &after)
         let (verdict, explanation) = try interpreter.judge(answer, to: section, in: after, language: language)
         askedCount += 1
@@ -153,7 +153,7 @@ package struct LessonRun: Sendable {
     /// the right answer. Throws `usage` where no question or task is open.
     package mutating func skip(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         let section = try sectionThatAsks()
-        var after = own
+        var after = lessonSession
         let reports = try interpreter.pass(section, &after)
         var parts: [LessonValue.Part] = reports.isEmpty ? [] : [.ran(reports)]
         if let verdict = try interpreter.solution(of: section, in: after, language: language) { parts.append(.verdict(verdict)) }
@@ -189,10 +189,10 @@ package struct LessonRun: Sendable {
         guard let goals = try? interpreter.goals(of: task, in: session, language: language) else { return nil }
         var parts: [LessonValue.Part] = [.goals(goals)]
         if goals.allSatisfy(\.isMet) {
-            let commands = session.history.position - own.history.position
-            var after = own
+            let commands = session.history.position - lessonSession.history.position
+            var after = lessonSession
             guard (try? interpreter.pass(section, &after)) != nil else { return nil }
-            parts.append(.taskDone(commands: max(1, commands), least: task.least, solution: task.solution.map(\.text)))
+            parts.append(.taskDone(commands: max(1, commands), fewestCommands: task.fewestCommands, solution: task.solution.map(\.text)))
             parts += endSection(section, after, language: language)
         }
         mark = session.history.mark

@@ -70,7 +70,7 @@ extension JSON {
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .stop(let stop): JSON(stop)
             case .listing(let listing): JSON(listing)
-            case .points(let points): .object([("breaks", .array(points.map { JSON($0) }))])
+            case .stopPoints(let stopPoints): .object([("breaks", .array(stopPoints.map { JSON($0) }))])
             case .history(let history): JSON(history)
             case .difference(let events, let checkpoint):
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
@@ -111,7 +111,7 @@ extension JSON {
             let index = index + history.forgotten
             var pairs: [(String, JSON)] = [("step", .integer(index + 1)), ("command", .string(step.command))]
             if let file = step.file { pairs += [("file", .string(file)), ("line", .integer(step.line))] }
-            if step.isTyped { pairs.append(("typed", .bool(true))) }
+            if step.isTypedWhilePaused { pairs.append(("typed", .bool(true))) }
             return .object(pairs + [("done", .bool(index < history.position))])
         }
         let checkpoints = history.checkpoints.map { JSON.object([("name", .string($0.name)), ("step", .integer($0.position))]) }
@@ -155,7 +155,7 @@ extension JSON {
         let traits = row.traits
         self = .object(
             [
-                ("device", .string(traits.upright ?? "")), ("orientation", .string(traits.orientation)),
+                ("device", .string(traits.deviceWithoutOrientation ?? "")), ("orientation", .string(traits.orientation)),
                 ("textsize", traits.textSize.map { .string($0.rawValue) } ?? .null),
             ] + (traits.length.map { [("length", .integer($0))] } ?? []) + [
                 ("rtl", .bool(traits.isRightToLeft)), ("conflicts", .integer(row.conflicts)), ("ambiguous", .strings(row.ambiguous)),

@@ -72,7 +72,7 @@ extension JSON {
         pairs += [
             ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
             ("views", .array(scene.views.map(JSON.init))), ("lint", .array(scene.lint.map { JSON($0.finding) })),
-            ("problems", .array(scene.problems.map { JSON($0, in: scene) })), ("whole", .bool(scene.isWhole)),
+            ("problems", .array(scene.problems.map { JSON($0, in: scene) })), ("whole", .bool(scene.isFullyChecked)),
             (
                 "assumptions",
                 .array(scene.assumptions.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })

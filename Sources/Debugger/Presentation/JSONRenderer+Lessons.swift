@@ -54,9 +54,9 @@ extension LessonValue.Part {
                 JSON.object([("text", .string(goal.text)), ("met", .bool(goal.isMet)), ("found", .string(goal.found))])
             }
             return object("goals", [("goals", .array(all))])
-        case .taskDone(let commands, let least, let solution):
+        case .taskDone(let commands, let fewestCommands, let solution):
             return object(
-                "task-done", [("commands", .integer(commands)), ("fewest", .integer(least)), ("solution", .strings(solution))])
+                "task-done", [("commands", .integer(commands)), ("fewest", .integer(fewestCommands)), ("solution", .strings(solution))])
         case .hint(let paragraphs, let number, let count):
             return object("hint", [("text", text(paragraphs)), ("number", .integer(number)), ("of", .integer(count))])
         case .solution(let commands): return object("solution", [("commands", .strings(commands))])

@@ -52,7 +52,7 @@ extension JSON {
             ] + (listing.remark.map { [("remark", .string($0))] } ?? []))
     }
 
-    init(_ point: PointValue) {
+    init(_ point: StopPointValue) {
         var pairs: [(String, JSON)] = [
             ("number", .integer(point.number)), ("type", .string(point.isWatchpoint ? "watch" : "break")),
             (point.isWatchpoint ? "expression" : "condition", .string(point.text)),

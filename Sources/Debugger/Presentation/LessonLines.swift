@@ -44,9 +44,9 @@ struct LessonLines {
         case .question(let question): return self.question(question)
         case .verdict(let verdict): return self.verdict(verdict)
         case .goals(let goals): return self.goals(goals)
-        case .taskDone(let commands, let least, let solution):
+        case .taskDone(let commands, let fewestCommands, let solution):
             let lines = [StyledText(words.done(commands), .bold)]
-            return commands <= least ? lines : lines + wrap(StyledText(words.fewest(least))) + solution.map(typed)
+            return commands <= fewestCommands ? lines : lines + wrap(StyledText(words.fewest(fewestCommands))) + solution.map(typed)
         case .hint(let paragraphs, let number, let count):
             return [StyledText(words.hint(number, count), .bold)] + text(paragraphs)
         case .solution(let commands): return [StyledText(words.solution)] + commands.map(typed)

@@ -58,7 +58,7 @@ struct LessonMarkdown {
             blocks += drawing(section.scene)
             blocks.append(common.goals)
             blocks.append(task.goals.map { "- \(inline($0))" }.joined(separator: "\n"))
-            let fewer = task.least < section.steps.count ? [words.inCommands(task.least)] : []
+            let fewer = task.fewestCommands < section.steps.count ? [words.inCommands(task.fewestCommands)] : []
             blocks += hints + details(words.solution(section.steps.count), shown(section) + fewer + moral)
         }
         return blocks

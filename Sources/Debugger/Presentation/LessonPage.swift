@@ -79,7 +79,7 @@ struct LessonPage {
             lines += details("answer", words.answer, answer(selection) + shown + explanations(of: selection) + moral, id: "\(id)-answer")
         case .task(let task):
             lines += ["<p>\(common.goals)</p>", "<ul class=\"goals\">"] + task.goals.map { "<li>\(inline($0))</li>" } + ["</ul>"]
-            let fewer = task.least < section.steps.count ? ["<p>\(words.inCommands(task.least))</p>"] : []
+            let fewer = task.fewestCommands < section.steps.count ? ["<p>\(words.inCommands(task.fewestCommands))</p>"] : []
             lines += hints(section) + details("answer", words.solution(section.steps.count), shown + fewer + moral)
         }
         return lines + ["</section>"]

@@ -114,7 +114,7 @@ package struct MatrixPicture {
             return lines.map { ($0.cut(to: columns, ellipsis: "…").text, style) }
         }
         let orientation = row.traits.device == nil ? [] : [row.traits.orientation]
-        var caption = lines([row.traits.upright ?? "as saved"], "name") + lines(orientation + row.traits.words, "others")
+        var caption = lines([row.traits.deviceWithoutOrientation ?? "as saved"], "name") + lines(orientation + row.traits.words, "others")
         let verdict = row.verdict(isShort: true)
         for kind in MatrixRow.Verdict.allCases { caption += lines(verdict.filter { $0.kind == kind }.map(\.text), kind.rawValue) }
         return Cell(row: row, drawing: drawing, caption: caption, left: 0, width: width)

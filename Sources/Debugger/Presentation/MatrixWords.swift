@@ -18,7 +18,7 @@ struct TraitColumns {
     }
 
     func cells(_ traits: SceneTraits) -> [String] {
-        var cells = [traits.upright ?? "as saved", traits.device == nil ? "" : traits.orientation]
+        var cells = [traits.deviceWithoutOrientation ?? "as saved", traits.device == nil ? "" : traits.orientation]
         if hasSizes { cells.append(traits.textSize?.rawValue ?? "") }
         if hasLengths { cells.append(traits.length.map { "\($0)%" } ?? "") }
         if hasDirections { cells.append(traits.isRightToLeft ? "on" : "off") }
@@ -42,6 +42,6 @@ extension MatrixRow {
         if !ambiguous.isEmpty { found.append((views("ambiguous", ambiguous), .doubt)) }
         if !truncated.isEmpty { found.append((views("truncated", truncated), .doubt)) }
         if lint > 0 { found.append(("\(lint) likely wrong", .doubt)) }
-        return found.isEmpty ? [(!isWhole ? "no conflict" : isShort ? "nothing wrong" : "nothing", .fine)] : found
+        return found.isEmpty ? [(!isFullyChecked ? "no conflict" : isShort ? "nothing wrong" : "nothing", .fine)] : found
     }
 }

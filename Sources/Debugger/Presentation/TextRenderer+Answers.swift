@@ -42,7 +42,7 @@ extension TextRenderer {
         case .settings(let settings): self.settings(settings)
         case .stop(let stop): self.stop(stop)
         case .listing(let listing): self.listing(listing)
-        case .points(let points): self.points(points)
+        case .stopPoints(let stopPoints): self.stopPoints(stopPoints)
         case .history(let history): self.history(history)
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .comparison(let comparison): lines(of: comparison)

@@ -18,7 +18,7 @@ extension TextRenderer {
         let first = history.forgotten
         add(first, first == 0 ? "the beginning" : "what was before is no longer remembered", "")
         for (index, step) in history.steps.enumerated().map({ ($0 + first, $1) }) {
-            let origin = step.isTyped ? "typed" : step.file.map { "\(name(of: $0)):\(step.line)" } ?? ""
+            let origin = step.isTypedWhilePaused ? "typed" : step.file.map { "\(name(of: $0)):\(step.line)" } ?? ""
             add(index + 1, step.command.split(whereSeparator: \.isNewline).joined(separator: " "), origin)
         }
         return lines(of: table).map(cut)

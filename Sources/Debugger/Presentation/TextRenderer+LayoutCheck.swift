@@ -56,7 +56,7 @@ extension TextRenderer {
     func remarks(on checked: CheckedFile) -> [StyledText] {
         var all: [StyledText] = []
         let count = checked.scenes.count { $0.assumptions.isEmpty }
-        let parts = Set(checked.scenes.filter { !$0.isWhole }.map(\.name)).count
+        let parts = Set(checked.scenes.filter { !$0.isFullyChecked }.map(\.name)).count
         if !isQuiet, parts > 0 {
             let which = count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
             all += wrap("  what is ambiguous is not looked for in \(which), since not all of the code is read and run", indent: 4)

@@ -76,8 +76,8 @@ extension TextRenderer {
             }
             table.rows.append(
                 cells(row, columns) + [
-                    count(row.conflicts, .red, isKnown: true), count(row.ambiguous.count, .yellow, isKnown: row.isWhole),
-                    count(row.truncated.count, .yellow, isKnown: row.isWhole), count(row.lint, .yellow, isKnown: row.isWhole),
+                    count(row.conflicts, .red, isKnown: true), count(row.ambiguous.count, .yellow, isKnown: row.isFullyChecked),
+                    count(row.truncated.count, .yellow, isKnown: row.isFullyChecked), count(row.lint, .yellow, isKnown: row.isFullyChecked),
                 ])
         }
         return table

@@ -42,12 +42,12 @@ extension TextRenderer {
             }
     }
 
-    func points(_ points: [PointValue]) -> [StyledText] {
-        if points.isEmpty { return ["no breakpoints"] }
+    func stopPoints(_ stopPoints: [StopPointValue]) -> [StyledText] {
+        if stopPoints.isEmpty { return ["no breakpoints"] }
         return lines(
             of: Table(
                 [.left, .right, .left, .left, .left],
-                rows: points.map { point in
+                rows: stopPoints.map { point in
                     [
                         StyledText(point.isWatchpoint ? "watch" : "break"), StyledText(String(point.number), .bold), StyledText(point.text),
                         StyledText(point.isWatchpoint ? "= \(watched(point.value))" : ""),

@@ -6,13 +6,13 @@ import Language
 extension TextRenderer {
     /// The answer to `sweep`: a line for each segment, a plot, and the file to which the plot was written, if any.
     func sweep(_ whole: SweepValue) -> [StyledText] {
-        let plot = SweepPlot(whole.changing(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
+        let plot = SweepPlot(whole.withoutConstantExpressions(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
         return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])
     }
 
     /// The lines for the segments of a sweep: the range of each, the values of each expression at both ends, and what does not hold; then the causes.
     func segments(of whole: SweepValue) -> [StyledText] {
-        let sweep = whole.changing()
+        let sweep = whole.withoutConstantExpressions()
         var columns: [Table.Column] = [.left]
         columns += sweep.expressions.map { _ in .left }
         var table = Table(columns + [.left])

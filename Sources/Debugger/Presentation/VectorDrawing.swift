@@ -13,17 +13,17 @@ struct VectorDrawing {
     private let picture: VectorPicture
     private let unit: Double
     /// The areas that texts of views, names and labels of constraints cover.
-    private var places: LabelPlaces
+    private var places: OccupiedAreas
     /// The areas that the outlines of views cover.
-    private var edges: LabelPlaces
+    private var edges: OccupiedAreas
     /// The areas of the lines of constraints: `along` of horizontal and `across` of vertical ones. Lines may cross but not cover each other.
-    private var strokes: (along: LabelPlaces, across: LabelPlaces)
+    private var strokes: (along: OccupiedAreas, across: OccupiedAreas)
     private(set) var layers: [Layer: [String]] = [:]
 
     init(_ picture: VectorPicture, unit: Double) {
         self.picture = picture
         self.unit = unit
-        places = LabelPlaces(side: 24 * picture.unit)
+        places = OccupiedAreas(side: 24 * picture.unit)
         strokes = (places, places)
         edges = places
     }

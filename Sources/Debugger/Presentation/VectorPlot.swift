@@ -34,7 +34,7 @@ package struct VectorPlot {
 
     /// Makes a plot of those expressions whose values change or are ambiguous somewhere, or of all where there is none.
     package init(_ whole: SweepValue) {
-        let sweep = whole.upwards.changing()
+        let sweep = whole.upwards.withoutConstantExpressions()
         self.sweep = sweep
         bands = sweep.bands
         names = sweep.expressions.joined(separator: ", ")

@@ -83,7 +83,7 @@ extension BeforeAndAfter.Row {
         if view.isHidden { notes.append("hidden") }
         if inspector.isTruncated(view) { notes.append("truncated") }
         if inspector.isAmbiguous(view.id, nil) { notes.append("ambiguous") }
-        return (inspector.live.saidFrame(of: view.id), notes)
+        return (inspector.live.reportedFrame(of: view.id), notes)
     }
 }
 

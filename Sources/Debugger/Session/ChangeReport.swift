@@ -35,9 +35,9 @@ struct ChangeReport {
 
         let gone =
             ordered(ids.filter { !layout.constraints.contains($0) }.compactMap { before.constraints[$0] }).map(\.name)
-            + views.filter { !layout.views.contains($0) }.compactMap { before.views[$0] }.sorted { $0.place < $1.place }.map(\.name)
+            + views.filter { !layout.views.contains($0) }.compactMap { before.views[$0] }.sorted { $0.order < $1.order }.map(\.name)
             + layout.variables.written.filter { layout.variables[$0] == nil && before.variables[$0] != nil }.sorted().map(before.name)
-        let added = views.filter { !before.views.contains($0) }.compactMap { layout.views[$0] }.sorted { $0.place < $1.place }
+        let added = views.filter { !before.views.contains($0) }.compactMap { layout.views[$0] }.sorted { $0.order < $1.order }
         var events = gone.map { Event.removed($0) } + added.map { .viewAdded($0.name) }
         for constraint in ordered(ids.compactMap { layout.constraints[$0] }) {
             let old = before.constraints[constraint.id]

@@ -35,7 +35,7 @@ extension ConstraintDraft {
         typed.add(right, times: -1)
         typed.constant = 0
         let anchors = [first] + (second.map { [$0] } ?? [])
-        let scrolling = layout.scrollViewsInside(anchors)
+        let scrolling = layout.enclosingScrollViews(anchors)
         if !scrolling.isEmpty { (left, right) = (layout.inContent(left, of: scrolling), layout.inContent(right, of: scrolling)) }
         do {
             (isAutoLayout, owner) = try layout.classify(left, right, typed: anchors)

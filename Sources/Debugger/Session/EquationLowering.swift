@@ -81,7 +81,7 @@ package struct EquationLowering {
     ) throws(Diagnostic) -> ConstraintDraft {
         var (a, typedLeft) = try resolver.form(left)
         var (b, typedRight) = try resolver.form(right)
-        let scrolling = layout.scrollViewsInside(typedLeft + typedRight)
+        let scrolling = layout.enclosingScrollViews(typedLeft + typedRight)
         if !scrolling.isEmpty {
             a = layout.inContent(a, of: scrolling)
             b = layout.inContent(b, of: scrolling)

@@ -7,7 +7,7 @@ package struct FileAccess: Sendable {
     package var write: @Sendable (_ text: String, _ path: String) -> Result<Void, Diagnostic>
 
     /// Checks whether a file could be written, without changing it.
-    package var canWrite: @Sendable (_ path: String) -> Result<Void, Diagnostic>
+    package var checkWritable: @Sendable (_ path: String) -> Result<Void, Diagnostic>
 
     /// Whether a regular file has this name. Nothing is read, because what is read of a pipe is gone.
     package var isFile: @Sendable (_ path: String) -> Bool
@@ -19,13 +19,13 @@ package struct FileAccess: Sendable {
     package init(
         read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
         write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>,
-        canWrite: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) },
+        checkWritable: @escaping @Sendable (String) -> Result<Void, Diagnostic> = { _ in .success(()) },
         isFile: (@Sendable (String) -> Bool)? = nil,
         files: @escaping @Sendable (String, [String]) -> Result<[String]?, Diagnostic> = { _, _ in .success(nil) }
     ) {
         self.read = read
         self.write = write
-        self.canWrite = canWrite
+        self.checkWritable = checkWritable
         self.isFile = isFile ?? { path in if case .success = read(path) { true } else { false } }
         self.files = files
     }
@@ -44,5 +44,5 @@ package struct FileAccess: Sendable {
     package static let none = FileAccess(
         read: { .failure(Diagnostic(.io, "'\($0)' cannot be read here")) },
         write: { .failure(Diagnostic(.io, "'\($1)' cannot be written here")) },
-        canWrite: { .failure(Diagnostic(.io, "'\($0)' cannot be written here")) })
+        checkWritable: { .failure(Diagnostic(.io, "'\($0)' cannot be written here")) })
 }

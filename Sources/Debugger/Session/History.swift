@@ -10,17 +10,17 @@ package struct History: Sendable {
         package var file: String?
         package var line: Int32
         /// Whether a person typed the command while a script that is being stepped through was paused.
-        package var isTyped: Bool
+        package var isTypedWhilePaused: Bool
         /// A number that no other step of the history has, from 1; 0 until the step is put into a history.
         fileprivate(set) var serial: UInt32 = 0
         /// The change that leads over the step, from the side on which the session is to the other: it undoes a done step, and does an undone step again.
         var difference: Snapshot.Difference
 
-        init(_ statement: SourceStatement, isTyped: Bool, _ difference: Snapshot.Difference) {
+        init(_ statement: SourceStatement, isTypedWhilePaused: Bool, _ difference: Snapshot.Difference) {
             command = statement.text
             file = statement.file
             line = Int32(clamping: statement.line)
-            self.isTyped = isTyped
+            self.isTypedWhilePaused = isTypedWhilePaused
             self.difference = difference
         }
 
@@ -68,13 +68,13 @@ package struct History: Sendable {
 
     /// Throws `limit` where a step that came after the given position is forgotten, so that the history cannot go back to that position.
     func checkRemembered(_ position: Int) throws(Diagnostic) {
-        if position < forgotten { throw isForgotten }
+        if position < forgotten { throw forgottenError }
     }
 
     /// The position with `count` fewer steps done. Throws `usage` where fewer than `count` steps were done, and `limit` where as many were done but some of
     /// them are forgotten.
     func position(undoing count: Int) throws(Diagnostic) -> Int {
-        if count > past.count, count <= position { throw isForgotten }
+        if count > past.count, count <= position { throw forgottenError }
         guard count <= past.count else {
             throw Diagnostic(.usage, position == 0 ? "nothing to undo" : "only \(position) \(position == 1 ? "step" : "steps") to undo")
         }
@@ -90,7 +90,7 @@ package struct History: Sendable {
         return position + count
     }
 
-    private var isForgotten: Diagnostic {
+    private var forgottenError: Diagnostic {
         Diagnostic(
             .limit, "the steps up to \(forgotten) are no longer remembered",
             hint: "'goto \(forgotten)' goes back as far as can be; 'checkpoint' keeps a state")

@@ -48,7 +48,7 @@ package struct Inspector: Sendable {
     package func isEstimated(_ expression: ExpressionSyntax) -> Bool {
         let layout = layout
         guard layout.traits.mayHaveText, let form = try? form(expression) else { return false }
-        return live.restingConstraints(of: form).contains { layout.constraints[$0].map(layout.restsOnEstimates) ?? false }
+        return live.determiningConstraints(of: form).contains { layout.constraints[$0].map(layout.restsOnEstimates) ?? false }
     }
 
     /// The present value of an expression of attributes, variables, metrics and numbers. Throws where it mentions something else, such as a
@@ -91,7 +91,7 @@ package struct Inspector: Sendable {
 
     package func frameRow(_ view: View) -> FrameRow {
         FrameRow(
-            view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view),
+            view: view.name, frame: live.reportedFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view),
             isEstimated: isAsWideAsItsText(view))
     }
 
@@ -166,7 +166,7 @@ package struct Inspector: Sendable {
             guard let given = box.value.givenFrame else { return nil }
             let view = box.value
             if !isMisplaced(view) { return nil }
-            let (saved, frame) = (said(given, of: view), live.saidFrame(of: view.id))
+            let (saved, frame) = (said(given, of: view), live.reportedFrame(of: view.id))
             let sides = RectSide.allCases.filter { abs($0.value(of: saved) - $0.value(of: frame)) > Self.rounding }
             return .init(view: view.name, saved: saved, frame: frame, sides: sides)
         }

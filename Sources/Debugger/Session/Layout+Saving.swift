@@ -9,12 +9,12 @@ extension Layout {
     /// Views, and variables that belong to no view, in the order in which they were declared. A view that was moved to another superview counts as declared
     /// then.
     package var entitiesInOrder: [EntityID] {
-        (viewsInOrder.map(\.id) + variablesInOrder.map(\.id)).sorted { place(of: $0) < place(of: $1) }
+        (viewsInOrder.map(\.id) + variablesInOrder.map(\.id)).sorted { order(of: $0) < order(of: $1) }
     }
 
     /// The number of a view or variable in the order of declaration. The number in a view's id does not tell it, since moving a view to another superview
     /// changes its place in that order.
-    private func place(of entity: EntityID) -> Int { views[entity]?.place ?? entity.number }
+    private func order(of entity: EntityID) -> Int { views[entity]?.order ?? entity.number }
 
     /// All metrics, sorted by name.
     package var metricsInOrder: [(name: String, value: Rational)] {

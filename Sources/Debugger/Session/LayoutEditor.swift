@@ -55,7 +55,7 @@ package struct LayoutEditor: Sendable {
         let now = detached
         for view in now where !before.contains(view) { note(.viewChanged(view, what: "is taken out, since there is no room for it")) }
         for view in before where !now.contains(view) { note(.viewChanged(view, what: "has room again")) }
-        if !keeps.isEmpty { try live.rest(keeps) }
+        if !keeps.isEmpty { try live.moveUndetermined(keeps) }
         _ = try live.updateDetermination()
     }
 
@@ -83,7 +83,7 @@ package struct LayoutEditor: Sendable {
     package mutating func note(_ event: Event) { notes.append(event) }
 
     /// Sets the number of pixels to a point to that of a device, since the measured sizes of texts and controls are rounded to pixels.
-    package mutating func measure(for device: Device) {
+    package mutating func setScale(for device: Device) {
         if layout.settings.scale != device.scale { configure { $0.settings.scale = device.scale } }
     }
 
@@ -134,7 +134,7 @@ package struct LayoutEditor: Sendable {
 
     package mutating func makeEntityID() -> EntityID {
         var id = EntityID(0)
-        live.annotate { id = $0.makeEntityID() }
+        live.changeLayoutOnly { id = $0.makeEntityID() }
         return id
     }
 
@@ -193,7 +193,7 @@ package struct LayoutEditor: Sendable {
 
     package mutating func defineMetric(_ name: String, _ value: Rational) {
         hasChanged = true
-        live.annotate { $0.putMetric(name, value) }
+        live.changeLayoutOnly { $0.putMetric(name, value) }
     }
 
     package mutating func configure(_ change: (inout Layout) -> Void) {
@@ -236,7 +236,7 @@ package struct LayoutEditor: Sendable {
     /// Sets the number that the name of the next constraint without a label gets (`c7`).
     package mutating func setUnnamedCounter(_ value: Int) {
         hasChanged = true
-        live.annotate { $0.unnamedCounter = value }
+        live.changeLayoutOnly { $0.unnamedCounter = value }
     }
 
     /// Adds the constraints that a statement asks for. They are named after its label (`LABEL.leading` and so on where there are several), or `c1`, `c2` and so
@@ -249,7 +249,7 @@ package struct LayoutEditor: Sendable {
             var name = ""
             var id = ConstraintID.typed(0)
             var (order, isTaken) = (0, false)
-            live.annotate { layout in
+            live.changeLayoutOnly { layout in
                 id = layout.makeConstraintID()
                 order = layout.makeOrder()
                 if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
@@ -310,14 +310,14 @@ package struct LayoutEditor: Sendable {
 
     package mutating func removeMetric(_ name: String) {
         hasChanged = true
-        live.annotate { $0.removeMetric(name) }
+        live.changeLayoutOnly { $0.removeMetric(name) }
         note(.removed(name))
     }
 
     /// Returns the next number in the order of entry.
     package mutating func makeOrder() -> Int {
         var order = 0
-        live.annotate { order = $0.makeOrder() }
+        live.changeLayoutOnly { order = $0.makeOrder() }
         return order
     }
 

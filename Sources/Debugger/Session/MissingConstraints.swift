@@ -116,7 +116,7 @@ package struct MissingConstraints {
     /// An equation that keeps an expression at its present value.
     private func draft(_ typed: LinearForm<Anchor>) -> ConstraintDraft {
         let layout = live.layout
-        let form = layout.inContent(typed, of: layout.scrollViewsInside(typed.items.map(\.term)))
+        let form = layout.inContent(typed, of: layout.enclosingScrollViews(typed.items.map(\.term)))
         let constant = constant(of: form)
         let views = form.items.map(\.term.entity).filter { layout.views[$0] != nil }
         return ConstraintDraft(
@@ -144,7 +144,7 @@ extension LiveLayout {
     /// Adds the constraint of a draft to this layout, which is a copy for trials and is thrown away.
     mutating func putTrial(_ draft: ConstraintDraft) -> ConstraintID {
         var (id, order) = (ConstraintID.typed(0), 0)
-        annotate {
+        changeLayoutOnly {
             id = $0.makeConstraintID()
             order = $0.makeOrder()
         }

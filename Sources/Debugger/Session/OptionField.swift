@@ -245,7 +245,7 @@ package struct OptionField: Sendable {
         case .verticalClipping: number(\.stack.clipping.vertical)
         case .after: number(\.spacingAfter)
         case .gravity: choice(\.gravity)
-        case .visibility: number(\.visibility)
+        case .visibility: number(\.visibilityPriority)
         case .rowHeight: number(\.rowHeight)
         case .separators: flag(\.table.hasSeparators)
         case .tableStyle: choice(\.table.style)

@@ -7,7 +7,7 @@ import Vocabulary
 extension Layout {
     /// The scroll views that the anchors belong to and that contain another view of the anchors. In a constraint with these anchors their edges mean their
     /// content.
-    func scrollViewsInside(_ anchors: [Anchor]) -> Set<EntityID> {
+    func enclosingScrollViews(_ anchors: [Anchor]) -> Set<EntityID> {
         guard anchors.contains(where: { scrolls($0.entity) }) else { return [] }
         let entities = Set(anchors.map(\.entity))
         return entities.filter(scrolls).filter { scroll in entities.contains { $0 != scroll && ancestry(of: $0).contains(scroll) } }

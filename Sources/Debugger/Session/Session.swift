@@ -13,7 +13,7 @@ package struct Session: Sendable {
     package var tellsChanges = true
 
     /// Whether the present command is typed while a script that is being stepped through is paused.
-    package var isTyping = false
+    package var isTypingWhilePaused = false
 
     /// Holds the present layout and makes the changes of edits to it.
     private var editor = LayoutEditor()
@@ -55,7 +55,7 @@ package struct Session: Sendable {
                 try editor.solve()
                 return tellsChanges ? editor.notes + (try changes(isEdit: true)) : []
             }
-            history.append(History.Step(statement, isTyped: isTyping, editor.live.differenceOfStep()))
+            history.append(History.Step(statement, isTypedWhilePaused: isTypingWhilePaused, editor.live.differenceOfStep()))
             return events
         } catch {
             editor.takeBack(isSolverSound: !error.isBrokenOff)
@@ -88,7 +88,7 @@ package struct Session: Sendable {
         do {
             let inverses = try editor.live.travel(steps.map(\.difference))
             // The counters of ids are not set back, so that no id is given twice.
-            editor.live.annotate { $0.keepCounting(since: before, unnamedToo: true) }
+            editor.live.changeLayoutOnly { $0.keepCounting(since: before, unnamedToo: true) }
             let events = tellsChanges ? contentChanges(since: before) + (try changes(isEdit: false)) : []
             history.move(to: position, inverses)
             editor.forgetKeeps()
@@ -131,7 +131,7 @@ package struct Session: Sendable {
             let here = layout
             editor.live.beginStep()
             editor.live.become(other.snapshot)
-            editor.live.annotate { $0.keepCounting(since: here, unnamedToo: false) }
+            editor.live.changeLayoutOnly { $0.keepCounting(since: here, unnamedToo: false) }
             history = other.history
         }
         do throws(Diagnostic) {
@@ -144,7 +144,7 @@ package struct Session: Sendable {
             }
             throw error
         }
-        editor.live.annotate { $0.unnamedCounter = unnamedCounter }
+        editor.live.changeLayoutOnly { $0.unnamedCounter = unnamedCounter }
     }
 
     /// Gives the present state a name. Returns the history position of the state that had this name before; nil where none had it.

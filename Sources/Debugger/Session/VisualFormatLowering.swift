@@ -141,7 +141,7 @@ package struct VisualFormatLowering {
         var right = LinearForm<Anchor>(constant)
         if let second {
             right.add(.attribute(second.0, second.1), times: 1)
-            let scrolling = layout.scrollViewsInside([.attribute(first.0, first.1), .attribute(second.0, second.1)])
+            let scrolling = layout.enclosingScrollViews([.attribute(first.0, first.1), .attribute(second.0, second.1)])
             left = layout.inContent(left, of: scrolling)
             right = layout.inContent(right, of: scrolling)
         }

@@ -18,7 +18,7 @@ extension LiveLayout {
     private func placement(of view: EntityID, _ axis: Axis, inSuperview: Bool) -> LinearForm<Anchor> {
         let edge: Attribute = axis == .horizontal ? .left : .top
         var form = LinearForm(Anchor.attribute(view, edge))
-        if inSuperview, let parent = ancestry.parent(of: view) { form.add(.attribute(parent, edge), times: -1) }
+        if inSuperview, let parent = viewTree.parent(of: view) { form.add(.attribute(parent, edge), times: -1) }
         return form
     }
 
@@ -33,7 +33,7 @@ extension LiveLayout {
             guard Face.isWide(range), abs(side.value(of: form) - now) <= Rect.closeness else { continue }
             guard let target = Rational(exactly: farEnd(of: range, from: now)) else { continue }
             wishes.append((form, target))
-            try side.rest(wishes)
+            try side.moveUndetermined(wishes)
             // The values to which expressions have come are wished for in turn, so that they stay while the next one moves.
             wishes = wishes.map { ($0.form, Rational(exactly: side.value(of: $0.form)) ?? $0.value) }
         }

@@ -42,9 +42,9 @@ extension LiveLayout {
     }
 
     /// The constraints that the value of an expression rests on, as the solver has it, without a proof. The cost is that of a row of the tableau.
-    package func restingConstraints(of form: LinearForm<Anchor>) -> [ConstraintID] {
+    package func determiningConstraints(of form: LinearForm<Anchor>) -> [ConstraintID] {
         let expanded = layout.expansion(of: form)
-        return expanded.isConstant ? [] : withSimplex { $0.restingConstraints(of: solverTerms(expanded)) }.compactMap { id(of: $0) }
+        return expanded.isConstant ? [] : withSimplex { $0.determiningConstraints(of: solverTerms(expanded)) }.compactMap { id(of: $0) }
     }
 
     /// The tight constraints whose combination is the value of the expression that a constraint compares with its constant.
@@ -72,18 +72,18 @@ extension LiveLayout {
         }
         guard let support else { return nil }
         var rows: [ExactRow] = []
-        var order: [(index: Int, place: Int, entry: Int)] = []
+        var order: [(index: Int, preferenceRank: Int, entry: Int)] = []
         var near: [Double] = []
         // The table of constraints is copied once, since constraints are looked up in it one by one.
         let constraints = layout.constraints
         for item in support {
             guard let constraint = id(of: item.constraint).flatMap({ constraints[$0] }) else { continue }
-            order.append((rows.count, item.place, constraint.order))
+            order.append((rows.count, item.preferenceRank, constraint.order))
             rows.append(exactRow(constraint))
             near.append(item.multiplier)
         }
         guard let multipliers = Self.multipliers(of: rows, near: near, addingUpTo: expanded) else { return nil }
-        order.sort { ($0.place, $0.entry) < ($1.place, $1.entry) }
+        order.sort { ($0.preferenceRank, $0.entry) < ($1.preferenceRank, $1.entry) }
         let terms = order.compactMap { item in
             let (row, multiplier) = (rows[item.index], multipliers[item.index])
             return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)

@@ -7,7 +7,7 @@ package enum FixReason: Equatable, Sendable {
     /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The constraint keeps room from that
     /// size. It gives the view another size, or it ties the bottom or trailing edge of a view to that edge of a view around it. It gives way at a priority
     /// below required.
-    case givenSize(Axis, Given)
+    case temporarySize(Axis, Given)
     /// The constraint stands for an autoresizing mask that still places a view which other constraints place as well.
     case mask
     /// The constraint gives a view a size that follows already, because both edges of the view are tied to views around it.
@@ -43,7 +43,7 @@ package enum FixReason: Equatable, Sendable {
     /// The place of the reason among the others: fixes of constraints with a lower one are tried earlier.
     fileprivate var rank: Int {
         switch self {
-        case .givenSize: 0
+        case .temporarySize: 0
         case .mask: 1
         case .redundant, .tiedSize: 2
         case .twice: 3
@@ -139,7 +139,7 @@ struct FixOrder {
 
     private func reason(_ constraint: Constraint) -> FixReason {
         guard constraint.isOwn else { return Self.isRivalledMask(constraint, members, layout) ? .mask : .system }
-        if let axis = endOfChain(constraint) { return .givenSize(axis, why(axis, constraint)) }
+        if let axis = endOfChain(constraint) { return .temporarySize(axis, why(axis, constraint)) }
         let items = constraint.form.items
         if items.count == 1, let term = items.first?.term, let axis = term.axis, term.isSize {
             if constraint.relation == .equal, hasBothEdges(term.entity, axis) { return .redundant }

@@ -56,10 +56,10 @@ extension LiveLayout {
         if !knowsTrades || point.undetermined.isEmpty && point.tied.isEmpty { return [] }
         var search = TieSearch(budget: TieSearch.mostOfStep)
         let looked = (touched.flatMap { constraints(on: $0) } + optionalWritten).filter { _ in search.spend() }
-        let trading = Set(trading(among: looked))
+        let competing = Set(competing(among: looked))
         var found: [Tie] = []
         for id in looked {
-            guard trading.contains(id) else {
+            guard competing.contains(id) else {
                 note(id, isTied: false)
                 continue
             }
@@ -67,7 +67,7 @@ extension LiveLayout {
                 continue
             }
             for tie in ties {
-                if tie.members.contains(where: { !point.tied.contains($0) && !point.tied.contained($0) }) { found.append(tie) }
+                if tie.members.contains(where: { !point.tied.contains($0) && !point.tied.containedBefore($0) }) { found.append(tie) }
                 for member in tie.members { note(member, isTied: true) }
             }
         }
@@ -112,9 +112,9 @@ struct TieSearch {
                 for other in live.joined(by: id) where seen.insert(other).inserted { pending.append(other) }
             }
         }
-        let trading = live.trading(among: Array(known))
-        if trading.count < 2 { return [] }
-        let members = Dictionary(grouping: live.layout.inOrder(trading), by: \.priority)
+        let competing = live.competing(among: Array(known))
+        if competing.count < 2 { return [] }
+        let members = Dictionary(grouping: live.layout.inOrder(competing), by: \.priority)
         return members.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }.map { Tie(priority: $0.key, members: $0.value.map(\.id)) }
     }
 }

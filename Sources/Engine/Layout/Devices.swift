@@ -66,7 +66,7 @@ package struct Device: Equatable, Sendable {
 
     /// The first device, or else the first part of an iPad's screen, that in one of its orientations has this size and safe area; nil where none has.
     /// O(devices)
-    package static func standing(width: Rational, height: Rational, safeArea: Insets) -> Device? {
+    package static func matching(width: Rational, height: Rational, safeArea: Insets) -> Device? {
         func fits(_ device: Device) -> Bool { device.width == width && device.height == height && device.safeArea == safeArea }
         if let whole = all.first(where: fits) ?? all.lazy.map(\.landscape).first(where: fits) { return whole }
         let parts = all.lazy.filter(\.isPad).flatMap { pad in

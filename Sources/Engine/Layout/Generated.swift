@@ -34,12 +34,12 @@ package struct Generated: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(role.rawValue &+ index &* 64) }
 
-    /// The position in the order of entry of a constraint of a view with this `place`. Constraints that sizes are not negative come first, then other generated
-    /// ones, then those that were typed or imported. Within each group of generated ones it is by the view's place, the role and the index, so that it does not
+    /// The position in the order of entry of a constraint of a view with this `order`. Constraints that sizes are not negative come first, then other generated
+    /// ones, then those that were typed or imported. Within each group of generated ones it is by the view's order, the role and the index, so that it does not
     /// depend on history.
-    package func order(at place: Int) -> Int {
+    package func order(at order: Int) -> Int {
         let rank = role.isNonnegative ? 0 : 1
-        return (rank << Self.rankShift) &+ (place << 26) &+ (role.rawValue << 20) &+ index
+        return (rank << Self.rankShift) &+ (order << 26) &+ (role.rawValue << 20) &+ index
     }
 
     /// The lowest bit of that part of the order which says the group of a constraint: 0 for sizes that are not negative, 1 for other generated ones, 2 for

@@ -144,10 +144,10 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     @inlinable public mutating func mark() { map.mark() }
 
     /// Whether the set held the element when the current step began (at `mark()`).
-    @inlinable public func contained(_ element: Element) -> Bool { map.before(element) != nil }
+    @inlinable public func containedBefore(_ element: Element) -> Bool { map.before(element) != nil }
 
     /// The elements that were added or removed in the current step (since `mark()`), in the order of first writing.
-    @inlinable public var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
+    @inlinable public var changed: [Element] { map.written.filter { contains($0) != containedBefore($0) } }
 
     @inlinable public var changes: Changes { map.changes }
 

@@ -73,7 +73,7 @@ private struct AppKitArrangement {
             return
         }
         // The edit may change the distance between the edited view and the one before it, so constraints are made anew from one before that distance on.
-        firstChanged = max(0, (views.firstIndex { $0.value.place >= edit.place } ?? views.count) - 2)
+        firstChanged = max(0, (views.firstIndex { $0.value.order >= edit.order } ?? views.count) - 2)
     }
 
     /// Counts constraints of a role that are as they were before the edit, and are not made anew.

@@ -10,7 +10,7 @@ extension Layout {
     package func viewID(named name: String) -> EntityID? { if case .view(let id) = names[name] { id } else { nil } }
 
     /// What a name stands for, such as a view or a constraint; nil where the name is free.
-    package func meaning(of name: String) -> Name? { names[name] }
+    package func meaning(of name: String) -> Meaning? { names[name] }
 
     /// A constraint by its name as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
     package func constraint(named name: String) -> Constraint? {
@@ -51,7 +51,7 @@ extension Layout {
 
     /// All views in the order in which they were added or last moved into another view, superviews before their subviews. They are in boxes, since copying a
     /// view takes longer than looking at it.
-    package var viewBoxesInOrder: [ViewBox] { views.boxes.sorted { $0.value.place < $1.value.place } }
+    package var viewBoxesInOrder: [ViewBox] { views.boxes.sorted { $0.value.order < $1.value.order } }
 
     package typealias ViewBox = JournaledBoxes<EntityID, View>.Box
 

@@ -40,7 +40,7 @@ extension Layout {
 
     /// For each view in a stack view the axis of the gap guide behind it, nil where it has none; after an edit only for the visible view before the edited one.
     package func gapAxes(in stack: View, after edit: ArrangementEdit?) -> [(view: View, axis: Axis?)] {
-        let ids = edit.map { [siblings(in: stack.id).last(.visible, before: $0.place)].compactMap { $0 } } ?? subviews(of: stack.id)
+        let ids = edit.map { [siblings(in: stack.id).last(.visible, before: $0.order)].compactMap { $0 } } ?? subviews(of: stack.id)
         return ids.compactMap { views[$0] }.map { ($0, gapAxis(behind: $0)) }
     }
 
@@ -152,7 +152,7 @@ private struct UIKitArrangement {
 
     private func concerned(_ standing: Standing, also others: Standing, by role: Generated.Role) -> Range<Int> {
         guard let edit, !shifted.contains(role) else { return 0..<Int.max }
-        let index = siblings.count(of: standing, before: edit.place)
+        let index = siblings.count(of: standing, before: edit.order)
         return max(0, index - 1)..<(edit.changed.isDisjoint(with: standing.union(others)) ? index + 2 : Int.max)
     }
 
@@ -208,7 +208,7 @@ private struct UIKitArrangement {
     /// Puts a hidden view where it would appear when shown, unless stronger constraints place it.
     private mutating func placeHidden() {
         forEach(.hidden, also: .visible, .spacingHidden) { made, view, _ in
-            if let previous = made.view(made.siblings.last(.visible, before: view.value.place)) {
+            if let previous = made.view(made.siblings.last(.visible, before: view.value.order)) {
                 made.add(.spacingHidden, made.anchor(view, made.along.start), .equal, made.anchor(previous, made.along.end), at: 50)
             } else {
                 made.add(.spacingHidden, made.anchor(view, made.along.start), .equal, made.canvas(made.along.start), at: 50)
@@ -239,7 +239,7 @@ private struct UIKitArrangement {
         let whole = lengths.reduce(options.spacing * Rational(max(0, views.count - 1)), +)
         var firstWithoutSize: Arranged?
         for (view, length) in zip(views, lengths) {
-            let index = siblings.count(of: .arranged, before: view.value.place)
+            let index = siblings.count(of: .arranged, before: view.value.order)
             let priority = views.count == 1 ? Rational(1000) : Rational(max(1, 999 - index))
             if length.sign > 0 {
                 add(

@@ -10,15 +10,15 @@ extension Layout {
     }
 
     /// The last row of a table before a place among its subviews; nil where there is none.
-    private func row(of table: EntityID, before place: Int) -> View? {
-        siblings(in: table).last(.row, before: place).flatMap { views[$0] }
+    private func row(of table: EntityID, before order: Int) -> View? {
+        siblings(in: table).last(.row, before: order).flatMap { views[$0] }
     }
 
     /// The rows of a table whose position depends on a view at this place among the subviews: the first row, which stands below the header, and the row after
     /// this place. Both may be the same.
-    package func rows(of table: EntityID, following place: Int) -> [EntityID] {
+    package func rows(of table: EntityID, following order: Int) -> [EntityID] {
         let siblings = siblings(in: table)
-        return [siblings.first(.row), siblings.view(siblings.count(of: .row, before: place + 1), of: .row)].compactMap { $0 }
+        return [siblings.first(.row), siblings.view(siblings.count(of: .row, before: order + 1), of: .row)].compactMap { $0 }
     }
 
     /// The header view of a table; nil where it has none.
@@ -41,7 +41,7 @@ extension Layout {
     /// The height of a row whose content determines none, in points: 44, or that of a section's header with a title alone, or of an empty footer.
     private func standardHeight(of cell: View) -> Rational {
         guard let part = cell.section, let table = table(of: cell) else { return Layout.standardRowHeight }
-        return table.table.height(of: part, isFirst: row(of: table.id, before: cell.place) == nil)
+        return table.table.height(of: part, isFirst: row(of: table.id, before: cell.order) == nil)
     }
 
     /// The height that was measured for a row, in points, or the standard one where the content determined none; nil for a row that was not measured.
@@ -87,7 +87,7 @@ extension Layout {
     /// The constraints for the frame of a row's content view. While its height is being measured it is asked to be small.
     func cellConstraints(of cell: View) -> [Implied] {
         guard let table = table(of: cell) else { return [] }
-        let above = row(of: table.id, before: cell.place) ?? header(of: table.id)
+        let above = row(of: table.id, before: cell.order) ?? header(of: table.id)
         let top = above.map { Anchor.attribute($0.id, .bottom) } ?? .attribute(table.id, .top)
         // A row's given frame says how far it is from the table's sides, and how much room there is between it and what is above, for example for a section's
         // header.

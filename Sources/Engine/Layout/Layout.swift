@@ -8,7 +8,7 @@ import Vocabulary
 /// It consists of persistent maps: a copy is cheap, and copies share the storage of what they have in common.
 package struct Layout: Sendable {
     /// The thing that a name stands for; views, variables, metrics and constraints share one set of names.
-    package enum Name: Sendable, Equatable {
+    package enum Meaning: Sendable, Equatable {
         case view(EntityID)
         case variable(EntityID)
         case metric(Rational)
@@ -30,7 +30,7 @@ package struct Layout: Sendable {
         _read { yield parts.constraints }
         _modify { yield &parts.constraints }
     }
-    package private(set) var names: JournaledMap<String, Name> {
+    package private(set) var names: JournaledMap<String, Meaning> {
         _read { yield parts.names }
         _modify { yield &parts.names }
     }
@@ -86,7 +86,7 @@ package struct Layout: Sendable {
         var views = JournaledBoxes<EntityID, View>()
         var variables = JournaledMap<EntityID, String>()
         var constraints = JournaledBoxes<ConstraintID, Constraint>()
-        var names = JournaledMap<String, Name>()
+        var names = JournaledMap<String, Meaning>()
         var children = JournaledMap<EntityID, Siblings>()
         var generated = JournaledMap<EntityID, GeneratedIDs>()
         var askedNames = JournaledMap<String, ConstraintID>()
@@ -198,12 +198,12 @@ package struct Layout: Sendable {
         if let old = views[view.id] {
             if old.name != view.name { names[old.name] = nil }
             let (was, isNow) = (Standing(of: old), Standing(of: view))
-            if old.parent != view.parent || old.place != view.place || was != isNow {
-                if let parent = old.parent { children.change(parent, from: Siblings()) { $0.remove(at: old.place) } }
-                if let parent = view.parent { children.change(parent, from: Siblings()) { $0.put(view.id, at: view.place, as: isNow) } }
+            if old.parent != view.parent || old.order != view.order || was != isNow {
+                if let parent = old.parent { children.change(parent, from: Siblings()) { $0.remove(at: old.order) } }
+                if let parent = view.parent { children.change(parent, from: Siblings()) { $0.put(view.id, at: view.order, as: isNow) } }
             }
         } else if let parent = view.parent {
-            children.change(parent, from: Siblings()) { $0.put(view.id, at: view.place, as: Standing(of: view)) }
+            children.change(parent, from: Siblings()) { $0.put(view.id, at: view.order, as: Standing(of: view)) }
         } else {
             head.current.roots.append(view.id)
         }
@@ -220,7 +220,7 @@ package struct Layout: Sendable {
         names[view.name] = nil
         children[id] = nil
         if let parent = view.parent {
-            children.change(parent, from: Siblings()) { $0.remove(at: view.place) }
+            children.change(parent, from: Siblings()) { $0.remove(at: view.order) }
         } else {
             head.current.roots.removeAll { $0 == id }
         }

@@ -53,7 +53,7 @@ package struct LayoutTraits: Equatable, Sendable {
         if view.alignmentInsets != nil || Controls.alignmentInsets(of: view.kind) != Insets(all: 0) { mayHaveAlignmentInsets = true }
         if view.isYUp { mayBeYUp = true }
         if view.text != nil { mayHaveText = true }
-        if view.visibility != nil { mayDetachViews = true }
+        if view.visibilityPriority != nil { mayDetachViews = true }
         if view.safeArea != nil || view.keyboardHeight != nil { mayHaveSafeArea = true }
     }
 }

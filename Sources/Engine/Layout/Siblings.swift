@@ -1,4 +1,4 @@
-/// The subviews of one view, in order, each with what it is for the arrangement (its `Standing`): a persistent search tree by place.
+/// The subviews of one view, in order, each with what it is for the arrangement (its `Standing`): a persistent search tree by order.
 ///
 /// Each node counts how many views of each standing are in its subtree, so that the first, the last, the one at an index and the number before a place are
 /// found in O(log n); a version with one view more or less is made as fast. It is a treap whose priorities are hashes of the places: its shape follows from
@@ -7,7 +7,7 @@ struct Siblings: Sendable {
     private typealias Counts = SIMD16<Int32>
 
     private final class Node: Sendable {
-        let place: Int
+        let order: Int
         let view: EntityID
         let standing: Standing
         let before: Node?
@@ -18,12 +18,12 @@ struct Siblings: Sendable {
 
         static let everyone = Standing.count
 
-        init(_ place: Int, _ view: EntityID, _ standing: Standing, _ before: Node?, _ behind: Node?) {
-            (self.place, self.view, self.standing, self.before, self.behind) = (place, view, standing, before, behind)
+        init(_ order: Int, _ view: EntityID, _ standing: Standing, _ before: Node?, _ behind: Node?) {
+            (self.order, self.view, self.standing, self.before, self.behind) = (order, view, standing, before, behind)
             counts = (before?.counts ?? Counts()) &+ (behind?.counts ?? Counts()) &+ Self.one(standing)
         }
 
-        convenience init(_ old: Node, before: Node?, behind: Node?) { self.init(old.place, old.view, old.standing, before, behind) }
+        convenience init(_ old: Node, before: Node?, behind: Node?) { self.init(old.order, old.view, old.standing, before, behind) }
 
         static func one(_ standing: Standing) -> Counts {
             var one = Counts()
@@ -37,7 +37,7 @@ struct Siblings: Sendable {
         }
 
         /// The treap's priority of this node, which is greater than those of the nodes below it.
-        var priority: Int { place.scattered(0) }
+        var priority: Int { order.scattered(0) }
     }
 
     private var root: Node?
@@ -45,32 +45,32 @@ struct Siblings: Sendable {
     // MARK: Changing
 
     /// Adds a view at a place; it replaces the view that is there, if any.
-    mutating func put(_ view: EntityID, at place: Int, as standing: Standing) {
-        let (before, behind) = Self.split(Self.removing(place, from: root), at: place)
-        root = Self.merged(Self.merged(before, Node(place, view, standing, nil, nil)), behind)
+    mutating func put(_ view: EntityID, at order: Int, as standing: Standing) {
+        let (before, behind) = Self.split(Self.removing(order, from: root), at: order)
+        root = Self.merged(Self.merged(before, Node(order, view, standing, nil, nil)), behind)
     }
 
-    mutating func remove(at place: Int) { root = Self.removing(place, from: root) }
+    mutating func remove(at order: Int) { root = Self.removing(order, from: root) }
 
-    private static func removing(_ place: Int, from node: Node?) -> Node? {
+    private static func removing(_ order: Int, from node: Node?) -> Node? {
         guard let node else { return nil }
-        if node.place == place { return merged(node.before, node.behind) }
-        if place < node.place {
-            let before = removing(place, from: node.before)
+        if node.order == order { return merged(node.before, node.behind) }
+        if order < node.order {
+            let before = removing(order, from: node.before)
             return before === node.before ? node : Node(node, before: before, behind: node.behind)
         }
-        let behind = removing(place, from: node.behind)
+        let behind = removing(order, from: node.behind)
         return behind === node.behind ? node : Node(node, before: node.before, behind: behind)
     }
 
     /// The tree of the views before a place, and the tree of the view at that place and those behind it.
-    private static func split(_ node: Node?, at place: Int) -> (Node?, Node?) {
+    private static func split(_ node: Node?, at order: Int) -> (Node?, Node?) {
         guard let node else { return (nil, nil) }
-        if node.place < place {
-            let (before, behind) = split(node.behind, at: place)
+        if node.order < order {
+            let (before, behind) = split(node.behind, at: order)
             return (Node(node, before: node.before, behind: before), behind)
         }
-        let (before, behind) = split(node.before, at: place)
+        let (before, behind) = split(node.before, at: order)
         return (before, Node(node, before: behind, behind: node.behind))
     }
 
@@ -102,10 +102,10 @@ struct Siblings: Sendable {
     private static func count(_ node: Node?, _ index: Int) -> Int { node.map { Int($0.counts[index]) } ?? 0 }
 
     /// The number of views of a standing before a place.
-    func count(of standing: Standing, before place: Int) -> Int {
+    func count(of standing: Standing, before order: Int) -> Int {
         var (found, next) = (0, root)
         while let node = next {
-            if place <= node.place {
+            if order <= node.order {
                 next = node.before
             } else {
                 found += Self.count(node.before, standing.index) + (node.standing.contains(standing) ? 1 : 0)
@@ -140,7 +140,7 @@ struct Siblings: Sendable {
     func last(_ standing: Standing) -> EntityID? { view(count(of: standing) - 1, of: standing) }
 
     /// The last view of a standing before a place; nil where there is none.
-    func last(_ standing: Standing, before place: Int) -> EntityID? { view(count(of: standing, before: place) - 1, of: standing) }
+    func last(_ standing: Standing, before order: Int) -> EntityID? { view(count(of: standing, before: order) - 1, of: standing) }
 
     /// The views of a standing whose indices, among all views of that standing, are in a range; fewer where there are not so many. O(log n + their number)
     func views(_ indices: Range<Int>, of standing: Standing) -> [EntityID] {
@@ -169,7 +169,7 @@ extension Siblings: Equatable {
     /// node by node.
     private static func isSame(_ a: Node?, _ b: Node?) -> Bool {
         if a === b { return true }
-        guard let a, let b, a.place == b.place, a.view == b.view, a.standing == b.standing else { return false }
+        guard let a, let b, a.order == b.order, a.view == b.view, a.standing == b.standing else { return false }
         return isSame(a.before, b.before) && isSame(a.behind, b.behind)
     }
 }

@@ -30,7 +30,7 @@ package struct View: Equatable, Sendable {
     /// The superview; nil for windows only.
     package var parent: EntityID?
     /// A number that orders views, among their siblings and in the whole layout, and with them the constraints generated for them.
-    package var place: Int
+    package var order: Int
 
     // MARK: Content
 
@@ -89,8 +89,8 @@ package struct View: Equatable, Sendable {
     package var isHidden = false
     /// The priority with which the NSStackView around it keeps the view. Below 1000 the view is taken out where there is no room for it, and at 0 always; nil
     /// means 1000.
-    package var visibility: Rational?
-    /// Whether the NSStackView around the view has taken it out for lack of room, or because its `visibility` is 0. Each solve finds that anew.
+    package var visibilityPriority: Rational?
+    /// Whether the NSStackView around the view has taken it out for lack of room, or because its `visibilityPriority` is 0. Each solve finds that anew.
     package var isDetached = false
     /// Whether the view is neither hidden nor taken out by an NSStackView, and so takes part in what its superview arranges.
     package var isShown: Bool { !isHidden && !isDetached }
@@ -138,7 +138,7 @@ package struct View: Equatable, Sendable {
         self.name = name
         self.kind = kind
         self.parent = parent
-        place = id.number
+        order = id.number
     }
 }
 

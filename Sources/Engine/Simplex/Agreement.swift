@@ -21,7 +21,7 @@ enum Agreement {
     }
 }
 
-extension Position {
+extension ColumnState {
     /// Where a value is, seen from the position of a bound: below it, at it within the tolerance, or above it.
     enum Side { case below, at, above }
 

@@ -33,7 +33,7 @@ struct Basis: Sendable {
             /// of their linear piece, or had none when `isTightBelow` and `isTightAbove` were last set, and whether any of the moved columns has lost digits.
             /// The arrays are changed through their spans, so that it is not checked for each column whether their storage is shared.
             func move(
-                by amount: Double, _ solution: inout [Position], _ log: inout [ChangeLog.Column]
+                by amount: Double, _ solution: inout [ColumnState], _ log: inout [ChangeLog.Column]
             ) -> (atEnds: [Int], isDigitLoss: Bool) {
                 var atEnds: [Int] = []
                 var isDigitLoss = false

@@ -19,7 +19,7 @@ extension Tableau {
     }
 
     /// The bound of a constraint that the value of its column violates; nil where it violates none.
-    private func violatedBound(of constraint: Constraint, in column: Position) -> Bound? {
+    private func violatedBound(of constraint: Constraint, in column: ColumnState) -> Bound? {
         for bound in problem.bounds[problem.records[constraint.index].column] {
             if bound.record != constraint.index { continue }
             if column.violates(bound) { return bound }

@@ -23,7 +23,7 @@ extension Simplex {
         tableau.problem.takeMatrix(of: solver.tableau.problem)
         tableau.basis.take(solver.tableau.basis)
         for column in solver.tableau.solution {
-            tableau.add(Position(closeness: Tolerance.directionCloseness, slot: column.slot))
+            tableau.add(ColumnState(closeness: Tolerance.directionCloseness, slot: column.slot))
             costs.addColumn()
             changeLog.addColumn()
         }

@@ -40,14 +40,14 @@ extension Simplex {
     /// with its place in the order of preference. Nil where the expression is no combination of such constraints. A copy of the tableau is asked.
     package func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, preferenceRank: Int)]? {
         try tableau.support(of: terms, isSecondary: isSecondary, askInterrupt: checkInterrupt)
     }
 
-    /// The constraints whose bounds determine the value of an expression in the present basis (`Tableau.restingConstraints`).
-    package func restingConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
+    /// The constraints whose bounds determine the value of an expression in the present basis (`Tableau.determiningConstraints`).
+    package func determiningConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
         var side = tableau
-        return side.restingConstraints(of: terms)
+        return side.determiningConstraints(of: terms)
     }
 
     /// What the solution rests on. O(size), and a solve with the factors for each column that nothing holds. A copy of the tableau is asked.

@@ -5,7 +5,7 @@ extension Simplex {
     /// Moves undetermined variables to values that they have in an equally good solution, and other variables along with them. A basic variable leaves
     /// the basis first, for a nonbasic column that is free to move; where there is none, it gets no value of its own. A value outside the variable's hard
     /// interval is replaced by the nearest end of it. If the values belong to no equally good solution otherwise, the next `solve()` corrects them.
-    package mutating func rest(_ values: [(variable: Variable, value: Double)]) {
+    package mutating func moveUndetermined(_ values: [(variable: Variable, value: Double)]) {
         var isMeant: Set<Int> = []
         for (variable, _) in values { isMeant.insert(variable.column) }
         for (variable, value) in values

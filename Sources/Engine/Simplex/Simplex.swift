@@ -103,12 +103,12 @@ extension Simplex {
     mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {
         let column = tableau.problem.makeColumn(row: row)
         if column == tableau.solution.count {
-            tableau.add(Position(value: value, slot: slot))
+            tableau.add(ColumnState(value: value, slot: slot))
             costs.addColumn()
             changeLog.addColumn()
             components.addColumn()
         } else {
-            tableau.solution[column] = Position(value: value, slot: slot)
+            tableau.solution[column] = ColumnState(value: value, slot: slot)
             components.columns[column] = Components.Column(part: components.add())
         }
         costs.enqueue(column)
@@ -118,7 +118,7 @@ extension Simplex {
     /// Releases the number of a column, so that a new column may get it, and resets all that is kept under that number.
     mutating func releaseColumn(_ column: Int) {
         tableau.problem.release(column: column)
-        tableau.solution[column] = Position()
+        tableau.solution[column] = ColumnState()
         costs.reset(column)
         costs.columns[column].generation &+= 1
         changeLog.columns[column] = ChangeLog.Column()

@@ -10,13 +10,13 @@ struct Tableau: Sendable {
 
     var problem = Problem()
     /// Where each column is, by its number: its value, its slot in the basis if it is basic, and what it counts as being beyond.
-    var solution: [Position] = .reserved
+    var solution: [ColumnState] = .reserved
     var basis = Basis()
     /// Memory for the next row of the tableau, so that none is allocated. What was written to it before is not read.
     private var spareRow = SparseSums()
 
     /// Adds the position of a new column. The memory for a row grows with the columns, so that no single step has to make all of it.
-    mutating func add(_ position: Position) {
+    mutating func add(_ position: ColumnState) {
         solution.append(position)
         spareRow.fit(solution.count)
     }

@@ -113,8 +113,9 @@ package enum Tolerance {
 
     // MARK: Pivots and factors
 
-    /// A basic variable that is to rest at a given value (`Simplex.rest`) leaves the basis only if the pivot is larger than this share of the largest entry of
-    /// the entering column. When a copy of the tableau is brought to rest on constraints (`Vertex`), a pivot must be larger than this number itself.
+    /// A basic variable that is to rest at a given value (`Simplex.moveUndetermined`) leaves the basis only if the pivot is larger than this share of the
+    /// largest entry of the entering column. When a copy of the tableau is brought to rest on constraints (`Vertex`), a pivot must be larger than this number
+    /// itself.
     static let freePivot = 1e-9
 
     /// A new row may determine a variable at once if the multiplier of the variable is larger than this. If the variable is in other rows too, the pivot must

@@ -15,13 +15,13 @@ extension LiveLayout {
     mutating func exactValueInPlace(of form: LinearForm<Anchor>) -> Rational {
         let expanded = layout.expansion(of: form)
         guard let parts = combination(of: expanded) else { return Rational(exactly: value(of: expanded)) ?? 0 }
-        return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
+        return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.constant }
     }
 
     /// The equations of nonbasic columns whose sum, each times its multiplier, has the terms of the form: tight constraints, and variables and expressions that
-    /// nothing holds and that keep their values. `place` is the constant of the equation, and `id` is nil for one that is no tight constraint. The multipliers
-    /// are checked in exact arithmetic. The result is nil where no such sum is found.
-    package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
+    /// nothing holds and that keep their values. `constant` is the constant of the equation, and `id` is nil for one that is no tight constraint. The
+    /// multipliers are checked in exact arithmetic. The result is nil where no such sum is found.
+    package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, constant: Rational)]? {
         let found = simplex.combination(of: solverTerms(form))
         var rows: [ExactRow] = []
         var ids: [ConstraintID?] = []
@@ -31,7 +31,7 @@ extension LiveLayout {
                 ExactRow(
                     id: .question(rows.count),
                     terms: row.terms.compactMap { term in unknown(for: term.variable).map { ($0, term.multiplier) } },
-                    relation: .equal, constant: row.place))
+                    relation: .equal, constant: row.constant))
             if case .bound(let handle) = rest { ids.append(id(of: handle)) } else { ids.append(nil) }
         }
         guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: form) else { return nil }

@@ -35,7 +35,7 @@ extension LiveLayout {
     }
 
     /// The undetermined unknowns that a constraint joins: what one of them does depends on the others. An inequality over several unknowns joins none while
-    /// it holds with room to spare, and an inactive constraint joins none. Valid when `trading(among:)` is. O(terms)
+    /// it holds with room to spare, and an inactive constraint joins none. Valid when `competing(among:)` is. O(terms)
     package func joined(by id: ConstraintID) -> [Unknown] {
         guard let handle = handles[id] else { return [] }
         return variablesJoined(by: handle).compactMap { unknowns[$0] }

@@ -14,7 +14,7 @@ extension LiveLayout {
         place(Unknown(view.id, .height), at: (frame?.height ?? size.height)?.double ?? 0)
         place(Unknown(view.id, .left), at: frame?.x.double ?? 0)
         place(Unknown(view.id, .top), at: frame?.y.double ?? 0)
-        ancestry.put(view.id, in: view.parent)
+        viewTree.put(view.id, in: view.parent)
         renewImplied(by: view)
         renewContainer(of: nil, view)
     }
@@ -26,7 +26,7 @@ extension LiveLayout {
         let old = layout.views[view.id]
         layout.put(view)
         renewImplied(by: view)
-        relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
+        relinkContent(of: view.id, hasNewDirection: old?.isRightToLeft != view.isRightToLeft)
         if view.kind == .stack { renewStacks(around: view) }
         guard let old else { return }
         if view.kind == .table || view.kind == .collection { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
@@ -61,17 +61,17 @@ extension LiveLayout {
     /// container; nil where it was not in it.
     private mutating func renewContainer(of old: View?, _ view: View) {
         if let parent = view.parent.flatMap({ layout.views[$0] }) {
-            renewContainer(parent, around: view.place, after: ArrangementEdit(at: view.place, from: old, to: view))
+            renewContainer(parent, around: view.order, after: ArrangementEdit(at: view.order, from: old, to: view))
         }
     }
 
-    /// Updates the constraints that a stack view or table generates for the views in it, of which `edit` has changed the one at `place` in the order of
+    /// Updates the constraints that a stack view or table generates for the views in it, of which `edit` has changed the one at `order` in the order of
     /// siblings; without `edit` for all views in it.
-    private mutating func renewContainer(_ container: View, around place: Int, after edit: ArrangementEdit?) {
+    private mutating func renewContainer(_ container: View, around order: Int, after edit: ArrangementEdit?) {
         guard container.kind == .stack || container.kind == .table else { return }
         renewImplied(by: container, after: edit)
         if container.kind == .stack { renewStacks(around: container) }
-        if container.kind == .table { layout.rows(of: container.id, following: place).forEach { renewImplied(by: $0) } }
+        if container.kind == .table { layout.rows(of: container.id, following: order).forEach { renewImplied(by: $0) } }
     }
 
     /// Updates what depends on the views in a stack view, of which one has changed: the constraints on the baselines of this stack view and of the stack views
@@ -90,18 +90,18 @@ extension LiveLayout {
     private mutating func renewDescendants(of id: EntityID) {
         for child in layout.subviews(of: id) {
             renewImplied(by: child)
-            relinkContent(of: child, isTurned: true)
+            relinkContent(of: child, hasNewDirection: true)
             renewDescendants(of: child)
         }
     }
 
-    /// Puts the constraints that mention a view and are about baselines or margins, whose numbers have changed, into the solver anew; with `isTurned`, also
-    /// those about leading and trailing edges.
-    mutating func relinkContent(of view: EntityID, isTurned: Bool = false) {
+    /// Puts the constraints that mention a view and are about baselines or margins, whose numbers have changed, into the solver anew; with `hasNewDirection`,
+    /// also those about leading and trailing edges.
+    mutating func relinkContent(of view: EntityID, hasNewDirection: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
         for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {
             let isStale = constraint.form.items.contains { item in
-                item.term.dependsOnContent || isTurned && item.term.attribute?.direction == .reading
+                item.term.dependsOnContent || hasNewDirection && item.term.attribute?.direction == .reading
             }
             if isStale { relink(constraint) }
         }
@@ -121,26 +121,26 @@ extension LiveLayout {
     }
 
     /// Changes something in the layout of which the solver knows nothing: names, counters or metrics.
-    package mutating func annotate(_ change: (inout Layout) -> Void) { change(&layout) }
+    package mutating func changeLayoutOnly(_ change: (inout Layout) -> Void) { change(&layout) }
 
     /// Moves a view with its subviews into another view, where it becomes the last subview. Constraints to views outside must have been removed
     /// before.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
-        let (old, edit) = (view.parent.flatMap { layout.views[$0] }, ArrangementEdit(at: view.place, from: view, to: nil))
+        let (old, edit) = (view.parent.flatMap { layout.views[$0] }, ArrangementEdit(at: view.order, from: view, to: nil))
         view.parent = parent
         layout.put(view)
         let counted = constraintsCountedFromOutside(of: id)
-        ancestry.put(id, in: parent)
+        viewTree.put(id, in: parent)
         for constraint in counted { relink(constraint) }
         renumber(id)
         // A view that goes behind the others in its own superview changes what is around its old place and its new one, which one `ArrangementEdit` cannot say:
         // the constraints for all views there are made anew.
-        if let old { renewContainer(old, around: edit.place, after: old.id == parent ? nil : edit) }
+        if let old { renewContainer(old, around: edit.order, after: old.id == parent ? nil : edit) }
         renewImplied(by: id)
         if let view = layout.views[id] { renewContainer(of: nil, view) }
         // In its new superview the view may inherit another direction of reading.
-        relinkContent(of: id, isTurned: true)
+        relinkContent(of: id, hasNewDirection: true)
         renewDescendants(of: id)
     }
 
@@ -153,7 +153,7 @@ extension LiveLayout {
     private mutating func renumber(_ id: EntityID) {
         let children = layout.subviews(of: id)
         if var view = layout.views[id] {
-            view.place = layout.makeEntityID().number
+            view.order = layout.makeEntityID().number
             layout.put(view)
         }
         for child in children { renumber(child) }
@@ -172,10 +172,10 @@ extension LiveLayout {
         for constraint in layout.stacks(around: id).flatMap(layout.baselineConstraints) { unlink(constraint) }
         // The columns that are given up last are used again first: a view that is added next has its columns in the order of its parts, too.
         for part in Unknown.Part.allCases.reversed() { forget(Unknown(id, part)) }
-        ancestry.remove(id)
+        viewTree.remove(id)
         layout.removeView(id)
         if let view, let parent {
-            renewContainer(parent, around: view.place, after: ArrangementEdit(at: view.place, from: view, to: nil))
+            renewContainer(parent, around: view.order, after: ArrangementEdit(at: view.order, from: view, to: nil))
         }
     }
 
@@ -264,7 +264,7 @@ extension LiveLayout {
 
     private mutating func put(_ implied: Implied, by view: View) {
         let id = ConstraintID.generated(view.id, implied.generated)
-        let order = implied.generated.order(at: view.place)
+        let order = implied.generated.order(at: view.order)
         if let old = layout.constraints[id], old.constant == implied.constant, old.priority == implied.priority, old.order == order,
             old.relation == implied.relation, old.form.isSame(as: implied.form)
         {
@@ -327,7 +327,7 @@ extension LiveLayout {
         if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
     }
 
-    /// Adds an equation to the solver that is no constraint of the layout, such as a wish of `rest`, and returns its handle.
+    /// Adds an equation to the solver that is no constraint of the layout, such as a wish of `moveUndetermined`, and returns its handle.
     mutating func addWish(_ terms: [(Simplex.Variable, Rational)], _ value: Rational, _ strength: Simplex.Strength) -> Simplex.Constraint {
         simplex.add(terms, .equal, value, strength)
     }

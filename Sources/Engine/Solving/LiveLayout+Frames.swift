@@ -38,7 +38,7 @@ extension LiveLayout {
     /// A view's frame in the superview's coordinates by the given values of unknowns, such as those before a step.
     func frame(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
         var frame = rectangle(of: view, value).outset(by: insets(of: view))
-        if let around = ancestry.parent(of: view).flatMap({ insets(of: $0) }) {
+        if let around = viewTree.parent(of: view).flatMap({ insets(of: $0) }) {
             frame.x += around.left.double
             frame.y += around.top.double
         }
@@ -47,9 +47,9 @@ extension LiveLayout {
 
     /// A view's frame in the superview's coordinates as people are told it: in windows whose y axis points upwards, y is the distance of its bottom from the
     /// bottom of the superview.
-    package func saidFrame(of view: EntityID) -> Rect {
+    package func reportedFrame(of view: EntityID) -> Rect {
         let frame = frame(of: view)
-        guard layout.isYUp(view), let parent = ancestry.parent(of: view) else { return frame }
+        guard layout.isYUp(view), let parent = viewTree.parent(of: view) else { return frame }
         return frame.flipped(in: outerFrame(of: parent).height)
     }
 

@@ -5,15 +5,15 @@ import Simplex
 extension LiveLayout {
     /// Moves undetermined values so that expressions come as near as possible to the given numbers; positions in the expressions count in the window.
     /// Determined values stay.
-    package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) {
-        try rest(wishes.map { (layout.expansion(of: $0.form), $0.value) })
+    package mutating func moveUndetermined(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) {
+        try moveUndetermined(wishes.map { (layout.expansion(of: $0.form), $0.value) })
     }
 
     /// Moves undetermined values so that expressions over unknowns come as near as possible to the given numbers. Determined values stay.
     ///
     /// While this solves, the wishes act as constraints of a priority below all others in the layout. Then they are removed; the values stay where they came to
     /// rest.
-    package mutating func rest(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) {
+    package mutating func moveUndetermined(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) {
         let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
         var handles: [Simplex.Constraint] = []
         for wish in wishes {

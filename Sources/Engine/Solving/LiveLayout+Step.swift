@@ -12,7 +12,7 @@ extension LiveLayout {
             case .height:
                 found.append(unknown.entity)
                 // In windows whose y axis points upwards, the frames of subviews change with the height of their superview.
-                if layout.isYUp(unknown.entity) { ancestry.forEachChild(of: unknown.entity) { found.append($0) } }
+                if layout.isYUp(unknown.entity) { viewTree.forEachChild(of: unknown.entity) { found.append($0) } }
             default: break
             }
         }
@@ -30,7 +30,7 @@ extension LiveLayout {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
         func before(_ unknown: Unknown) -> Double { point.values.before(unknown, now: value(of: unknown)) ?? 0 }
         var (from, to) = (frame(of: id, before), frame(of: id))
-        if layout.isYUp(id), let parent = ancestry.parent(of: id) {
+        if layout.isYUp(id), let parent = viewTree.parent(of: id) {
             from = from.flipped(in: frame(of: parent, before).height)
             to = to.flipped(in: frame(of: parent).height)
         }
@@ -49,5 +49,5 @@ extension LiveLayout {
 
     package func isUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.contains(unknown) }
 
-    package func wasUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.contained(unknown) }
+    package func wasUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.containedBefore(unknown) }
 }

@@ -96,7 +96,7 @@ extension LiveLayout {
         }
         let unknowns = followUnknowns()
         for id in layout.views.written.sorted() {
-            if let view = layout.views[id] { ancestry.put(id, in: view.parent) } else { ancestry.remove(id) }
+            if let view = layout.views[id] { viewTree.put(id, in: view.parent) } else { viewTree.remove(id) }
         }
         for constraint in added.sorted(by: { $0.order < $1.order }) { link(constraint) }
         return try settle(unknowns)
@@ -126,18 +126,18 @@ extension LiveLayout {
     /// The constraints that changed since `old`, or whose rows did because views in them changed.
     private func staleConstraints(since old: Layout) -> Set<ConstraintID> {
         var stale = Set(layout.constraints.written)
-        func add(_ id: ConstraintID, _ layout: Layout, isTurned: Bool) {
+        func add(_ id: ConstraintID, _ layout: Layout, hasNewDirection: Bool) {
             guard let constraint = layout.constraints[id], constraint.isActive else { return }
             let isStale = constraint.form.items.contains { item in
-                item.term.dependsOnContent || isTurned && item.term.attribute?.direction == .reading
+                item.term.dependsOnContent || hasNewDirection && item.term.attribute?.direction == .reading
             }
             if isStale { stale.insert(id) }
         }
         var seen: Set<EntityID> = []
-        func visit(_ view: EntityID, isTurned: Bool) {
+        func visit(_ view: EntityID, hasNewDirection: Bool) {
             guard seen.insert(view).inserted else { return }
-            for id in layout.constraintIDs(on: view) { add(id, layout, isTurned: isTurned) }
-            for child in layout.subviews(of: view) { visit(child, isTurned: isTurned) }
+            for id in layout.constraintIDs(on: view) { add(id, layout, hasNewDirection: hasNewDirection) }
+            for child in layout.subviews(of: view) { visit(child, hasNewDirection: hasNewDirection) }
         }
         let changed = Set(layout.views.written).union(layout.measured.written)
         // The baselines of a stack view are those of views in it, so constraints on them are stale where these views change.
@@ -147,14 +147,14 @@ extension LiveLayout {
         for view in changed.sorted() {
             guard let now = layout.views[view], let before = old.views[view] else { continue }
             // Views inherit the direction of reading and margins from their superviews, so that those within a changed view are visited, too.
-            let isTurned = now.isRightToLeft != before.isRightToLeft || now.parent != before.parent
+            let hasNewDirection = now.isRightToLeft != before.isRightToLeft || now.parent != before.parent
             // The margins of rows follow from the width of their window, so that the views in it are visited, too, where it came to count as wide or no longer
             // does.
             let isResized = now.kind == .window && layout.isWide(now) != layout.isWide(before)
-            if isTurned || isResized {
-                visit(view, isTurned: isTurned)
+            if hasNewDirection || isResized {
+                visit(view, hasNewDirection: hasNewDirection)
             } else {
-                layout.constraintIDs(on: view).forEach { add($0, layout, isTurned: false) }
+                layout.constraintIDs(on: view).forEach { add($0, layout, hasNewDirection: false) }
             }
         }
         return stale
@@ -189,8 +189,8 @@ extension LiveLayout {
     /// moved to where the snapshot has them. False where another solution is found all the same.
     private mutating func settle(_ written: [Unknown]) throws(Simplex.Interrupted) -> Bool {
         var touched = Set(written)
-        // There are two attempts at most: with the solution that the solver finds by itself, and with the one that it finds after `rest` has moved its
-        // variables to the values of the snapshot.
+        // There are two attempts at most: with the solution that the solver finds by itself, and with the one that it finds after `moveUndetermined` has moved
+        // its variables to the values of the snapshot.
         for attempt in 0..<2 {
             let changes = try simplex.solve()
             noteBasis(changes.basis)
@@ -201,7 +201,7 @@ extension LiveLayout {
             }
             if astray.isEmpty { break }
             guard attempt == 0 else { return false }
-            simplex.rest(astray)
+            simplex.moveUndetermined(astray)
         }
         guard Set(withSimplex { $0.suspendedConstraints }.compactMap { ids[$0] }) == Set(point.suspended.elements) else { return false }
         let changes = try determinationChanges()

@@ -39,10 +39,10 @@ extension LiveLayout {
     package func origin(of unknown: Unknown) -> Double {
         guard let place = unknown.part.place else { return 0 }
         var sum = 0.0
-        var next = unknown.part == place ? ancestry.parent(of: unknown.entity) : unknown.entity
+        var next = unknown.part == place ? viewTree.parent(of: unknown.entity) : unknown.entity
         while let view = next {
             sum += value(of: Unknown(view, place))
-            next = ancestry.parent(of: view)
+            next = viewTree.parent(of: view)
         }
         return sum
     }

@@ -10,7 +10,7 @@ package struct LiveLayout: Sendable {
     @CopyOnWrite private var solver = SolverWithDetermination()
     var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
-    package internal(set) var ancestry = Ancestry()
+    package internal(set) var viewTree = ViewTree()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
 
@@ -30,12 +30,12 @@ package struct LiveLayout: Sendable {
         try solver.updateDetermination()
     }
 
-    /// Whether `trading(among:)` and `joined(by:)` may be asked. They may not before the first `updateDetermination()`, also in a layout that was restored from
-    /// a snapshot, and not after one that was interrupted.
+    /// Whether `competing(among:)` and `joined(by:)` may be asked. They may not before the first `updateDetermination()`, also in a layout that was restored
+    /// from a snapshot, and not after one that was interrupted.
     package var knowsTrades: Bool { _solver.lend { $0.determination.isKnown } }
 
     /// Of some constraints, those that are optional and whose violation differs between equally good layouts. Valid right after `updateDetermination()`.
-    package func trading(among ids: [ConstraintID]) -> [ConstraintID] {
+    package func competing(among ids: [ConstraintID]) -> [ConstraintID] {
         let asked = ids.compactMap { id -> (id: ConstraintID, handle: Simplex.Constraint)? in
             guard let handle = handles[id], snapshot.layout.constraints.box(id)?.value.isRequired == false else { return nil }
             return (id, handle)
@@ -131,7 +131,7 @@ extension LiveLayout {
     private mutating func makeContent() {
         for view in layout.viewsInOrder {
             makeUnknowns(view.id, layout.parts(of: view))
-            ancestry.put(view.id, in: view.parent)
+            viewTree.put(view.id, in: view.parent)
         }
         for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }

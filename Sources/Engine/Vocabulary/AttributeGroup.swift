@@ -7,13 +7,13 @@ package struct AttributeGroup: Equatable, Sendable {
     package let made: [Attribute]
 
     /// Other words that people type for the group, which aldb does not accept.
-    private let typed: [String]
+    private let unaccepted: [String]
 
-    private init(_ name: String, _ attributes: [Attribute] = [], made: [Attribute]? = nil, typed: [String] = []) {
+    private init(_ name: String, _ attributes: [Attribute] = [], made: [Attribute]? = nil, unaccepted: [String] = []) {
         self.name = name
         self.attributes = attributes
         self.made = made ?? attributes
-        self.typed = typed
+        self.unaccepted = unaccepted
     }
 
     /// Whether the group consists of edges, which may have insets.
@@ -23,7 +23,7 @@ package struct AttributeGroup: Equatable, Sendable {
         AttributeGroup("edges", [.leading, .trailing, .top, .bottom], made: [.left, .right, .top, .bottom]),
         AttributeGroup("horizontalEdges", [.leading, .trailing], made: [.left, .right]),
         AttributeGroup("verticalEdges", [.top, .bottom]),
-        AttributeGroup("center", [.centerX, .centerY], typed: ["centre"]),
+        AttributeGroup("center", [.centerX, .centerY], unaccepted: ["centre"]),
         AttributeGroup("size", [.width, .height]),
         AttributeGroup("directionalEdges", made: [.leading, .trailing, .top, .bottom]),
         AttributeGroup("directionalHorizontalEdges", made: [.leading, .trailing]),
@@ -43,5 +43,5 @@ package struct AttributeGroup: Equatable, Sendable {
     package static let ofMakers = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.made) })
 
     /// The group that a person means by a word that aldb does not accept, such as `centre`; nil where there is none.
-    package static func meant(by name: String) -> AttributeGroup? { all.first { $0.typed.contains(name) } }
+    package static func meant(by name: String) -> AttributeGroup? { all.first { $0.unaccepted.contains(name) } }
 }

@@ -8,21 +8,21 @@ private struct AttributeSpelling {
     /// Names in logs of iOS 6.
     var logged: [String] = []
     /// Words that people type for the attribute, which aldb does not accept.
-    var typed: [String] = []
+    var unaccepted: [String] = []
 
     var masks: [String] { mask.map { [$0] } ?? [] }
 
     static let all = [
         AttributeSpelling(attribute: .left, mask: "minX"),
         AttributeSpelling(attribute: .right, mask: "maxX"),
-        AttributeSpelling(attribute: .top, mask: "minY", typed: ["y", "minY"]),
-        AttributeSpelling(attribute: .bottom, mask: "maxY", typed: ["maxY"]),
-        AttributeSpelling(attribute: .leading, typed: ["x", "minX", "start"]),
-        AttributeSpelling(attribute: .trailing, typed: ["maxX", "end"]),
-        AttributeSpelling(attribute: .width, typed: ["w"]),
-        AttributeSpelling(attribute: .height, typed: ["h"]),
-        AttributeSpelling(attribute: .centerX, mask: "midX", logged: ["centerx"], typed: ["midX", "centreX"]),
-        AttributeSpelling(attribute: .centerY, mask: "midY", logged: ["centery"], typed: ["midY", "centreY"]),
+        AttributeSpelling(attribute: .top, mask: "minY", unaccepted: ["y", "minY"]),
+        AttributeSpelling(attribute: .bottom, mask: "maxY", unaccepted: ["maxY"]),
+        AttributeSpelling(attribute: .leading, unaccepted: ["x", "minX", "start"]),
+        AttributeSpelling(attribute: .trailing, unaccepted: ["maxX", "end"]),
+        AttributeSpelling(attribute: .width, unaccepted: ["w"]),
+        AttributeSpelling(attribute: .height, unaccepted: ["h"]),
+        AttributeSpelling(attribute: .centerX, mask: "midX", logged: ["centerx"], unaccepted: ["midX", "centreX"]),
+        AttributeSpelling(attribute: .centerY, mask: "midY", logged: ["centery"], unaccepted: ["midY", "centreY"]),
         AttributeSpelling(attribute: .lastBaseline, former: ["baseline"]),
     ]
 
@@ -60,10 +60,10 @@ extension Attribute {
     /// none.
     package static func meant(by name: String) -> Attribute? {
         if name.hasSuffix(anchorSuffix), let attribute = named[String(name.dropLast(anchorSuffix.count))] { return attribute }
-        return named[name] == nil ? typed[name] : nil
+        return named[name] == nil ? unaccepted[name] : nil
     }
 
-    private static let typed = AttributeSpelling.table(\.former, \.typed)
+    private static let unaccepted = AttributeSpelling.table(\.former, \.unaccepted)
 
     /// The name of the property of UIKit's and AppKit's views that holds the attribute's anchor, such as `leadingAnchor`, if the attribute has one there.
     package var anchorProperty: String { rawValue + Self.anchorSuffix }

@@ -11,15 +11,15 @@ private struct GuideSpelling {
     /// Keys that Interface Builder writes for the guide, besides the property's name.
     var keys: [String] = []
     /// Words that people type for the guide, which aldb does not accept.
-    var typed: [String] = []
+    var unaccepted: [String] = []
 
     static let all = [
         GuideSpelling(
             guide: .margins, property: "layoutMarginsGuide", identifier: "UIViewLayoutMarginsGuide", keys: ["layoutMargins"],
-            typed: ["layoutMargins"]),
+            unaccepted: ["layoutMargins"]),
         GuideSpelling(
             guide: .safeArea, property: "safeAreaLayoutGuide", identifier: "UIViewSafeAreaLayoutGuide",
-            appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea"], typed: ["safearea"]),
+            appKitIdentifier: "NSViewSafeAreaLayoutGuide", keys: ["safeArea"], unaccepted: ["safearea"]),
         GuideSpelling(
             guide: .keyboard, property: "keyboardLayoutGuide", identifier: "UIViewKeyboardLayoutGuide", className: "UIKeyboardLayoutGuide",
             keys: ["keyboard"]),
@@ -58,10 +58,10 @@ extension Guide {
     /// The guides by the keys that Interface Builder writes.
     package static let inInterfaceFiles = GuideSpelling.table { $0.keys + ($0.property.map { [$0] } ?? []) }
 
-    private static let typed = GuideSpelling.table { $0.typed + ($0.property.map { [$0] } ?? []) }
+    private static let unaccepted = GuideSpelling.table { $0.unaccepted + ($0.property.map { [$0] } ?? []) }
 
     /// The guide that a person means by a word that aldb does not accept, such as `safeAreaLayoutGuide`; nil where there is none.
-    package static func meant(by name: String) -> Guide? { typed[name] }
+    package static func meant(by name: String) -> Guide? { unaccepted[name] }
 }
 
 extension ForeignGuide {

@@ -12,22 +12,23 @@ package struct NamedPriority: Equatable, Sendable {
     /// What console logs print for the priority; nil where they have no word for it.
     private let logged: String?
     /// Other words that people type for the priority, which aldb does not accept: `medium` for `high`.
-    private let typed: [String]
+    private let unaccepted: [String]
 
     private init(
-        _ value: Rational, name: String? = nil, constants: [String] = [], made: [String] = [], logged: String? = nil, typed: [String] = []
+        _ value: Rational, name: String? = nil, constants: [String] = [], made: [String] = [], logged: String? = nil,
+        unaccepted: [String] = []
     ) {
         self.value = value
         self.name = name
         self.constants = constants
         self.made = made
         self.logged = logged
-        self.typed = typed
+        self.unaccepted = unaccepted
     }
 
     package static let required = NamedPriority(1000, name: "required", constants: ["required"], logged: "required")
     package static let high = NamedPriority(
-        750, name: "high", constants: ["defaultHigh"], made: ["high"], logged: "high", typed: ["medium", "normal"])
+        750, name: "high", constants: ["defaultHigh"], made: ["high"], logged: "high", unaccepted: ["medium", "normal"])
     package static let low = NamedPriority(250, name: "low", constants: ["defaultLow"], made: ["low"], logged: "low")
     package static let fitting = NamedPriority(
         50, name: "fitting", constants: ["fittingSizeLevel", "fittingSizeCompression"], made: ["fittingSize"], logged: "fitting size")
@@ -72,7 +73,7 @@ package struct NamedPriority: Equatable, Sendable {
     /// Finds the priority that a foreign name stands for: `defaultHigh` and `UILayoutPriorityDefaultHigh` stand for the one that aldb calls
     /// `high`. Nil for aldb's own names, and for names that stand for no priority that has a name in aldb.
     package static func meant(by name: String) -> NamedPriority? {
-        if let found = all.first(where: { $0.name != nil && ($0.constants + $0.typed).contains(name) }) {
+        if let found = all.first(where: { $0.name != nil && ($0.constants + $0.unaccepted).contains(name) }) {
             return found.name == name ? nil : found
         }
         guard name.hasPrefix(prefix) else { return nil }

@@ -24,9 +24,9 @@ struct FolderSearch {
     /// Links to folders are not followed. The failure is the error of reading the folder itself, or an error with the code `limit` for too many files or names.
     static func files(below folder: String, at path: String, endings: [String], on system: any System) -> Result<[String]?, Diagnostic> {
         do throws(SystemError) {
-            guard try system.facts(at: path, followsLinks: true).kind == .directory else { return .success(nil) }
+            guard try system.attributes(at: path, followsLinks: true).kind == .directory else { return .success(nil) }
         } catch {
-            return error.code == ENOENT || error.code == ENOTDIR ? .success(nil) : .failure(ScriptFiles.unreadable(folder, error))
+            return error.code == ENOENT || error.code == ENOTDIR ? .success(nil) : .failure(TextFiles.unreadable(folder, error))
         }
         if endings.isEmpty { return .success([]) }
         var search = FolderSearch(system: system, endings: endings)
@@ -38,7 +38,7 @@ struct FolderSearch {
             }
             return .success(search.found)
         } catch {
-            return .failure(ScriptFiles.unreadable(folder, error))
+            return .failure(TextFiles.unreadable(folder, error))
         }
     }
 
@@ -62,7 +62,7 @@ struct FolderSearch {
             names.sort()
             var folders: [(name: String, path: String, depth: Int)] = []
             for name in names {
-                if (try? system.facts(at: next.path + name, followsLinks: false))?.kind == .directory {
+                if (try? system.attributes(at: next.path + name, followsLinks: false))?.kind == .directory {
                     // A folder may have the name of a file: `SQLite.swift`.
                     if next.depth < Self.depthLimit { folders.append((folder(next.name + name), folder(next.path + name), next.depth + 1)) }
                 } else if endings.contains(where: name.hasSuffix) {

@@ -46,12 +46,12 @@ package struct FollowedLines {
         self.system = system
         name = path
         do throws(SystemError) {
-            descriptor = try ScriptFiles.open(UserFiles(system).expanded(path), on: system)
-            let kind = try system.facts(of: descriptor).kind
+            descriptor = try TextFiles.open(UserFiles(system).expanded(path), on: system)
+            let kind = try system.attributes(of: descriptor).kind
             if kind == .directory { throw SystemError(EISDIR) }
             grows = kind == .regular
         } catch {
-            throw ScriptFiles.unreadable(path, error)
+            throw TextFiles.unreadable(path, error)
         }
     }
 
@@ -99,9 +99,9 @@ package struct FollowedLines {
                     buffer.append(chunk[..<count])
                     return nil
                 }
-                if try system.facts(of: descriptor).size < offset { beginAnew() }
+                if try system.attributes(of: descriptor).size < offset { beginAnew() }
             } catch {
-                if error.code != EINTR { return .failed(ScriptFiles.unreadable(name, error)) }
+                if error.code != EINTR { return .failed(TextFiles.unreadable(name, error)) }
             }
             if grows { system.pause(microseconds: UInt32(Self.patience) * 1000 / Self.looks) }
         }

@@ -49,7 +49,7 @@ package struct HistoryFile {
             guard let file = try? system.openFile(path, flags | O_NONBLOCK, mode: 0o600) else { return nil }
             guard (try? system.retrying { () throws(SystemError) in try system.lock(file, waits: true) }) != nil else { return file }
             // Another shell may have replaced the file while this one waited for the lock.
-            guard let held = try? system.facts(of: file), let named = try? system.facts(at: path, followsLinks: true),
+            guard let held = try? system.attributes(of: file), let named = try? system.attributes(at: path, followsLinks: true),
                 held.identity != named.identity
             else { return file }
             try? system.close(file)
@@ -62,13 +62,13 @@ package struct HistoryFile {
     /// file cannot be read.
     private func read(_ file: Int32) -> (lines: [String], count: Int)? {
         // Only a regular file is read, since a pipe or a device may never end.
-        guard let facts = try? system.facts(of: file), facts.kind == .regular else { return nil }
+        guard let attributes = try? system.attributes(of: file), attributes.kind == .regular else { return nil }
         // Another program may have made the file readable for everybody.
-        if facts.mode & 0o077 != 0 { try? system.setMode(of: file, 0o600) }
-        let skipped = max(0, facts.size - Self.byteLimit)
+        if attributes.mode & 0o077 != 0 { try? system.setMode(of: file, 0o600) }
+        let skipped = max(0, attributes.size - Self.byteLimit)
         var bytes: [UInt8] = []
-        while skipped + bytes.count < facts.size {
-            var chunk = [UInt8](repeating: 0, count: facts.size - skipped - bytes.count)
+        while skipped + bytes.count < attributes.size {
+            var chunk = [UInt8](repeating: 0, count: attributes.size - skipped - bytes.count)
             guard
                 let count = try? system.retrying({ () throws(SystemError) in try system.read(file, into: &chunk, at: skipped + bytes.count)
                 })

@@ -32,8 +32,8 @@ package final class SessionJournal: Sendable {
 
     /// Continues the journal of a session that was left or cut off. Its first `length` bytes stay; what follows them is cut off before the next record is
     /// written.
-    init(_ orphan: SessionFiles.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
-        let path = Self.rename(orphan.path, to: SessionFiles.running(orphan.path), orphan.system)
+    init(_ orphan: JournalDirectory.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
+        let path = Self.rename(orphan.path, to: JournalDirectory.running(orphan.path), orphan.system)
         state = Mutex(State(descriptor: orphan.descriptor, path: path, length: length, hasTail: true))
         system = orphan.system
         self.warn = warn
@@ -46,7 +46,7 @@ package final class SessionJournal: Sendable {
             guard !state.isClosed else { return nil }
             do throws(SystemError) {
                 if state.descriptor < 0 {
-                    guard let files = SessionFiles(system) else {
+                    guard let files = JournalDirectory(system) else {
                         state.isClosed = true
                         return "this session is not journalled: there is no home directory to keep a journal in"
                     }
@@ -54,7 +54,7 @@ package final class SessionJournal: Sendable {
                 }
             } catch {
                 state.isClosed = true
-                return "this session is not journalled: \(error.words)"
+                return "this session is not journalled: \(error.message)"
             }
             do throws(SystemError) {
                 if state.hasTail { try system.truncate(state.descriptor, to: state.length) }
@@ -69,7 +69,7 @@ package final class SessionJournal: Sendable {
                 // The records written so far can still be resumed.
                 try? system.truncate(state.descriptor, to: state.length)
                 state.isClosed = true
-                return "this session is not journalled any more: \(error.words)"
+                return "this session is not journalled any more: \(error.message)"
             }
         }
         if let trouble { warn(trouble) }
@@ -91,7 +91,7 @@ package final class SessionJournal: Sendable {
         state.withLock { state in
             state.isClosed = true
             guard state.descriptor >= 0 else { return false }
-            state.path = Self.rename(state.path, to: SessionFiles.left(state.path), system)
+            state.path = Self.rename(state.path, to: JournalDirectory.left(state.path), system)
             try? system.close(state.descriptor)
             state.descriptor = -1
             return true
@@ -104,7 +104,7 @@ package final class SessionJournal: Sendable {
         return path
     }
 
-    private func create(_ state: inout State, in files: SessionFiles) throws(SystemError) {
+    private func create(_ state: inout State, in files: JournalDirectory) throws(SystemError) {
         files.prune()
         let (path, descriptor) = try files.create()
         do throws(SystemError) {

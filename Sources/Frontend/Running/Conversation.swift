@@ -63,7 +63,7 @@ package final class Conversation {
     /// Commands may fail, as in any conversation, so that the exit status is 0. Only if ctrl-C interrupts the restoring is it 130.
     ///
     /// - Parameter first: a line that is run as if it had been typed first.
-    package func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
+    package func run(files: [String], first: String? = nil, resuming cutOff: EarlierSession?) -> ExitStatus {
         guard let journal = begin(resuming: cutOff) else { return .interrupted }
         for file in files where !runner.isOver { _ = runner.runFile(file, isOpened: true) }
         system.forgetInterrupt()
@@ -96,11 +96,11 @@ package final class Conversation {
 
     /// Begins the journal of a new session, or restores the session `cutOff` and continues its journal. Returns the journal; nil where
     /// ctrl-C interrupted the restoring.
-    private func begin(resuming cutOff: CutOffSession?) -> SessionJournal? {
+    private func begin(resuming cutOff: EarlierSession?) -> SessionJournal? {
         let errors = errors
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
         guard let cutOff else {
-            offer = isTalkative ? CutOffSession.offer(system, renderer()) : nil
+            offer = isTalkative ? EarlierSession.offer(system, renderer()) : nil
             let journal = SessionJournal(system, warn: warn)
             runner.keep(in: journal)
             return journal

@@ -66,7 +66,7 @@ package final class ReportPrinter {
         // A closed pipe means that its reader wants no more, which is no error. A full disk is reported.
         guard trouble.code != EPIPE else { return }
         hasFailed = true
-        errors.write("aldb: cannot write: \(trouble.words)\n")
+        errors.write("aldb: cannot write: \(trouble.message)\n")
     }
 
     /// Plays the report if it is an animation; returns whether it did.

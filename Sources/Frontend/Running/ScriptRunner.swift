@@ -11,7 +11,7 @@ package final class ScriptRunner {
     package private(set) var console: Console
     private let printer: ReportPrinter
     private let system: any System
-    private let files: ScriptFiles
+    private let files: TextFiles
     private var hasFailed = false
     /// Whether a script is being opened for somebody who will work on its layout, so that the changes of each statement are not told.
     private var isOpening = false
@@ -23,7 +23,7 @@ package final class ScriptRunner {
     package init(_ system: any System, printer: ReportPrinter) {
         self.printer = printer
         self.system = system
-        files = ScriptFiles(system)
+        files = TextFiles(system)
         console = Console(files: files.access)
         console.isInterrupted = { system.isInterrupted }
         console.tellsChanges = printer.showsChanges
@@ -48,7 +48,7 @@ package final class ScriptRunner {
     /// Restores a session and continues its journal, which is returned. Nil, with the journal unchanged, where ctrl-C interrupted the restoring.
     /// Where the session comes out otherwise than before, a warning is written to `errors`; with `isTalkative`, also how many commands were restored.
     package func resume(
-        _ cutOff: CutOffSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
+        _ cutOff: EarlierSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
         warn: @escaping @Sendable (String) -> Void
     ) -> SessionJournal? {
         let resumed = console.resume(cutOff.content)
@@ -177,7 +177,7 @@ package final class ScriptRunner {
     package func runStandardInput() {
         console.isStandardInputScript = true
         defer { console.isStandardInputScript = false }
-        var lines = InputLines(STDIN_FILENO, of: system, limit: ScriptFiles.limit)
+        var lines = InputLines(STDIN_FILENO, of: system, limit: TextFiles.limit)
         var pending: [UInt8] = []
         /// The comments before the first statement; nil once it was read, since all that follows are statements then.
         var head: [UInt8]? = []
@@ -195,7 +195,7 @@ package final class ScriptRunner {
                 pending += line == first ? bytes : [UInt8(ascii: "\n")] + bytes
                 line += 1
                 if let text = String(validating: pending, as: UTF8.self), let open = ScriptReader.unfinished(in: text, console.readsInput),
-                    pending.count <= ScriptFiles.limit
+                    pending.count <= TextFiles.limit
                 {
                     guard open.isInput else {
                         guard let begun = head, asksAtOpening else { continue }
@@ -228,7 +228,7 @@ package final class ScriptRunner {
                     first = line
                     continue
                 }
-                return refuseInput(at: line - 1, because: ScriptFiles.notText(Self.inputName))
+                return refuseInput(at: line - 1, because: TextFiles.notText(Self.inputName))
             case .end:
                 // The remaining text was incomplete after each of its lines. The reader's error says where it was opened and not closed.
                 let rest = String(decoding: pending, as: UTF8.self)
@@ -241,8 +241,8 @@ package final class ScriptRunner {
             case let other: trouble = other
             }
             switch trouble {
-            case .tooLong: return refuseInput(at: line - 1, because: ScriptFiles.tooLarge(Self.inputName))
-            case .failed(let reason): return refuseInput(at: line - 1, because: ScriptFiles.unreadable(Self.inputName, reason))
+            case .tooLong: return refuseInput(at: line - 1, because: TextFiles.tooLarge(Self.inputName))
+            case .failed(let reason): return refuseInput(at: line - 1, because: TextFiles.unreadable(Self.inputName, reason))
             case .interrupted, .line, .end, nil: return
             }
         }

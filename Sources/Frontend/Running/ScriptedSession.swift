@@ -18,7 +18,7 @@ package struct ScriptedSession {
     /// - Parameters:
     ///   - texts: commands from the command line. Where there are any, a new session has no journal, since whoever wrote them has them still.
     ///   - renderer: the renderer for messages about a restored session.
-    package func run(files: [String], texts: [String] = [], resuming cutOff: CutOffSession?, isTalkative: Bool, _ renderer: TextRenderer)
+    package func run(files: [String], texts: [String] = [], resuming cutOff: EarlierSession?, isTalkative: Bool, _ renderer: TextRenderer)
         -> ExitStatus
     {
         let errors = errors

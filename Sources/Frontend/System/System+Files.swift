@@ -26,14 +26,14 @@ extension System {
 
     /// Appends bytes to a file opened for that: all or nothing.
     func append(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
-        let length = try facts(of: file).size
+        let length = try attributes(of: file).size
         var rest = bytes[...]
         do throws(SystemError) {
             while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
         } catch {
             // The bytes that were written before the error are cut off again, unless another process has written to the file since.
             let count = bytes.count - rest.count
-            if count > 0, let now = try? facts(of: file).size, now == length + count { try? truncate(file, to: length) }
+            if count > 0, let now = try? attributes(of: file).size, now == length + count { try? truncate(file, to: length) }
             throw error
         }
     }
@@ -63,7 +63,7 @@ extension System {
 
     /// Whether a path, which must not be a link, names the file that is open under this descriptor.
     func isOpen(_ file: Int32, at path: String) -> Bool {
-        guard let own = try? facts(of: file), let named = try? facts(at: path, followsLinks: false) else { return false }
+        guard let own = try? attributes(of: file), let named = try? attributes(at: path, followsLinks: false) else { return false }
         return own.identity == named.identity
     }
 
@@ -78,13 +78,13 @@ extension System {
     /// Normally that is one step: the old text remains until all is written. Where a replacement would change the owner or break hard
     /// links, the file is overwritten, and restored if that fails.
     func rewriteFile(_ path: String, with text: String) throws(SystemError) {
-        let old = try facts(at: path, followsLinks: false)
+        let old = try attributes(at: path, followsLinks: false)
         try access(path, W_OK)
         if old.nameCount == 1 {
             var losesOwner = false
             do throws(SystemError) {
                 return try putFile(path, with: text, mode: 0o600) { file throws(SystemError) in
-                    let new = try facts(of: file)
+                    let new = try attributes(of: file)
                     if new.owner != old.owner || new.group != old.group {
                         losesOwner = true
                         try setOwner(of: file, old.owner, old.group)
@@ -161,7 +161,7 @@ extension System {
         var path = path
         for _ in 0..<40 {
             do throws(SystemError) {
-                guard try facts(at: path, followsLinks: false).kind == .link else { return path }
+                guard try attributes(at: path, followsLinks: false).kind == .link else { return path }
             } catch {
                 if error.code == ENOENT { return path }
                 throw error
@@ -178,8 +178,8 @@ extension System {
     /// Throws where a file cannot be written, or created where there is none.
     func checkWritable(_ path: String) throws(SystemError) {
         do throws(SystemError) {
-            let facts = try facts(at: path, followsLinks: true)
-            if facts.kind == .directory { throw SystemError(EISDIR) }
+            let attributes = try attributes(at: path, followsLinks: true)
+            if attributes.kind == .directory { throw SystemError(EISDIR) }
         } catch {
             guard error.code == ENOENT else { throw error }
             let destination = try destination(of: path)

@@ -26,12 +26,12 @@ package protocol System: Sendable {
     func makeBlocking(_ file: Int32)
     /// Locks a file for this process. If it is not to wait, `EWOULDBLOCK` means that another process has the lock.
     func lock(_ file: Int32, waits: Bool) throws(SystemError)
-    func facts(of file: Int32) throws(SystemError) -> FileFacts
+    func attributes(of file: Int32) throws(SystemError) -> FileAttributes
     func isTerminal(_ file: Int32) -> Bool
 
     // MARK: Names
 
-    func facts(at path: String, followsLinks: Bool) throws(SystemError) -> FileFacts
+    func attributes(at path: String, followsLinks: Bool) throws(SystemError) -> FileAttributes
     /// Checks that this process has a kind of access: `R_OK`, `W_OK`, `X_OK`, `F_OK`.
     func access(_ path: String, _ mode: Int32) throws(SystemError)
     /// The target of a symbolic link; throws `EINVAL` for other files.
@@ -69,11 +69,11 @@ package struct SystemError: Error, Equatable, Sendable {
     package init(_ code: Int32) { self.code = code }
 
     /// The system's message for the error.
-    package var words: String { String(cString: strerror(code)) }
+    package var message: String { String(cString: strerror(code)) }
 }
 
 /// The attributes of a file.
-package struct FileFacts: Equatable, Sendable {
+package struct FileAttributes: Equatable, Sendable {
     package enum Kind: Sendable { case regular, directory, link, other }
 
     /// Identifies a file independently of its names.

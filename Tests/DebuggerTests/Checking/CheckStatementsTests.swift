@@ -74,7 +74,10 @@ import Testing
     /// In the second scene the names are those that it has when it is imported alone, and the frames are the same.
     @Test func framesInTheShellAreThoseOfTheCheck() throws {
         let files = FilesInMemory(["Pages.storyboard": Self.page])
-        for check in [try LayoutCheck(), try LayoutCheck(devices: ["iphone-15", "iphone-15-landscape"], textSizes: ["ax2"], turns: true)] {
+        for check in [
+            try LayoutCheck(),
+            try LayoutCheck(devices: ["iphone-15", "iphone-15-landscape"], textSizes: ["ax2"], includesRightToLeft: true),
+        ] {
             for scene in try check.check("Pages.storyboard", Array(Self.page.utf8), by: Console()).scenes {
                 var session = Scripted(files: files.access)
                 for statement in scene.opening.statements { session.run(statement) }

@@ -167,7 +167,8 @@ import Vocabulary
                 box.top == page.top + 20
                 """
             }
-        let checked = try LayoutCheck(textSizes: ["large", "ax3"], turns: true).check("a.\(ending)", Array(text.utf8), by: Console())
+        let checked = try LayoutCheck(textSizes: ["large", "ax3"], includesRightToLeft: true).check(
+            "a.\(ending)", Array(text.utf8), by: Console())
         #expect(checked.scenes.map(\.traits.textSize) == [.large, .large, .ax3, .ax3])
         #expect(checked.scenes.map(\.traits.isRightToLeft) == [false, true, false, true])
         let boxes = checked.scenes.compactMap(\.views.last?.absolute)
@@ -284,13 +285,13 @@ import Vocabulary
     @Test func baselines() throws {
         let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), by: Console())
         let known = try CheckBaseline(CheckBaseline.text(of: [checked]))
-        #expect(known.leavingOut(of: checked).problems == [])
+        #expect(known.newFindings(of: checked).problems == [])
         // Only what is listed is left out.
         let lines = CheckBaseline.text(of: [checked]).split(separator: "\n").filter { !$0.hasPrefix("conflict") }.joined(separator: "\n")
-        #expect(try CheckBaseline(lines).leavingOut(of: checked).problems.map(\.kind) == [.conflict])
+        #expect(try CheckBaseline(lines).newFindings(of: checked).problems.map(\.kind) == [.conflict])
         var other = checked
         other.file = "other.xib"
-        #expect(known.leavingOut(of: other).problems.count == 3)
+        #expect(known.newFindings(of: other).problems.count == 3)
         #expect(throws: Diagnostic.self) { try CheckBaseline("hello\n") }
     }
 
@@ -303,8 +304,8 @@ import Vocabulary
         checked.scenes[0].lint = [finding(.safeArea)]
         let text = CheckBaseline.text(of: [checked])
         checked.scenes[0].lint.append(finding(.outside))
-        #expect(try CheckBaseline(text).leavingOut(of: checked).scenes[0].lint.map(\.finding.rule) == [.outside])
-        #expect(try CheckBaseline(text.replacing("rule safe-area\t", with: "")).leavingOut(of: checked).scenes[0].lint.isEmpty)
+        #expect(try CheckBaseline(text).newFindings(of: checked).scenes[0].lint.map(\.finding.rule) == [.outside])
+        #expect(try CheckBaseline(text.replacing("rule safe-area\t", with: "")).newFindings(of: checked).scenes[0].lint.isEmpty)
     }
 
     @Test func sarif() throws {

@@ -28,7 +28,7 @@ struct LogFollowerTests {
         }
     }
 
-    private var follower = LogFollower(LogReading(command: "log -f", file: nil, interpreter: Console()))
+    private var follower = LogFollower(LogExplainer(command: "log -f", file: nil, interpreter: Console()))
 
     private mutating func said(_ text: String) throws -> [Said] {
         var said: [Said] = []
@@ -146,7 +146,7 @@ struct LogFollowerTests {
     mutating func followedLogsAreThoseOfTheText(_ logCase: LogCase) throws {
         let text = "started\n" + logCase.text + "done\n"
         var plain: [String?] = []
-        var reading = LogReading(command: "log -f", file: nil, interpreter: Console())
+        var reading = LogExplainer(command: "log -f", file: nil, interpreter: Console())
         let isWell = try reading.explain(.success(text)) { plain.append(JSONRenderer().render($0)) }
         var followed: [String?] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -161,7 +161,7 @@ struct LogFollowerTests {
         func log(_ number: Int) -> String {
             "Unable to simultaneously satisfy constraints\n<NSLayoutConstraint:0x1 UIView:0x2.width == \(number)>\n)"
         }
-        follower = LogFollower(LogReading(command: "log -f", file: nil, interpreter: Console()), mostKnown: 20)
+        follower = LogFollower(LogExplainer(command: "log -f", file: nil, interpreter: Console()), mostKnown: 20)
         for number in 0..<50 { _ = try said(log(number)) }
         _ = try said(log(0))
         guard case .tally(51, let times, let forgotten)? = try ending().last else {

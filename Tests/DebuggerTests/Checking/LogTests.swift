@@ -13,7 +13,7 @@ import Testing
 struct LogTests {
     private func reports(_ text: String) throws -> [Report] {
         var reports: [Report] = []
-        var reading = LogReading(command: "log", file: nil, interpreter: Console())
+        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
         _ = try reading.explain(.success(text)) { reports.append($0) }
         return reports
     }
@@ -248,13 +248,13 @@ struct LogTests {
         let lines = (0..<2001).map { "NSLayoutConstraint:0x\(6000 + $0) UIView:0xa1a1.width == \($0)" }
         let text = LogCase(name: "", lines: lines, verdict: "", summary: "").text
         var codes: [Diagnostic.Code] = []
-        var reading = LogReading(command: "log", file: nil, interpreter: Console())
+        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
         let isWell = try reading.explain(.success(text)) { if case .failed(let diagnostic) = $0.status { codes.append(diagnostic.code) } }
         #expect(codes == [.limit] && !isWell)
     }
 
     @Test func interruptingEndsIt() {
-        var reading = LogReading(command: "log", file: nil, interpreter: Console())
+        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
         reading.isInterrupted = { true }
         #expect(throws: Diagnostic.self) { _ = try reading.explain(.success(LogCase.conflicts[0].text)) { _ in } }
     }

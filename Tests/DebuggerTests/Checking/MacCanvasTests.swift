@@ -66,7 +66,7 @@ import Testing
         var session = Scripted()
         func frame() throws -> Rect {
             let session = session.console.session
-            return session.live.saidFrame(of: try #require(session.layout.view(named: "inner")).id)
+            return session.live.reportedFrame(of: try #require(session.layout.view(named: "inner")).id)
         }
         session.run(
             """
@@ -183,7 +183,7 @@ import Testing
     @Test func contentViewsWithoutMask() throws {
         #expect(try view("page", scene(window([200, 100], ""))).ambiguous == [])
         let free = window([200, 100], "", "", #"translatesAutoresizingMaskIntoConstraints="NO""#)
-        #expect(try view("page", scene(free)).ambiguous == CheckedScene.View.place)
+        #expect(try view("page", scene(free)).ambiguous == CheckedScene.View.unplaced)
     }
 
     /// The same for a clip view that has constraints with what is in it, and none with the scroll view.
@@ -196,7 +196,7 @@ import Testing
                 pinned("scroll"))
         }
         #expect(try view("clip", scene(file(""))).ambiguous == [])
-        #expect(try view("clip", scene(file(pinned("document", to: "clip")))).ambiguous == CheckedScene.View.place)
+        #expect(try view("clip", scene(file(pinned("document", to: "clip")))).ambiguous == CheckedScene.View.unplaced)
     }
 
     /// A table is as large as what shows it, with or without a mask.

@@ -95,7 +95,7 @@ extension Grammar {
     }
 }
 
-extension Slot {
+extension ArgumentKind {
     /// Arguments that may stand for it.
     fileprivate var samples: [String] {
         switch self {

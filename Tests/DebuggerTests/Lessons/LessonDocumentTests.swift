@@ -120,7 +120,7 @@ import Testing
         #expect(selection.choices.map(\.isRight) == [true, false, false, false])
         #expect(selection.replies.map(\.answers) == [[1], [2, 3]])
         #expect(selection.replies.map { $0.steps.map(\.command) } == [["explain trailing"], ["status"]])
-        #expect(task.least == 1 && task.goals.count == 2 && document.sections[3].steps.map(\.command) == ["delete trailing"])
+        #expect(task.fewestCommands == 1 && task.goals.count == 2 && document.sections[3].steps.map(\.command) == ["delete trailing"])
     }
 
     @Test func picturesAreThoseOfChanges() throws {

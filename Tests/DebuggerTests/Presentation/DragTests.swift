@@ -94,8 +94,8 @@ import Testing
         #expect(session.json.contains(#""watched":{"name.width":280,"end":"satisfied","nothing":null}"#))
         // The watchpoints have seen nothing of it.
         session.run("drag root.width 320...60 steps 3; info breaks")
-        if case .points(let points)? = session.answer {
-            #expect(points.allSatisfy { $0.hits == 0 })
+        if case .stopPoints(let stopPoints)? = session.answer {
+            #expect(stopPoints.allSatisfy { $0.hits == 0 })
         } else {
             Issue.record("no watchpoints")
         }

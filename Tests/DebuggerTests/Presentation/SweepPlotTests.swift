@@ -39,7 +39,7 @@ import FoundationXML
     }
 
     private func plot(_ value: SweepValue, width: Int = 76, usesUnicode: Bool = true) -> [String] {
-        SweepPlot(value.changing(), width: width, usesUnicode: usesUnicode).lines.map(\.text)
+        SweepPlot(value.withoutConstantExpressions(), width: width, usesUnicode: usesUnicode).lines.map(\.text)
     }
 
     // MARK: In characters

@@ -13,7 +13,7 @@ import Testing
 @Suite struct RecordTests {
     private static let files = {
         var files = FileAccess.reading("print 1\nfoo\nprint 2\n")
-        files.canWrite = { $0.hasPrefix("/") ? FileAccess.denied($0) : .success(()) }
+        files.checkWritable = { $0.hasPrefix("/") ? FileAccess.denied($0) : .success(()) }
         return files
     }()
 

@@ -200,7 +200,7 @@ import Testing
     @Test func aRecordingComesBackUnlessItEnded() throws {
         var original = Journalled()
         var files = FilesInMemory().access
-        files.canWrite = { $0 == "full" ? FileAccess.denied($0) : .success(()) }
+        files.checkWritable = { $0 == "full" ? FileAccess.denied($0) : .success(()) }
         original.session.console = Console(files: files)
         original.session.console.journal = { [recorder = original.recorder] in recorder.append($0) }
         original.session.run("var x; record full")

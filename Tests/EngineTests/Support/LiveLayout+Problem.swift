@@ -11,7 +11,7 @@ extension LiveLayout {
         self.init()
         for index in 0..<problem.variables {
             var id = EntityID(0)
-            annotate { id = $0.makeEntityID() }
+            changeLayoutOnly { id = $0.makeEntityID() }
             insertVariable(id, name: "x\(index)")
         }
         for (index, row) in problem.constraints.enumerated() { add(row, name: "k\(index)") }
@@ -27,7 +27,7 @@ extension LiveLayout {
         }
         var id = ConstraintID.typed(0)
         var order = 0
-        annotate {
+        changeLayoutOnly {
             id = $0.makeConstraintID()
             order = $0.makeOrder()
         }

@@ -4,7 +4,7 @@ package indirect enum Grammar: Equatable, Sendable {
     /// A punctuation mark such as `@`, `,` or `:`.
     case mark(String)
     /// A place for an argument, with the word that stands for it in the synopsis, and what error messages call it (`a view`).
-    case slot(Slot, name: String, expected: String)
+    case slot(ArgumentKind, name: String, expected: String)
     case sequence([Grammar])
     case choice([Grammar])
     case optional(Grammar)
@@ -18,9 +18,9 @@ extension Grammar {
     /// Reads a synopsis, in which each line is a way to type the command.
     ///
     /// - Parameters:
-    ///   - means: what words in capitals in the synopsis stand for, where that is not what `Slot.spellings` says.
-    ///   - expected: what error messages call such words, where that is not what `Slot.expected` says.
-    package init(synopsis: String, means: [String: Slot] = [:], expected: [String: String] = [:]) {
+    ///   - means: what words in capitals in the synopsis stand for, where that is not what `ArgumentKind.spellings` says.
+    ///   - expected: what error messages call such words, where that is not what `ArgumentKind.expected` says.
+    package init(synopsis: String, means: [String: ArgumentKind] = [:], expected: [String: String] = [:]) {
         let lines = synopsis.split(separator: "\n").map { line in
             var reader = SynopsisReader(Array(line.drop { $0 != " " }), means, expected)
             return reader.sequence()
@@ -35,7 +35,7 @@ extension Grammar {
     }
 
     /// Whether an argument of this kind occurs anywhere in the grammar.
-    func has(_ slot: Slot) -> Bool {
+    func has(_ slot: ArgumentKind) -> Bool {
         switch self {
         case .keyword, .mark: false
         case .slot(let own, _, _): own == slot
@@ -49,11 +49,11 @@ extension Grammar {
 /// be repeated, and words in capitals (`VIEW`) stand for arguments.
 private struct SynopsisReader {
     private let characters: [Character]
-    private let means: [String: Slot]
+    private let means: [String: ArgumentKind]
     private let expected: [String: String]
     private var position = 0
 
-    init(_ characters: [Character], _ means: [String: Slot], _ expected: [String: String]) {
+    init(_ characters: [Character], _ means: [String: ArgumentKind], _ expected: [String: String]) {
         self.characters = characters
         self.means = means
         self.expected = expected
@@ -101,7 +101,7 @@ private struct SynopsisReader {
     }
 
     private func slot(_ spelling: String) -> Grammar? {
-        (means[spelling] ?? Slot.spellings[spelling]).map { .slot($0, name: spelling, expected: expected[spelling] ?? $0.expected) }
+        (means[spelling] ?? ArgumentKind.spellings[spelling]).map { .slot($0, name: spelling, expected: expected[spelling] ?? $0.expected) }
     }
 
     /// The index of the bracket that closes the one with which the word begins; nil where none does.

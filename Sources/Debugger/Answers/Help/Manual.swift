@@ -26,17 +26,17 @@ package struct Manual: Sendable {
     package var examples: [String]
     /// Commands and topics to read about next, besides the related commands that help names anyway.
     package var seeAlso: [String] = []
-    /// The kinds of arguments for which words in capitals in the synopsis stand, where these are not the ones of `Slot.spellings`.
-    package var means: [String: Slot] = [:]
-    /// What error messages call a word of the synopsis, by that word. Other words that stand for arguments are called as `Slot.expected` says, and other
-    /// keywords by themselves, in quotes.
+    /// The kinds of arguments for which words in capitals in the synopsis stand, where these are not the ones of `ArgumentKind.spellings`.
+    package var means: [String: ArgumentKind] = [:]
+    /// What error messages call a word of the synopsis, by that word. Other words that stand for arguments are called as `ArgumentKind.expected` says, and
+    /// other keywords by themselves, in quotes.
     ///
     /// Where any of several keywords with bars between them is expected, the entry of the first one counts for all.
     package var expected: [String: String] = [:]
 
     package init(
         name: String, group: Group, summary: String, synopsis: String, details: String = "", terms: [HelpPage.Term] = [],
-        examples: [String], seeAlso: [String] = [], means: [String: Slot] = [:],
+        examples: [String], seeAlso: [String] = [], means: [String: ArgumentKind] = [:],
         expected: [String: String] = [:]
     ) {
         self.name = name

@@ -31,7 +31,7 @@ package struct LayoutComparison: Sendable {
 
         func frame(of view: View) -> Rect {
             if countsGivenFrames, let given = view.mask?.frame ?? view.givenFrame { return session.inspector.said(given, of: view) }
-            return session.live.saidFrame(of: view.id)
+            return session.live.reportedFrame(of: view.id)
         }
 
         /// The constraints that do not hold, with how far each is off. Where given frames count, they are those that these frames do not meet; otherwise they

@@ -141,7 +141,7 @@ package struct LogExamination {
     // MARK: What was assumed
 
     private func remarks(_ trial: Trial) throws(Diagnostic) -> [(line: Int, text: String)] {
-        var all = log.constraints.compactMap { line in line.repeats == nil ? line.remark.map { (line: line.line, text: $0) } : nil }
+        var all = log.constraints.compactMap { line in line.originalIndex == nil ? line.remark.map { (line: line.line, text: $0) } : nil }
         // Two views have the same name in the log. Say whether the verdict depends on which of them is meant where.
         guard log.hasTwins, trial.isConflict, let last = log.constraints.last(where: { $0.twins != nil }) else { return all }
         let holds = try !self.trial(LogScript.Reading(exchangesTwins: true, scrolls: trial.script.hasScrolling)).isConflict

@@ -24,7 +24,7 @@ package struct LogFollower {
     }
 
     private var collector = LogCollector()
-    private var reading: LogReading
+    private var reading: LogExplainer
     private var known: [Content: Known] = [:]
     /// The number of logs so far, repetitions included.
     private var count = 0
@@ -40,7 +40,7 @@ package struct LogFollower {
     /// - Parameters:
     ///   - reading: explains the logs and numbers the reports.
     ///   - mostKnown: the most different logs that are known at a time; at least 2.
-    package init(_ reading: LogReading, mostKnown: Int = 1000) {
+    package init(_ reading: LogExplainer, mostKnown: Int = 1000) {
         self.reading = reading
         self.mostKnown = mostKnown
     }

@@ -8,19 +8,19 @@ import Vocabulary
 extension Candidates {
     /// Candidates for an option: `key=` or a flag, or the value behind the `=`.
     var options: [Completion.Candidate] {
-        guard let kind = place.command.flatMap(View.Kind.init(rawValue:)) else { return [] }
-        let typed = place.typed
+        guard let kind = context.command.flatMap(View.Kind.init(rawValue:)) else { return [] }
+        let typed = context.typed
         guard let mark = typed.firstIndex(of: "=") else {
             let options = ViewOption.all(of: kind)
             return words(options.filter(\.isFlag).map(\.rawValue))
-                + words(options.filter { !$0.isFlag }.map { $0.rawValue + "=" }, isWhole: false)
+                + words(options.filter { !$0.isFlag }.map { $0.rawValue + "=" }, appendsBlank: false)
         }
         return words(ViewOptions.choices(for: String(typed[..<mark])).map { typed[...mark] + $0 })
     }
 
     /// Candidates for `VIEW.OPTION` behind `set`.
     var optionsOfView: [Completion.Candidate] {
-        let typed = place.typed
+        let typed = context.typed
         guard let dot = typed.firstIndex(of: ".") else {
             return paths(.anchor, from: layout.viewsInOrder.map(\.name).sorted())
         }
@@ -31,7 +31,7 @@ extension Candidates {
 
     /// The words that are values of the setting, or of the view's option, that stands before the argument that is being completed.
     var valuesOfSetting: [String] {
-        let name = place.wordBefore
+        let name = context.wordBefore
         if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }
         return Setting.choices(for: name)
     }

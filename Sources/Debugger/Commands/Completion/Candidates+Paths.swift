@@ -7,15 +7,17 @@ import Vocabulary
 /// Completes paths: views, and what may follow their dots.
 extension Candidates {
     /// Candidates for a view's name, which a dot may follow, or for what follows the last dot that was typed.
-    func paths(_ slot: Slot, from names: [String]) -> [Completion.Candidate] {
-        let typed = place.typed
+    func paths(_ slot: ArgumentKind, from names: [String]) -> [Completion.Candidate] {
+        let typed = context.typed
         guard let dot = lastDot(in: typed) else {
-            let isWhole = slot == .viewOrAnchor || slot == .viewOrGuide
-            return names.compactMap { name in Self.spelling(of: name, typed).map { Completion.Candidate(text: $0, isWhole: isWhole) } }
+            let appendsBlank = slot == .viewOrAnchor || slot == .viewOrGuide
+            return names.compactMap { name in
+                Self.spelling(of: name, typed).map { Completion.Candidate(text: $0, appendsBlank: appendsBlank) }
+            }
         }
         let base = String(typed[...dot])
-        return members(of: Array(words(of: typed[..<dot])), slot).map { name, isWhole in
-            Completion.Candidate(text: base + name, isWhole: isWhole)
+        return members(of: Array(words(of: typed[..<dot])), slot).map { name, appendsBlank in
+            Completion.Candidate(text: base + name, appendsBlank: appendsBlank)
         }
         .filter { $0.text.hasPrefix(typed) }
     }
@@ -46,9 +48,9 @@ extension Candidates {
 
     // MARK: Behind the dot
 
-    /// The names that may stand behind a path: behind a view, one of its superviews (`super`) or one of its guides. `isWhole` is true where
+    /// The names that may stand behind a path: behind a view, one of its superviews (`super`) or one of its guides. `appendsBlank` is true where
     /// nothing can follow the name.
-    private func members(of path: [String], _ slot: Slot) -> [(name: String, isWhole: Bool)] {
+    private func members(of path: [String], _ slot: ArgumentKind) -> [(name: String, appendsBlank: Bool)] {
         guard let first = path.first, first == "super" || layout.view(named: first) != nil else { return [] }
         var view = layout.view(named: first)
         var rest = path.dropFirst()
@@ -59,7 +61,7 @@ extension Candidates {
         if let guide = rest.first {
             return rest.count == 1 && guides(of: view).contains(guide) && slot != .viewOrGuide ? attributes : []
         }
-        let guides = guides(of: view).map { (name: $0, isWhole: slot == .viewOrGuide) }
+        let guides = guides(of: view).map { (name: $0, appendsBlank: slot == .viewOrGuide) }
         return slot == .viewOrGuide ? guides : attributes + guides + [("super", false)]
     }
 
@@ -70,11 +72,11 @@ extension Candidates {
 
     /// The attributes that may stand behind the dot. Compound ones such as `edges` are among them only where one may stand alone on a side
     /// of an equation; if the other side has one, it is the only candidate.
-    private var attributes: [(name: String, isWhole: Bool)] {
+    private var attributes: [(name: String, appendsBlank: Bool)] {
         let single = Attribute.allCases.map(\.rawValue)
         let compounds = AttributeGroup.names
-        guard place.command == nil else { return single.map { ($0, true) } }
-        let before = place.text[..<place.start]
+        guard context.command == nil else { return single.map { ($0, true) } }
+        let before = context.text[..<context.start]
         let used = String(before).split { !($0.continuesWord || $0 == ".") }.compactMap { path in
             path.split(separator: ".").dropFirst().last.map(String.init)
         }

@@ -7,7 +7,7 @@ import Session
 import Vocabulary
 
 /// The place in a statement of the argument that is to be completed.
-struct SlotPlace {
+struct SlotContext {
     /// The statement up to the cursor.
     var text: [Character]
     /// The index in `text` at which the argument begins that is to be completed.
@@ -28,17 +28,17 @@ struct SlotPlace {
 /// Finds what may stand in a slot, an argument of some kind: the candidates that begin with what was typed of it.
 struct Candidates {
     let console: Console
-    let place: SlotPlace
+    let context: SlotContext
 
-    init(_ console: Console, _ place: SlotPlace) {
+    init(_ console: Console, _ context: SlotContext) {
         self.console = console
-        self.place = place
+        self.context = context
     }
 
     var layout: Layout { console.session.layout }
     private typealias Candidate = Completion.Candidate
 
-    func all(for slot: Slot) -> [Completion.Candidate] {
+    func all(for slot: ArgumentKind) -> [Completion.Candidate] {
         switch slot {
         case .view: return named(views)
         case .window: return named(views { $0.kind == .window })
@@ -52,27 +52,27 @@ struct Candidates {
         case .property(let name): return ids(constraints { !$0.isGenerated }.map { "\($0).\(name)" })
         case .parameter: return ids(parameters)
         case .breakpoint: return words(console.stepping.breakpoints.numbers.map(String.init))
-        case .expression: return paths(.expression, from: views) + words(["super"], isWhole: false) + named(variables + metrics)
+        case .expression: return paths(.expression, from: views) + words(["super"], appendsBlank: false) + named(variables + metrics)
         case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
         case .number, .solvedNumber, .insets: return named(metrics)
         case .priority: return words(NamedPriority.names) + named(metrics)
         case .relation: return words(["==", "<=", ">="])
         case .device:
             let names = Device.all.map(\.name)
-            return words(names + names.filter { place.typed.hasPrefix("\($0)-") }.map { "\($0)-landscape" })
-        case .errorCode: return words(Diagnostic.Code.allCases.map(\.rawValue), isWhole: false)
+            return words(names + names.filter { context.typed.hasPrefix("\($0)-") }.map { "\($0)-landscape" })
+        case .errorCode: return words(Diagnostic.Code.allCases.map(\.rawValue), appendsBlank: false)
         case .command: return words(CommandTable.names.sorted())
         case .topic: return words(HelpIndex.names.filter { !CommandTable.names.contains($0) }.sorted())
         case .attribute: return words(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])
         case .sizeAttribute: return words(["width", "height", "size"])
-        case .edge: return words(PinCommand.names, isWhole: false)
-        case .maskPart: return words(MaskSyntax.parts, isWhole: false)
+        case .edge: return words(PinCommand.names, appendsBlank: false)
+        case .maskPart: return words(MaskSyntax.parts, appendsBlank: false)
         case .springs: return words(MaskSyntax.springs)
         case .option: return options
         case .viewOption: return optionsOfView
         case .setting: return words(Setting.names)
         case .lesson: return words(Course.names)
-        case .value: return words(valuesOfSetting) + (Setting.takesView(place.wordBefore) ? named(views) : [])
+        case .value: return words(valuesOfSetting) + (Setting.takesView(context.wordBefore) ? named(views) : [])
         case .newName, .newCheckpoint, .range, .count, .size, .text, .statement, .file, .scriptLine, .word, .identifier, .rest: return []
         }
     }
@@ -85,12 +85,12 @@ struct Candidates {
     private var variables: [String] { names { if case .variable = $0 { true } else { false } } }
     private var metrics: [String] { names { if case .metric = $0 { true } else { false } } }
 
-    private func names(_ isWanted: (Layout.Name) -> Bool) -> [String] {
+    private func names(_ isWanted: (Layout.Meaning) -> Bool) -> [String] {
         layout.names.current.compactMap { isWanted($1) ? $0 : nil }.sorted()
     }
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
-        let typed = place.typed
+        let typed = context.typed
         // Only names that fit what was typed are kept, since to sort thousands would take noticeable time. A name may be shorter than the
         // typed text: `wide.con` can be about the constraint `wide`.
         let near = layout.constraints.values.filter {
@@ -123,15 +123,15 @@ struct Candidates {
     // MARK: What fits
 
     /// Those of the words that begin with what was typed.
-    func words(_ words: [String], isWhole: Bool = true) -> [Completion.Candidate] {
-        let typed = place.typed
-        return words.filter { $0.hasPrefix(typed) }.map { Candidate(text: $0, isWhole: isWhole) }
+    func words(_ words: [String], appendsBlank: Bool = true) -> [Completion.Candidate] {
+        let typed = context.typed
+        return words.filter { $0.hasPrefix(typed) }.map { Candidate(text: $0, appendsBlank: appendsBlank) }
     }
 
     /// Those of the names that begin with what was typed, quoted where necessary or where a quote was opened.
     private func named(_ names: [String]) -> [Completion.Candidate] {
-        let typed = place.typed
-        return names.compactMap { name in Self.spelling(of: name, typed).map { Candidate(text: $0, isWhole: true) } }
+        let typed = context.typed
+        return names.compactMap { name in Self.spelling(of: name, typed).map { Candidate(text: $0, appendsBlank: true) } }
     }
 
     /// The spelling of a name that begins with what was typed; nil where it does not.
@@ -143,10 +143,10 @@ struct Candidates {
 
     /// Those of the constraint ids that begin with what was typed, quoted where a blank would end them or where a quote was opened.
     private func ids(_ ids: [String]) -> [Completion.Candidate] {
-        let typed = place.typed
+        let typed = context.typed
         return ids.compactMap { id in
             let spelling = typed.first == "`" ? Word.quotedName(id) : Word.spelling(ofID: id)
-            return spelling.hasPrefix(typed) || id.hasPrefix(typed) ? Candidate(text: spelling, isWhole: true) : nil
+            return spelling.hasPrefix(typed) || id.hasPrefix(typed) ? Candidate(text: spelling, appendsBlank: true) : nil
         }
     }
 }

@@ -5,11 +5,11 @@ package struct Completion: Sendable, Equatable {
     package struct Candidate: Sendable, Hashable {
         package var text: String
         /// Whether a blank is to follow if this is the only candidate. It is not after a view's name, which `.` may follow.
-        package var isWhole: Bool
+        package var appendsBlank: Bool
 
-        package init(text: String, isWhole: Bool) {
+        package init(text: String, appendsBlank: Bool) {
             self.text = text
-            self.isWhole = isWhole
+            self.appendsBlank = appendsBlank
         }
     }
 
@@ -51,6 +51,6 @@ extension Completion {
 
     private func extended(to earlier: Int, _ text: [Character]) -> [Candidate] {
         let between = String(text[min(earlier, text.count)..<min(start, text.count)])
-        return candidates.map { Candidate(text: between + $0.text, isWhole: $0.isWhole) }
+        return candidates.map { Candidate(text: between + $0.text, appendsBlank: $0.appendsBlank) }
     }
 }

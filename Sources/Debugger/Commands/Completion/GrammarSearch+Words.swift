@@ -85,7 +85,7 @@ extension GrammarSearch {
 
     /// The indices at which an expression that begins at `start` may end: behind each operand outside parentheses, and behind closing parentheses. Where an
     /// operand may stand at the end of the text, that is noted as an expectation.
-    mutating func ends(ofExpression slot: Slot, from start: Int) -> [Int] {
+    mutating func ends(ofExpression slot: ArgumentKind, from start: Int) -> [Int] {
         var (ends, depth, place) = ([Int](), 0, start)
         while true {
             place = skippingBlanks(from: place)

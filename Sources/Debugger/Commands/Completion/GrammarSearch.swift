@@ -4,7 +4,7 @@ import Answers
 struct GrammarSearch {
     /// Something that may stand at the end of the text. What has been typed of it begins at the index `start`.
     struct Expectation: Hashable {
-        enum Kind: Hashable { case keyword(String), slot(Slot) }
+        enum Kind: Hashable { case keyword(String), slot(ArgumentKind) }
 
         var kind: Kind
         var start: Int
@@ -85,7 +85,7 @@ struct GrammarSearch {
         return word.last == "=" || end == text.count || !text[end].continuesWord ? end : nil
     }
 
-    private mutating func ends(of slot: Slot, from place: Int) -> [Int] {
+    private mutating func ends(of slot: ArgumentKind, from place: Int) -> [Int] {
         let start = skippingBlanks(from: place)
         guard beginsWord(at: start) || slot == .text || slot == .relation && start < text.count else { return [] }
         switch slot {

@@ -55,7 +55,7 @@ struct StatementCompletion {
     private func firstWord(from start: Int) -> Completion {
         let typed = String(text[start...])
         let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
-        let commands = Completion(start: start, candidates: names.map { Completion.Candidate(text: $0, isWhole: true) })
+        let commands = Completion(start: start, candidates: names.map { Completion.Candidate(text: $0, appendsBlank: true) })
         return commands.joined(with: equation(from: start), in: text)
     }
 
@@ -91,14 +91,14 @@ struct StatementCompletion {
     private func completion(for expectation: GrammarSearch.Expectation, _ command: String?) -> Completion {
         switch expectation.kind {
         case .keyword(let word):
-            return Completion(start: expectation.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
+            return Completion(start: expectation.start, candidates: [Completion.Candidate(text: word, appendsBlank: word.last != "=")])
         case .slot(.statement):
             return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(
                 by: expectation.start)
         case .slot(.file): return Completion(start: expectation.start, candidates: [], wantsFile: true)
         case .slot(let slot):
-            let place = SlotPlace(text: text, start: expectation.start, command: command)
-            return Completion(start: expectation.start, candidates: Candidates(console, place).all(for: slot))
+            let context = SlotContext(text: text, start: expectation.start, command: command)
+            return Completion(start: expectation.start, candidates: Candidates(console, context).all(for: slot))
         }
     }
 }

@@ -21,9 +21,9 @@ struct VisualFormatCompletion {
         guard let slots = slots(before: begin) else {
             return isBehindFormat(begin) ? keyword("align", at: begin) : nothing
         }
-        let place = SlotPlace(text: text, start: begin, command: nil)
+        let context = SlotContext(text: text, start: begin, command: nil)
         return slots.reduce(nothing) { all, slot in
-            let candidates = Candidates(console, place).all(for: slot).map { Completion.Candidate(text: $0.text, isWhole: false) }
+            let candidates = Candidates(console, context).all(for: slot).map { Completion.Candidate(text: $0.text, appendsBlank: false) }
             return all.joined(with: Completion(start: begin, candidates: candidates), in: text)
         }
     }
@@ -35,7 +35,7 @@ struct VisualFormatCompletion {
     }
 
     /// The kinds of names that may stand behind the characters before `end`; nil where none may.
-    private func slots(before end: Int) -> [Slot]? {
+    private func slots(before end: Int) -> [ArgumentKind]? {
         var open: [Character] = []
         for character in text[start..<max(start, end)] {
             if "[(".contains(character) { open.append(character) } else if "])".contains(character) { _ = open.popLast() }
@@ -53,7 +53,7 @@ struct VisualFormatCompletion {
 
     /// The kinds of names that may stand in place of a number. Within a view's brackets that may be another view, which means the same
     /// size.
-    private func metrics(in open: [Character]) -> [Slot] { open.contains("[") ? [.view, .number] : [.number] }
+    private func metrics(in open: [Character]) -> [ArgumentKind] { open.contains("[") ? [.view, .number] : [.number] }
 
     private func isBehindAlign(_ end: Int) -> Bool {
         let words = text[start..<max(start, end)].split { $0.isWhitespace }
@@ -69,6 +69,6 @@ struct VisualFormatCompletion {
 
     private func keyword(_ word: String, at begin: Int) -> Completion {
         let isBegun = word.starts(with: text[begin...])
-        return Completion(start: begin, candidates: isBegun ? [Completion.Candidate(text: word, isWhole: true)] : [])
+        return Completion(start: begin, candidates: isBegun ? [Completion.Candidate(text: word, appendsBlank: true)] : [])
     }
 }

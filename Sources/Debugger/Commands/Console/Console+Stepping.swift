@@ -38,7 +38,7 @@ extension Console {
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let tells = session.tellsChanges
         session.tellsChanges = false
-        session.isTyping = false
+        session.isTypingWhilePaused = false
         defer { session.tellsChanges = tells }
         _ = try session.perform(interpreter.statement) { editor throws(Diagnostic) in editor.become(Snapshot(), beginsAnew: true) }
         if let old {
@@ -132,7 +132,7 @@ extension Console {
         stepping.isRunningProgram = false
         tally.commands += 1
         stepping.run?.tally = tally
-        stepping.run?.rest = session.history.mark
+        stepping.run?.stopMark = session.history.mark
         if failed?.isInterruption == true {
             // A statement that was interrupted has changed nothing, and is the next one again.
             stepping.run?.forgetLast()
@@ -191,7 +191,7 @@ extension Console {
             }
         }
         breakpoints.rebase(on: session.inspector)
-        run.rest = session.history.mark
+        run.stopMark = session.history.mark
         let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true
         (self.session, self.settings) = (session, settings)

@@ -255,7 +255,7 @@ package struct Console: Sendable {
         copy.learning.open = nil
         copy.tellsChanges = true
         // A command that is only tried out writes no file; whether it could is checked.
-        copy.files.write = { [files] _, path in files.canWrite(path) }
+        copy.files.write = { [files] _, path in files.checkWritable(path) }
         copy.journalling = Journalling()
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }

@@ -18,7 +18,7 @@ extension Console {
     /// Starts to record all following statements. Throws `io` where the file cannot be written.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
         if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }
-        if case .failure(var diagnostic) = files.canWrite(file.text) {
+        if case .failure(var diagnostic) = files.checkWritable(file.text) {
             diagnostic.span = file.span
             throw diagnostic
         }

@@ -26,7 +26,7 @@ struct Stepping: StatementObserver, Sendable {
         session.tellsChanges = interpreter.tellsChanges || breakpoints.wantsEvents
         // A statement counts as typed where a person enters it while the script `run` is paused. Those that this script runs, and those of a script that
         // `source` runs, whose places are in that script, do not count.
-        session.isTyping = run != nil && !isRunningProgram && interpreter.sources.isEmpty
+        session.isTypingWhilePaused = run != nil && !isRunningProgram && interpreter.sources.isEmpty
         if run?.reachesAhead(of: session) == true { run?.keep(session.branch) }
     }
 

@@ -60,7 +60,7 @@ extension Console {
         var names = NameSource(taken: CommandTable.names + session.inspector.importSurroundings.names)
         let logs: [ConsoleLog]
         do throws(Diagnostic) {
-            if let found { logs = found } else { logs = try LogReading.logs(in: text) }
+            if let found { logs = found } else { logs = try LogExplainer.logs(in: text) }
         } catch {
             throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
         }

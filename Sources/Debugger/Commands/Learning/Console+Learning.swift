@@ -115,7 +115,7 @@ extension Console {
     /// Makes `lesson` the open lesson, and its layout that of the session; returns what is shown of it.
     private mutating func settle(_ lesson: OpenLesson, _ parts: [LessonValue.Part]) -> LessonValue {
         learning.open = lesson
-        put(lesson.run.own)
+        put(lesson.run.lessonSession)
         return lesson.run.value(parts, language: language)
     }
 

@@ -83,7 +83,7 @@ struct ArgumentWalk {
         return false
     }
 
-    private static let relation = Grammar.slot(.relation, name: "REL", expected: Slot.relation.expected)
+    private static let relation = Grammar.slot(.relation, name: "REL", expected: ArgumentKind.relation.expected)
 
     private mutating func read(choice parts: [Grammar]) throws(Diagnostic) {
         let next = cursor.nextKind
@@ -201,7 +201,7 @@ struct ArgumentWalk {
         }
     }
 
-    private mutating func begins(_ slot: Slot, _ next: Token.Kind?) -> Bool {
+    private mutating func begins(_ slot: ArgumentKind, _ next: Token.Kind?) -> Bool {
         switch slot {
         case .count, .breakpoint: if case .number? = next { return true } else { return false }
         case .size:
@@ -276,13 +276,13 @@ struct ArgumentWalk {
         bindings.append(Arguments.Binding(name: name, value: .comparison(comparison), range: start..<cursor.place))
     }
 
-    private mutating func read(_ slot: Slot, _ name: String, _ expected: String) throws(Diagnostic) {
+    private mutating func read(_ slot: ArgumentKind, _ name: String, _ expected: String) throws(Diagnostic) {
         let start = cursor.nextPlace()
         let value = try value(slot, expected)
         bindings.append(Arguments.Binding(name: name, value: value, range: start..<cursor.place))
     }
 
-    private mutating func value(_ slot: Slot, _ expected: String) throws(Diagnostic) -> Arguments.Value {
+    private mutating func value(_ slot: ArgumentKind, _ expected: String) throws(Diagnostic) -> Arguments.Value {
         switch slot {
         case .view, .window, .container, .table, .variable, .checkpoint, .newCheckpoint, .setting, .attribute, .sizeAttribute, .edge,
             .maskPart, .identifier:

@@ -17,7 +17,7 @@ struct ViewGroup: Sendable {
     }
 
     /// Throws where the arguments are one view and an attribute, so that there is no second view to compare with.
-    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+    static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard copy.optionalWord() != nil, let word = copy.optionalWord(), copy.isAtEnd else { return }
         if !word.isQuoted, attributes(named: word.text) != nil { throw copy.missing("two views before '\(word.text)'") }
@@ -41,7 +41,7 @@ struct ViewGroup: Sendable {
     }
 
     /// An error whose hint names the command that takes this attribute; the command gets the same views.
-    func isFor(_ command: String, _ message: String) -> Diagnostic {
+    func errorSuggesting(_ command: String, _ message: String) -> Diagnostic {
         let names = views.map { $0.spelling }.joined(separator: " ")
         return Diagnostic(.usage, message, at: attribute.span, hint: "\(command) \(names) \(attribute.text)")
     }

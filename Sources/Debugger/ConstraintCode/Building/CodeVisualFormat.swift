@@ -52,13 +52,13 @@ struct CodeVisualFormat {
         init(_ value: CodeValue) throws(UnknownValue) {
             var words: [String] = []
             switch value {
-            case .none, .number: break
+            case .nothing, .number: break
             case .symbol(let word): words = [word]
             case .list(let items):
                 for item in items {
                     switch item {
                     case .symbol(let word): words.append(word)
-                    case .number, .none: break
+                    case .number, .nothing: break
                     default: throw UnknownValue("the options of the visual format are not known")
                     }
                 }

@@ -7,7 +7,7 @@ final class ConstraintMaker {
     let owner: CodeItem
     let isMasonry: Bool
     /// The chains of calls that were begun on the object, such as `make.top.equalTo(…)`, in the order in which they began.
-    var relatings: [Relating] = []
+    var chains: [ConstraintChain] = []
 
     init(_ owner: CodeItem, isMasonry: Bool) {
         self.owner = owner
@@ -16,7 +16,7 @@ final class ConstraintMaker {
 }
 
 /// A chain of calls such as `make.top.left.equalTo(…).offset(…)`, from which constraints are made.
-final class Relating {
+final class ConstraintChain {
     /// What the attributes of a chain are related to, as `b` in `make.top.equalTo(b)`.
     enum Target {
         /// The attributes are related to the same attributes of another item.

@@ -12,22 +12,22 @@ extension DraftBuilder {
 
     mutating func makerMember(_ name: String, _ maker: ConstraintMaker, at token: Int) -> CodeValue? {
         guard let attributes = attributes(name) else { return nil }
-        let relating = Relating(maker.owner, attributes, isMasonry: maker.isMasonry, token: token)
-        maker.relatings.append(relating)
-        return .relating(relating)
+        let chain = ConstraintChain(maker.owner, attributes, isMasonry: maker.isMasonry, token: token)
+        maker.chains.append(chain)
+        return .chain(chain)
     }
 
-    mutating func relatingMember(_ name: String, _ relating: Relating) -> CodeValue? {
+    mutating func chainMember(_ name: String, _ chain: ConstraintChain) -> CodeValue? {
         switch name {
-        case "with", "and", "constraint", "install": return .relating(relating)
-        case "layoutConstraints": return .list(relating.constraints.map { .constraint($0) })
+        case "with", "and", "constraint", "install": return .chain(chain)
+        case "layoutConstraints": return .list(chain.constraints.map { .constraint($0) })
         case "priorityLow", "priorityMedium", "priorityHigh", "priorityRequired":
-            relating.priority = NamedPriority.inCode[name.dropFirst(8).lowercased()]?.value ?? 1000
-            return .relating(relating)
+            chain.priority = NamedPriority.inCode[name.dropFirst(8).lowercased()]?.value ?? 1000
+            return .chain(chain)
         default:
-            guard relating.relation == nil, let attributes = attributes(name) else { return nil }
-            relating.attributes += attributes.filter { !relating.attributes.contains($0) }
-            return .relating(relating)
+            guard chain.relation == nil, let attributes = attributes(name) else { return nil }
+            chain.attributes += attributes.filter { !chain.attributes.contains($0) }
+            return .chain(chain)
         }
     }
 
@@ -40,7 +40,7 @@ extension DraftBuilder {
     // MARK: Calls
 
     /// Runs a call in a chain such as `make.top.equalTo(…)`, and the calls on a chain or its constraint that may follow; nil for other functions.
-    mutating func relate(_ name: String, _ relating: Relating, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+    mutating func chainCall(_ name: String, _ chain: ConstraintChain, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         var word = name[...]
         if word.hasPrefix("mas_") { word = word.dropFirst(4) }
         let toSuperview = word.hasSuffix("ToSuperview")
@@ -48,81 +48,81 @@ extension DraftBuilder {
         let relations: [String: RelationSyntax] = [
             "equalTo": .equal, "lessThanOrEqualTo": .lessOrEqual, "greaterThanOrEqualTo": .greaterOrEqual,
         ]
-        if !relating.constraints.isEmpty, relations[String(word)] != nil || ["offset", "inset", "insets"].contains(word) {
+        if !chain.constraints.isEmpty, relations[String(word)] != nil || ["offset", "inset", "insets"].contains(word) {
             // The constraint is installed already, and Masonry changes its constant.
             guard let value = arguments.first?.value else { return nil }
-            return update(relating, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
+            return update(chain, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
         }
         if let relation = relations[String(word)] {
-            if relating.relation != nil, relating.isMasonry, !toSuperview, let value = arguments.first?.value, item(value) == nil,
+            if chain.relation != nil, chain.isMasonry, !toSuperview, let value = arguments.first?.value, item(value) == nil,
                 value.isPlainAmount
             {
                 // `make.top.mas_equalTo(a.mas_bottom).mas_equalTo(8)`: the second one is the constant.
-                relating.adjust("offset", value)
-                return .relating(relating)
+                chain.adjust("offset", value)
+                return .chain(chain)
             }
-            relating.relation = relation
-            if toSuperview { relating.targets = [.superview] } else { setTargets(relating, arguments.first?.value ?? .none) }
-            return .relating(relating)
+            chain.relation = relation
+            if toSuperview { chain.targets = [.superview] } else { setTargets(chain, arguments.first?.value ?? .nothing) }
+            return .chain(chain)
         }
-        if arguments.isEmpty, let value = relatingMember(name, relating) { return value }
+        if arguments.isEmpty, let value = chainMember(name, chain) { return value }
         switch word {
         case "offset", "centerOffset", "sizeOffset", "inset", "insets", "multipliedBy", "dividedBy", "priority", "constant":
             guard let value = arguments.first?.value else { return nil }
-            relating.adjust(String(word), value)
-            return .relating(relating)
+            chain.adjust(String(word), value)
+            return .chain(chain)
         case "labeled", "key":
-            if case .string(let text)? = arguments.first?.value { relating.label = text }
-            return .relating(relating)
+            if case .string(let text)? = arguments.first?.value { chain.label = text }
+            return .chain(chain)
         case "update", "updateOffset", "updateInset", "updateInsets", "setOffset", "setInset", "setInsets":
             guard let argument = arguments.first else { return nil }
             let what =
                 argument.label == "inset" || word.hasSuffix("Inset") || word.hasSuffix("Insets")
                 ? "insets" : argument.label == "priority" ? "priority" : "offset"
-            return update(relating, what, argument.value, at: token)
+            return update(chain, what, argument.value, at: token)
         case "activate", "install", "deactivate", "uninstall":
-            for place in relating.constraints {
-                if word == "activate" || word == "install" { activate(place, at: token) } else { deactivate(place, at: token) }
+            for index in chain.constraints {
+                if word == "activate" || word == "install" { activate(index, at: token) } else { deactivate(index, at: token) }
             }
-            return Optional.some(CodeValue.none)
+            return .nothing
         default: return nil
         }
     }
 
-    private mutating func setTargets(_ relating: Relating, _ value: CodeValue) {
+    private mutating func setTargets(_ chain: ConstraintChain, _ value: CodeValue) {
         switch value {
-        case .list(let items): for item in items { setTarget(relating, item) }
-        default: setTarget(relating, value)
+        case .list(let items): for item in items { setTarget(chain, item) }
+        default: setTarget(chain, value)
         }
     }
 
-    private mutating func setTarget(_ relating: Relating, _ value: CodeValue) {
+    private mutating func setTarget(_ chain: ConstraintChain, _ value: CodeValue) {
         switch value {
-        case .anchor(let anchor): relating.targets.append(.anchor(anchor))
-        case .number(let number, _): relating.targets.append(.number(number))
-        case .pair(let width, let height): relating.targets.append(.pair(width, height))
-        case .insets(let insets): relating.targets.append(.insets(insets))
-        case .symbol("zero"): relating.targets.append(.number(0))
-        case .relating(let other) where other.attributes.count == 1:
+        case .anchor(let anchor): chain.targets.append(.anchor(anchor))
+        case .number(let number, _): chain.targets.append(.number(number))
+        case .pair(let width, let height): chain.targets.append(.pair(width, height))
+        case .insets(let insets): chain.targets.append(.insets(insets))
+        case .symbol("zero"): chain.targets.append(.number(0))
+        case .chain(let other) where other.attributes.count == 1:
             // In `make.width.equalTo(make.height)`, the inner chain names an attribute and makes no constraint, which the empty reason marks.
-            relating.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
+            chain.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
             other.unknown = UnknownValue("")
-        case .unknown(let unknown): relating.unknown = unknown
-        case .reported: relating.unknown = UnknownValue("what it is related to could not be read")
-        case .candidate(let candidate) where !isProbablyView(candidate): relating.unknown = .unsaid(candidate.name)
+        case .unknown(let unknown): chain.unknown = unknown
+        case .reported: chain.unknown = UnknownValue("what it is related to could not be read")
+        case .candidate(let candidate) where !isProbablyView(candidate): chain.unknown = .unsaid(candidate.name)
         case .member(let base, let name):
             // `a.right`, which Masonry has for `a.mas_right` where its shorthand is switched on.
-            if relating.isMasonry, let attribute = Attribute.inCode(name), let item = item(base) {
-                relating.targets.append(.anchor(CodeAnchor(item: item, attribute: attribute)))
+            if chain.isMasonry, let attribute = Attribute.inCode(name), let item = item(base) {
+                chain.targets.append(.anchor(CodeAnchor(item: item, attribute: attribute)))
             } else if case .failure(let unknown) = value.rational {
-                relating.unknown = unknown
+                chain.unknown = unknown
             }
-        case .symbol, .type: if case .failure(let unknown) = value.rational { relating.unknown = unknown }
+        case .symbol, .type: if case .failure(let unknown) = value.rational { chain.unknown = unknown }
         default:
             if let item = item(value) {
-                relating.targets.append(.item(item))
+                chain.targets.append(.item(item))
             } else {
-                relating.unknown = UnknownValue("what it is related to is not known")
+                chain.unknown = UnknownValue("what it is related to is not known")
             }
         }
     }
@@ -130,63 +130,63 @@ extension DraftBuilder {
     /// Runs calls such as `constraint.update(offset: 8)`, which give the constraints of a chain another constant or priority.
     ///
     /// - Parameter what: `offset`, `insets` or `priority`.
-    private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
-        visit(token)
+    private mutating func update(_ chain: ConstraintChain, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
+        noteRun(token)
         if what == "priority" {
-            for place in relating.constraints { draft.constraints[place].priority = value.rational }
+            for index in chain.constraints { draft.constraints[index].priority = value.rational }
             if case .failure(let unknown) = value.rational { report(token, unknown) }
-            return .none
+            return .nothing
         }
         let isInset = what == "insets"
         switch value {
-        case .insets(let insets): relating.offset = .insets(insets)
-        case .pair(let a, let b): relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
+        case .insets(let insets): chain.offset = .insets(insets)
+        case .pair(let a, let b): chain.offset = chain.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
             switch value.rational {
             case .failure(let unknown):
                 // The old constant is replaced by one that is not known.
-                for place in relating.constraints { draft.constraints[place].constant = .failure(unknown) }
+                for index in chain.constraints { draft.constraints[index].constant = .failure(unknown) }
                 return reported(token, unknown)
-            case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
+            case .success(let number): chain.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
             }
         }
-        for place in relating.constraints {
-            draft.constraints[place].constant = .success(relating.offset.amount(for: draft.constraints[place].first.attribute))
+        for index in chain.constraints {
+            draft.constraints[index].constant = .success(chain.offset.amount(for: draft.constraints[index].first.attribute))
         }
-        return .none
+        return .nothing
     }
 
     // MARK: Installing
 
-    mutating func install(_ relating: Relating, _ verb: String, _ isMasonry: Bool) {
-        if let unknown = relating.unknown {
-            if unknown.reason.isEmpty { relating.isMerged = true } else { report(relating.token, unknown) }
+    mutating func install(_ chain: ConstraintChain, _ verb: String, _ isMasonry: Bool) {
+        if let unknown = chain.unknown {
+            if unknown.reason.isEmpty { chain.isMerged = true } else { report(chain.token, unknown) }
             return
         }
-        if relating.relation == nil, isMasonry, relating.isAdjusted {
+        if chain.relation == nil, isMasonry, chain.isAdjusted {
             // In Masonry, a chain without a relation, such as `make.left.offset(10)`, sets the attribute equal to the superview's; a width or height is set to
             // the number alone.
-            relating.relation = .equal
-            relating.targets = [.number(0)]
+            chain.relation = .equal
+            chain.targets = [.number(0)]
         }
-        guard let relation = relating.relation else { return report(relating.token, "it says no relation") }
-        for target in relating.targets {
-            for attribute in relating.attributes { install(relating, relation, target, attribute, verb, isMasonry) }
+        guard let relation = chain.relation else { return report(chain.token, "it says no relation") }
+        for target in chain.targets {
+            for attribute in chain.attributes { install(chain, relation, target, attribute, verb, isMasonry) }
         }
     }
 
     private mutating func install(
-        _ relating: Relating, _ relation: RelationSyntax, _ target: Relating.Target, _ attribute: Attribute, _ verb: String,
+        _ chain: ConstraintChain, _ relation: RelationSyntax, _ target: ConstraintChain.Target, _ attribute: Attribute, _ verb: String,
         _ isMasonry: Bool
     ) {
-        let first = CodeAnchor(item: relating.owner, attribute: attribute)
+        let first = CodeAnchor(item: chain.owner, attribute: attribute)
         let isSize = attribute.isSize
-        var constraint = LayoutDraft.Constraint(first: first, token: relating.token)
+        var constraint = LayoutDraft.Constraint(first: first, token: chain.token)
         constraint.relation = relation
-        constraint.multiplier = .success(relating.multiplier)
-        var constant = relating.offset.amount(for: attribute)
+        constraint.multiplier = .success(chain.multiplier)
+        var constant = chain.offset.amount(for: attribute)
         // Masonry's insets have no effect on sizes and centres.
-        if isMasonry, isSize || attribute.isCenter, case .insets = relating.offset { constant = 0 }
+        if isMasonry, isSize || attribute.isCenter, case .insets = chain.offset { constant = 0 }
         var isOfSuperview = false
         switch target {
         case .item(let item): constraint.second = CodeAnchor(item: item, attribute: attribute)
@@ -203,32 +203,33 @@ extension DraftBuilder {
             constant += insets.amount(for: attribute)
         }
         if isOfSuperview {
-            guard let parent = superview(of: relating.owner.view) else {
-                return report(relating.token, "the superview of what is shown is not known")
+            guard let parent = superview(of: chain.owner.view) else {
+                return report(chain.token, "the superview of what is shown is not known")
             }
             constraint.second = CodeAnchor(item: CodeItem(view: parent, guide: nil), attribute: attribute)
         }
         constraint.constant = .success(constant)
-        constraint.priority = .success(relating.priority)
-        constraint.identifier = relating.label
-        constraint.name = relating.name
-        constraint.maker = relating.owner.view
+        constraint.priority = .success(chain.priority)
+        constraint.identifier = chain.label
+        constraint.name = chain.name
+        constraint.makerView = chain.owner.view
         if verb == "updateConstraints" { spend(draft.constraints.count / 16) }
-        if verb == "updateConstraints", let place = similar(to: constraint) {
-            draft.constraints[place].constant = constraint.constant
-            relating.constraints.append(place)
-            change(relating.token)
+        if verb == "updateConstraints", let index = similar(to: constraint) {
+            draft.constraints[index].constant = constraint.constant
+            chain.constraints.append(index)
+            noteChange(chain.token)
             return
         }
-        if verb == "updateConstraints", !isMasonry { return report(relating.token, "there is no such constraint to update") }
-        let place = add(constraint)
-        relating.constraints.append(place)
-        if verb != "prepareConstraints" { activate(place, at: relating.token) }
+        if verb == "updateConstraints", !isMasonry { return report(chain.token, "there is no such constraint to update") }
+        let index = add(constraint)
+        chain.constraints.append(index)
+        if verb != "prepareConstraints" { activate(index, at: chain.token) }
     }
 
     private func similar(to other: LayoutDraft.Constraint) -> Int? {
         draft.constraints.lastIndex { constraint in
-            constraint.maker == other.maker && !constraint.isGone && constraint.first == other.first && constraint.second == other.second
+            constraint.makerView == other.makerView && !constraint.isGone && constraint.first == other.first
+                && constraint.second == other.second
                 && constraint.relation == other.relation && constraint.multiplier == other.multiplier
         }
     }
@@ -266,7 +267,7 @@ extension DraftBuilder {
             var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
             constraint.constant = .success(constant)
             constraint.multiplier = .success(multiplier)
-            constraint.maker = first.item.view
+            constraint.makerView = first.item.view
             activate(add(constraint), at: token)
         }
         let last = Rational(views.count - 1)
@@ -288,6 +289,6 @@ extension DraftBuilder {
             }
             if index == views.count - 1 { put(anchor(view, end), anchor(parent, end), -tail) }
         }
-        return .none
+        return .nothing
     }
 }

@@ -9,36 +9,36 @@ extension DraftBuilder {
     /// Adds a constraint to the draft, and returns its index there. It has an effect on the layout only once it is active.
     mutating func add(_ constraint: LayoutDraft.Constraint) -> Int {
         var constraint = constraint
-        constraint.place = draft.nextPlace()
+        constraint.sequenceNumber = draft.nextSequenceNumber()
         draft.constraints.append(constraint)
         return draft.constraints.count - 1
     }
 
-    mutating func activate(_ place: Int, at token: Int) {
-        guard !draft.constraints[place].isActive else { return }
-        draft.constraints[place].isActive = true
-        draft.constraints[place].activation = token
-        draft.constraints[place].place = draft.nextPlace()
+    mutating func activate(_ index: Int, at token: Int) {
+        guard !draft.constraints[index].isActive else { return }
+        draft.constraints[index].isActive = true
+        draft.constraints[index].activation = token
+        draft.constraints[index].sequenceNumber = draft.nextSequenceNumber()
     }
 
-    mutating func deactivate(_ place: Int, at token: Int) {
-        guard draft.constraints[place].isActive else { return }
-        draft.constraints[place].isActive = false
+    mutating func deactivate(_ index: Int, at token: Int) {
+        guard draft.constraints[index].isActive else { return }
+        draft.constraints[index].isActive = false
     }
 
     /// Switches constraints on or, with `isActive` false, off, as `activate([…])` and `removeConstraints(…)` do. The value is one constraint or a list, which
     /// may contain lists; what is neither `nil` nor known to be a constraint is reported.
-    mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
+    mutating func setActive(_ value: CodeValue, _ isActive: Bool, at token: Int) {
         guard budget.enter(draft) else { return }
         defer { budget.leave() }
         switch value {
-        case .constraint(let place): if isActive { activate(place, at: token) } else { deactivate(place, at: token) }
-        case .list(let items), .tuple(let items): for item in items { activate(item, isActive, at: token) }
-        case .relating(let relating):
-            for place in relating.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
+        case .constraint(let index): if isActive { activate(index, at: token) } else { deactivate(index, at: token) }
+        case .list(let items), .tuple(let items): for item in items { setActive(item, isActive, at: token) }
+        case .chain(let chain):
+            for index in chain.constraints { if isActive { activate(index, at: token) } else { deactivate(index, at: token) } }
         case .library(.bundle(let bundle)):
-            for (_, place) in bundle.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
-        case .none, .reported: break
+            for (_, index) in bundle.constraints { if isActive { activate(index, at: token) } else { deactivate(index, at: token) } }
+        case .nothing, .reported: break
         // The assumption of a number is not offered, since a number in place of the constraint would not help; that of a condition is.
         case .unknown(let unknown): report(token, unknown.isCondition ? unknown : UnknownValue(unknown.reason))
         case .candidate(let candidate): report(token, UnknownValue(UnknownValue.unsaid(candidate.name).reason))
@@ -63,7 +63,7 @@ extension DraftBuilder {
         }
         var constraint = LayoutDraft.Constraint(first: first, from: from, token: token)
         constraint.relation = relation
-        let value = arguments.first?.value ?? .none
+        let value = arguments.first?.value ?? .nothing
         switch rest {
         case "ToConstant", "Constant": constraint.constant = value.rational
         case "To", "", "ToSystemSpacingAfter", "ToSystemSpacingBelow", "SystemSpacingAfter", "SystemSpacingBelow":
@@ -120,7 +120,7 @@ extension DraftBuilder {
 
     /// Makes a constraint by `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
     mutating func layoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        func value(_ place: Int) -> CodeValue { place < arguments.count ? arguments[place].value : .none }
+        func value(_ index: Int) -> CodeValue { index < arguments.count ? arguments[index].value : .nothing }
         guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
         if case .unknown(let unknown) = value(0) { return reported(token, unknown) }
         guard let first = item(value(0)) else { return reported(token, "what it constrains is not known") }
@@ -139,12 +139,12 @@ extension DraftBuilder {
             default: break
             }
         }
-        let second = arguments.dropFirst(3).first { $0.label == "toItem" || $0.label == "to" }?.value ?? .none
+        let second = arguments.dropFirst(3).first { $0.label == "toItem" || $0.label == "to" }?.value ?? .nothing
         switch second {
-        case .none: break
+        case .nothing: break
         case .unknown(let unknown): return reported(token, unknown)
         default:
-            let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .none
+            let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .nothing
             if isNoAttribute(place) { break }
             guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
             // The second item has to be a view or a guide, so that a name whose class is certainly neither is reported.
@@ -182,49 +182,49 @@ extension DraftBuilder {
 
     // MARK: Properties and calls
 
-    mutating func set(_ name: String, ofConstraint place: Int, to value: CodeValue, at token: Int) {
+    mutating func set(_ name: String, ofConstraint index: Int, to value: CodeValue, at token: Int) {
         let names: Set<String> = ["constant", "priority", "isActive", "active", "identifier", "mas_key"]
         guard names.contains(name) else { return }
-        visit(token)
+        noteRun(token)
         switch name {
-        case "identifier", "mas_key": if case .string(let text) = value { draft.constraints[place].identifier = text }
+        case "identifier", "mas_key": if case .string(let text) = value { draft.constraints[index].identifier = text }
         case "isActive", "active":
             switch value.truth {
-            case true?: activate(place, at: token)
-            case false?: deactivate(place, at: token)
+            case true?: activate(index, at: token)
+            case false?: deactivate(index, at: token)
             case nil:
                 var name: String?
                 if case .unknown(let unknown) = value { name = unknown.name }
                 report(token, .notUnderstood(condition: name, "whether it is active is not known"))
             }
         case "constant":
-            draft.constraints[place].constant = value.rational
+            draft.constraints[index].constant = value.rational
             if case .failure(let unknown) = value.rational { report(token, unknown) }
         default:
-            draft.constraints[place].priority = value.rational
+            draft.constraints[index].priority = value.rational
             if case .failure(let unknown) = value.rational { report(token, unknown) }
         }
     }
 
-    mutating func knownOfConstraint(_ name: String, _ place: Int, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+    mutating func knownConstraintCall(_ name: String, _ index: Int, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         switch name {
-        case "activate", "install": activate(place, at: token)
-        case "deactivate", "uninstall": deactivate(place, at: token)
+        case "activate", "install": activate(index, at: token)
+        case "deactivate", "uninstall": deactivate(index, at: token)
         default:
             if name.lowercased().contains("priority") || arguments.first?.label == "priority", arguments.count == 1,
                 Self.setter(name) == nil
             {
                 remark("'\(Self.shown(name))', which is not in these files, is taken to set the priority of a constraint")
-                set("priority", ofConstraint: place, to: arguments[0].value, at: token)
-                return .constraint(place)
+                set("priority", ofConstraint: index, to: arguments[0].value, at: token)
+                return .constraint(index)
             }
             guard let property = Self.setter(name), arguments.count == 1 else {
                 report(token, UnknownValue("what '\(Self.shown(name))' does is not in these files"))
-                return .constraint(place)
+                return .constraint(index)
             }
-            set(property, ofConstraint: place, to: arguments[0].value, at: token)
+            set(property, ofConstraint: index, to: arguments[0].value, at: token)
         }
-        return Optional.some(CodeValue.none)
+        return .nothing
     }
 
     /// The property that a method sets, by its name: `active` for `setActive:`. Nil for a name that is none of a setter.

@@ -42,7 +42,7 @@ extension DraftBuilder {
         let kind = known?.kind ?? className.flatMap { program.kind(of: $0) } ?? (isFree ? kind(ofUndeclared: candidate.name) : .view)
         let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
         draft.views[view].owner = candidate.owner
-        draft.views[view].isKnown = known != nil
+        draft.views[view].isInSession = known != nil
         candidate.view = view
         if let className, kind == .view, ViewKind.inCode[className] == nil, program.type(named: className, in: nil) == nil,
             !["id", "T", "Self", "AnyObject"].contains(className)

@@ -16,10 +16,10 @@ extension DraftBuilder {
         guard Self.viewCalls.contains(name) else {
             guard let property = Self.setter(name), arguments.count == 1, isProperty(property), let view = view(base) else { return nil }
             set(property, of: view, to: arguments[0].value, at: token)
-            return Optional.some(CodeValue.none)
+            return .nothing
         }
         guard let item = item(base) else { return nil }
-        let first = arguments.first?.value ?? .none
+        let first = arguments.first?.value ?? .nothing
         switch name {
         case "addSubview", "insertSubview", "addLayoutGuide": put(first, into: item.view, isArranged: false, at: token)
         case "addArrangedSubview": put(first, into: item.view, isArranged: true, at: token)
@@ -37,13 +37,13 @@ extension DraftBuilder {
                 remark("'setViews' takes away the views that were in the gravity area before; here they stay beside the new ones")
             }
         case "insertArrangedSubview":
-            var place: Int?
-            if arguments.count > 1, case .success(let number) = arguments[1].value.rational { place = Int("\(number)") }
-            put(first, into: item.view, isArranged: true, index: place, at: token)
+            var index: Int?
+            if arguments.count > 1, case .success(let number) = arguments[1].value.rational { index = Int("\(number)") }
+            put(first, into: item.view, isArranged: true, index: index, at: token)
         case "removeArrangedSubview":
             if let child = view(first) { draft.views[item.view].arranged.removeAll { $0 == child } }
-        case "addConstraint", "addConstraints": activate(first, true, at: token)
-        case "removeConstraint", "removeConstraints": activate(first, false, at: token)
+        case "addConstraint", "addConstraints": setActive(first, true, at: token)
+        case "removeConstraint", "removeConstraints": setActive(first, false, at: token)
         case "setTitle": setText(first, of: item.view)
         case "setContentHuggingPriority", "setHuggingPriority": setPriority("hug", item.view, arguments, at: token)
         case "setContentCompressionResistancePriority": setPriority("resist", item.view, arguments, at: token)
@@ -60,7 +60,7 @@ extension DraftBuilder {
             }
         default: return nil
         }
-        return Optional.some(CodeValue.none)
+        return .nothing
     }
 
     /// Makes a view of a class, with the properties that the arguments of its initialiser set.

@@ -39,7 +39,7 @@ extension DraftBuilder {
 
     mutating func setText(_ value: CodeValue, of view: Int) {
         let asked = draft.views[view]
-        if case .whole = selection, asked.kind == .view, asked.className == nil, !asked.isMade, !asked.isKnown, let name = asked.name {
+        if case .whole = selection, asked.kind == .view, asked.className == nil, !asked.isMade, !asked.isInSession, let name = asked.name {
             draft.views[view].kind = .label
             remark("'\(Self.shown(name))' is declared nowhere: since it has a text, it is taken for a label")
         }
@@ -47,7 +47,7 @@ extension DraftBuilder {
         if case .string(let text) = value {
             draft.views[view].text = String(text.prefix(2000))
             draft.views[view].hasUnknownText = false
-        } else if case .none = value {
+        } else if case .nothing = value {
         } else if draft.views[view].text == nil {
             draft.views[view].hasUnknownText = true
         }
@@ -82,7 +82,7 @@ extension DraftBuilder {
         case "isHidden", "hidden":
             switch value.truth {
             case true?: setOption("hidden", .flag(true), of: view, at: token)
-            case false? where draft.views[view].isKnown: setOption("hidden", .flag(false), of: view, at: token)
+            case false? where draft.views[view].isInSession: setOption("hidden", .flag(false), of: view, at: token)
             case false?: draft.views[view].options.removeAll { $0.key == "hidden" }
             case nil: doubt(view, "whether it is hidden is not known", at: token)
             }
@@ -121,7 +121,7 @@ extension DraftBuilder {
         case "isScrollEnabled" where kind == .textView, "scrollEnabled" where kind == .textView:
             setFlag("scrolls", of: view, to: value, at: token)
         case "configuration" where kind == .button:
-            if case .none = value {
+            if case .nothing = value {
                 draft.views[view].options.removeAll { $0.key == "configuration" }
             } else {
                 setOption("configuration", .flag(true), of: view, at: token)
@@ -225,7 +225,7 @@ extension DraftBuilder {
             setOption("font", font, of: view, at: token)
             draft.views[view].options.removeAll { $0.key == "weight" }
             if let weight { setOption("weight", .word(weight.rawValue), of: view, at: token) }
-        case .none: break
+        case .nothing: break
         default: draft.views[view].hasUnknownFont = true
         }
     }

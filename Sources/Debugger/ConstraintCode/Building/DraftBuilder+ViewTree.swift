@@ -16,7 +16,7 @@ extension DraftBuilder {
     /// The index of the view that an object is, or that it shows where it is a controller. The view is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
-        let token = instance.type.map { program.place(of: $0) } ?? 0
+        let token = instance.type.map { program.definitionToken(of: $0) } ?? 0
         var root = addView(kind: .window, className: instance.type?.name, token: token, isMade: false)
         draft.views[root].isRoot = true
         draft.views[root].mask = .off
@@ -46,14 +46,15 @@ extension DraftBuilder {
 
     /// The index of the app's window, to which code may add views; the window is made on first use.
     mutating func window() -> Int {
-        if let known = draft.views.firstIndex(where: { $0.isRoot && $0.name == "window" && $0.home === file && $0.className == "UIWindow" })
-        {
+        if let known = draft.views.firstIndex(where: {
+            $0.isRoot && $0.name == "window" && $0.home === globalObject && $0.className == "UIWindow"
+        }) {
             return known
         }
         let window = addView(kind: .window, className: "UIWindow", token: 0, name: "window", isMade: false)
         draft.views[window].isRoot = true
         draft.views[window].mask = .off
-        draft.views[window].home = file
+        draft.views[window].home = globalObject
         return window
     }
 
@@ -64,12 +65,12 @@ extension DraftBuilder {
     mutating func finish() {
         let used = usedViews
         for view in draft.views.indices
-        where !draft.views[view].isRoot && draft.views[view].parent == nil && !draft.views[view].isKnown {
+        where !draft.views[view].isRoot && draft.views[view].parent == nil && !draft.views[view].isInSession {
             let home = draft.views[view].home
             // A view that an object makes but puts nowhere, and that has neither constraints nor subviews, is no part of the layout, unless a comment of
             // exported code puts it into a table as a row.
             let isRow = draft.views[view].name.map(program.namesOfRows.contains) ?? false
-            if !used[view], home !== file, !isRow {
+            if !used[view], home !== globalObject, !isRow {
                 draft.views[view].isLeftOut = true
                 continue
             }
@@ -78,10 +79,10 @@ extension DraftBuilder {
                 continue
             }
             var root: Int
-            if let home, home.type.map({ program.role(of: $0) != .other }) ?? (home === file) {
+            if let home, home.type.map({ program.role(of: $0) != .other }) ?? (home === globalObject) {
                 root = self.root(of: home)
             } else {
-                root = draft.views.firstIndex(where: \.isRoot) ?? self.root(of: file)
+                root = draft.views.firstIndex(where: \.isRoot) ?? self.root(of: globalObject)
             }
             // In aldb's language whatever is in a stack view is arranged by it; a view that code puts nowhere goes beside the stack view.
             if draft.views[root].kind == .stack, let beside = draft.views[root].parent { root = beside }

@@ -4,7 +4,7 @@ extension DraftBuilder {
     /// Runs `constraints(withVisualFormat:options:metrics:views:)` and returns the list of constraints, which are not active yet; `.reported` where the call is
     /// not understood.
     mutating func visualFormat(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        func argument(_ label: String) -> CodeValue { arguments.first { $0.label == label }?.value ?? .none }
+        func argument(_ label: String) -> CodeValue { arguments.first { $0.label == label }?.value ?? .nothing }
         if case .unknown(let unknown)? = arguments.first?.value {
             return reported(token, UnknownValue("the visual format is computed: \(unknown.reason)", name: unknown.name))
         }

@@ -9,7 +9,7 @@ struct DraftBuilder: CodeNoting {
     /// What the import has to know of the session into which the layout is brought: its views, the names that are taken, and its window.
     let surroundings: ImportSurroundings
     /// The object that stands for the code outside of types.
-    let file: CodeInstance
+    let globalObject: CodeInstance
     let notes: CodeNotes
     let budget: CodeBudget
     var draft = LayoutDraft()
@@ -18,15 +18,16 @@ struct DraftBuilder: CodeNoting {
     var libraryState = LibraryState()
 
     init(
-        _ program: CodeProgram, _ selection: CodeSelection, _ surroundings: ImportSurroundings, file: CodeInstance, _ notes: CodeNotes,
+        _ program: CodeProgram, _ selection: CodeSelection, _ surroundings: ImportSurroundings, globalObject: CodeInstance,
+        _ notes: CodeNotes,
         _ budget: CodeBudget
     ) {
         self.program = program
         self.selection = selection
         self.surroundings = surroundings
-        self.file = file
+        self.globalObject = globalObject
         self.notes = notes
         self.budget = budget
-        owner = file
+        owner = globalObject
     }
 }

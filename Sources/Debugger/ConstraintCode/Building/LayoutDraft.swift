@@ -28,7 +28,7 @@ struct LayoutDraft {
         /// Whether the code that was read (it may be several files) makes the view, and does not only mention it or have it as its root view.
         var isMade = false
         /// Whether the view is one that the session into which the layout is brought has already, under the same name.
-        var isKnown = false
+        var isInSession = false
         var mask = Mask.unread
         /// The indices of the views that this view arranges, in order; empty for a view that is no stack view.
         var arranged: [Int] = []
@@ -81,12 +81,12 @@ struct LayoutDraft {
         /// Whether the constraint was removed for good, because a library removed, remade or replaced the constraints that it had made before.
         var isGone = false
         /// The number of the constraint in the order in which constraints are made and activated: that of its last activation or, before any, of its making.
-        var place = 0
+        var sequenceNumber = 0
         var token: Int
         /// The token of the call that activated the constraint last; nil where none did.
         var activation: Int?
         /// The index of the view for which SnapKit or Masonry made the constraint; nil for other constraints.
-        var maker: Int?
+        var makerView: Int?
     }
 
     var views: [View] = []
@@ -95,17 +95,17 @@ struct LayoutDraft {
     var doubts: [Int: UnknownValue] = [:]
     /// The tokens of the assignments to `translatesAutoresizingMaskIntoConstraints` that were run.
     var maskSwitches: Set<Int> = []
-    private(set) var places = 0
+    private(set) var lastSequenceNumber = 0
 
-    mutating func nextPlace() -> Int {
-        places += 1
-        return places
+    mutating func nextSequenceNumber() -> Int {
+        lastSequenceNumber += 1
+        return lastSequenceNumber
     }
 
     /// Notes that a property of an object holds a constraint, or the constraints in a list.
     mutating func keep(_ value: CodeValue) {
         switch value {
-        case .constraint(let place): constraints[place].isKept = true
+        case .constraint(let index): constraints[index].isKept = true
         case .list(let items), .tuple(let items): for item in items { keep(item) }
         default: break
         }
@@ -133,9 +133,9 @@ struct LayoutDraft {
 
     private func nearestCommonAncestor(_ view: Int, _ other: Int) -> Int? {
         var next: Int? = view
-        while let place = next {
-            if isInside(other, place) { return place }
-            next = views[place].parent
+        while let index = next {
+            if isInside(other, index) { return index }
+            next = views[index].parent
         }
         return nil
     }
@@ -143,9 +143,9 @@ struct LayoutDraft {
     /// Whether the first view is the other one or lies inside it.
     func isInside(_ view: Int, _ other: Int) -> Bool {
         var next: Int? = view
-        while let place = next {
-            if place == other { return true }
-            next = views[place].parent
+        while let index = next {
+            if index == other { return true }
+            next = views[index].parent
         }
         return false
     }
@@ -168,9 +168,9 @@ struct LayoutDraft {
     func depth(of view: Int) -> Int {
         var count = 0
         var next = views[view].parent
-        while let place = next {
+        while let index = next {
             count += 1
-            next = views[place].parent
+            next = views[index].parent
         }
         return count
     }

@@ -44,7 +44,7 @@ struct ScriptWriter {
                 return (draft.isInside(second, first) ? [] : [first]) + (draft.isInside(first, second) ? [] : [second])
             })
         names = NameSource(taken: surroundings.names)
-        viewNames = draft.views.map { $0.isKnown ? $0.name : nil }
+        viewNames = draft.views.map { $0.isInSession ? $0.name : nil }
         annotations = file.map { program.annotations[$0] } ?? CodeAnnotations(in: [])
         for label in annotations.labels {
             let name = names.name(for: label)
@@ -79,18 +79,18 @@ struct ScriptWriter {
     ///
     /// Each statement on constraints in an annotation stands before the first of them that is activated on a later line than the annotation's.
     private mutating func writeConstraints() {
-        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
+        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].sequenceNumber < draft.constraints[$1].sequenceNumber }
         var comments = annotations.constraints[...]
         // A constraint that was made and is removed for good later was read as well, and counts as applied.
         for constraint in draft.constraints where constraint.isGone { made.insert(constraint.token) }
-        for place in inOrder where !draft.constraints[place].isGone {
-            if draft.constraints[place].isActive, let activation = draft.constraints[place].activation {
+        for index in inOrder where !draft.constraints[index].isGone {
+            if draft.constraints[index].isActive, let activation = draft.constraints[index].activation {
                 let line = line(activation)
                 let before = comments.prefix { $0.line < line }
                 write(Array(before))
                 comments = comments.dropFirst(before.count)
             }
-            write(draft.constraints[place])
+            write(draft.constraints[index])
         }
         write(Array(comments))
     }
@@ -120,7 +120,7 @@ struct ScriptWriter {
     private mutating func placeCells() {
         guard !annotations.cells.isEmpty else { return }
         let places = Dictionary(
-            draft.views.indices.compactMap { place in draft.views[place].name.map { ($0, place) } }, uniquingKeysWith: { first, _ in first }
+            draft.views.indices.compactMap { index in draft.views[index].name.map { ($0, index) } }, uniquingKeysWith: { first, _ in first }
         )
         for (name, table) in annotations.cells {
             guard let cell = places[name], let table = places[table], !draft.isInside(table, cell) else { continue }
@@ -261,11 +261,11 @@ struct ScriptWriter {
         script.add(.view(.window, name, size: size, options: fits ? [OptionSyntax("resizable", .keyword("on"))] : []))
     }
 
-    private mutating func write(_ place: Int) {
-        let view = draft.views[place]
-        if view.isKnown { return writeChanges(of: place) }
+    private mutating func write(_ index: Int) {
+        let view = draft.views[index]
+        if view.isInSession { return writeChanges(of: index) }
         let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
-        viewNames[place] = name
+        viewNames[index] = name
         if let old = view.name, old != name { renamed[old] = name }
         if !view.isMade, !view.isRoot, let word = view.name {
             script.undeclared.append(word)
@@ -273,12 +273,12 @@ struct ScriptWriter {
                 script.remarks.append("'\(CodeReader.shown(word))' is declared nowhere, and is a new view; there is a '\(near)'")
             }
         }
-        let defaults = isForMac(place) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
+        let defaults = isForMac(index) ? AppKitDefaults.options(of: view.kind).filter { view.option($0.key) == nil } : []
         // The option `header` is left out for a table's header whose mask is off: its constraints lay it out, and not its frame.
         let set = view.kind == .guide ? [] : view.options.filter { $0.key != "header" || view.hasMask }
         let own = set.map { OptionSyntax($0.key, $0.value.syntax) }
         var options = own + defaults.map { OptionSyntax($0.key, $0.value) }
-        if keepsMask(place) { options += [OptionSyntax("frame", .numbers([0, 0, 0, 0])), OptionSyntax("mask", .keyword("on"))] }
+        if keepsMask(index) { options += [OptionSyntax("frame", .numbers([0, 0, 0, 0])), OptionSyntax("mask", .keyword("on"))] }
         add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
@@ -289,8 +289,8 @@ struct ScriptWriter {
     }
 
     /// Writes what the code does to a view that the session had before the import.
-    private mutating func writeChanges(of place: Int) {
-        let (view, name) = (draft.views[place], name(place))
+    private mutating func writeChanges(of index: Int) {
+        let (view, name) = (draft.views[index], name(index))
         let known = surroundings.views[name]
         if let parent = view.parent.map(self.name), parent != known?.parent {
             add(.command("move", .name(Word(naming: name)), .keyword("in"), .name(Word(naming: parent))), at: view.token)
@@ -410,14 +410,14 @@ struct ScriptWriter {
         let anchors = [constraint.first, second] + [constraint.from, constraint.secondFrom].compactMap { $0 }
         let root = self.root(of: constraint.first.item.view)
         // Only the session knows where its own views are, so it decides on constraints that are about these.
-        if anchors.contains(where: { draft.views[self.root(of: $0.item.view)].isKnown }) { return }
+        if anchors.contains(where: { draft.views[self.root(of: $0.item.view)].isInSession }) { return }
         if anchors.contains(where: { self.root(of: $0.item.view) != root }) { throw UnknownValue("the two have no superview in common") }
     }
 
     private func root(of view: Int) -> Int {
-        var place = view
-        while let parent = draft.views[place].parent { place = parent }
-        return place
+        var index = view
+        while let parent = draft.views[index].parent { index = parent }
+        return index
     }
 
     // MARK: Remarks
@@ -426,8 +426,8 @@ struct ScriptWriter {
         let masked = draft.views.indices.filter {
             draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0) && !keepsMask($0)
         }
-        for place in draft.views.indices where isFramed(draft.views[place]) && !isAnnotated(draft.views[place]) && !keepsMask(place) {
-            if let name = viewNames[place] { script.framed.insert(name) }
+        for index in draft.views.indices where isFramed(draft.views[index]) && !isAnnotated(draft.views[index]) && !keepsMask(index) {
+            if let name = viewNames[index] { script.framed.insert(name) }
         }
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
@@ -454,9 +454,9 @@ struct ScriptWriter {
     /// It is taken for certain only where all that could switch the mask off was read: the superclasses of the class that makes the view are known, every line
     /// of its file that switches masks was run, and no library is imported, since libraries switch masks off in silence. In a piece of code without a class it
     /// is not certain.
-    private func keepsMask(_ place: Int) -> Bool {
-        let view = draft.views[place]
-        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(place),
+    private func keepsMask(_ index: Int) -> Bool {
+        let view = draft.views[index]
+        guard view.mask == .ofEmptyFrame, isFramed(view), view.parent != nil, placed.contains(index),
             !isAnnotated(view), program.libraries.isEmpty, let type = view.home?.type, program.unknownSuperclass(of: type) == nil
         else { return false }
         let file = program.file(of: view.token)

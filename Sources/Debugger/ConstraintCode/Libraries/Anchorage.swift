@@ -63,8 +63,8 @@ extension DraftBuilder {
     private mutating func related(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard let left = expression(first) else {
             guard isSite(token) else { return nil }
-            if case .none = first {
-                skip(token..<(token + 1), .notRun("what it is about is nil here"))
+            if case .nothing = first {
+                noteSkipped(token..<(token + 1), .notRun("what it is about is nil here"))
                 return .reported
             }
             return reported(token, Self.reason(first, or: "what it constrains is not known"))
@@ -123,8 +123,8 @@ extension DraftBuilder {
     private mutating func prioritised(_ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         switch first {
         case .constraint, .list, .library(.bundle):
-            for place in places(of: first) {
-                draft.constraints[place].priority = second.rational
+            for index in places(of: first) {
+                draft.constraints[index].priority = second.rational
             }
             return first
         case .reported: return first
@@ -137,9 +137,9 @@ extension DraftBuilder {
 
     private func places(of value: CodeValue) -> [Int] {
         switch value {
-        case .constraint(let place): [place]
-        case .list(let items): items.compactMap { if case .constraint(let place) = $0 { place } else { nil } }
-        case .library(.bundle(let bundle)): bundle.constraints.map(\.place)
+        case .constraint(let index): [index]
+        case .list(let items): items.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+        case .library(.bundle(let bundle)): bundle.constraints.map(\.index)
         default: []
         }
     }

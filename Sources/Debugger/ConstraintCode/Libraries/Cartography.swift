@@ -57,12 +57,12 @@ extension DraftBuilder {
     }
 
     mutating func replace(_ group: ConstraintBundle, by places: [Int], at token: Int) {
-        for (_, place) in group.constraints {
-            draft.constraints[place].isGone = true
-            draft.constraints[place].isActive = false
+        for (_, index) in group.constraints {
+            draft.constraints[index].isGone = true
+            draft.constraints[index].isActive = false
         }
         group.constraints = places.map { ("", $0) }
-        for place in places { activate(place, at: draft.constraints[place].token) }
+        for index in places { activate(index, at: draft.constraints[index].token) }
     }
 
     /// The views and guides that a call aligns or distributes, given one by one or as a list; nil where there are none or one of them is unknown.

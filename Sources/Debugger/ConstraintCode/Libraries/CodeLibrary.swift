@@ -46,9 +46,9 @@ enum LibraryValue {
 final class ConstraintBundle {
     /// The constraints by their indices in `LayoutDraft.constraints`, each with the name of its property, such as `top` or `first`; the name is empty in a
     /// group of Cartography.
-    var constraints: [(name: String, place: Int)] = []
+    var constraints: [(name: String, index: Int)] = []
 
-    init(_ constraints: [(name: String, place: Int)] = []) { self.constraints = constraints }
+    init(_ constraints: [(name: String, index: Int)] = []) { self.constraints = constraints }
 }
 
 /// The arguments of a call, which are found by their labels, those of Swift or those of Objective-C.
@@ -58,7 +58,7 @@ struct LibraryArguments {
     init(_ all: [CodeArgument]) { self.all = all }
 
     /// The value of the first argument, whatever its label.
-    var first: CodeValue { all.first?.value ?? .none }
+    var first: CodeValue { all.first?.value ?? .nothing }
 
     func value(_ labels: String...) -> CodeValue? { all.first { argument in argument.label.map(labels.contains) ?? false }?.value }
 

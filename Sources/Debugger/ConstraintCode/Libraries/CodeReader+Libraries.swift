@@ -43,7 +43,7 @@ extension CodeReader {
     private mutating func cartographyBlock(_ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         if case .library(.bundle(let group))? = arguments.value("clear") {
             layout.replace(group, by: [], at: token)
-            return Optional.some(CodeValue.none)
+            return .nothing
         }
         guard let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
         let items = arguments.all.dropLast().filter { $0.label == nil }
@@ -57,13 +57,13 @@ extension CodeReader {
         for argument in items {
             switch argument.value {
             case .unknown(let reason): unknown = reason
-            case .none: unknown = "what it constrains is nil here"
+            case .nothing: unknown = "what it constrains is nil here"
             default:
                 if let proxy = layout.proxy(argument.value) { proxies.append(proxy) } else { unknown = "what it constrains is not known" }
             }
         }
         if let unknown {
-            skip(closure.body.tokens, .notUnderstood(unknown))
+            noteSkipped(closure.body.tokens, .notUnderstood(unknown))
             return .reported
         }
         let made = batch(body, proxies)
@@ -75,11 +75,11 @@ extension CodeReader {
     mutating func anchorage(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
         guard name == "batch", let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
         guard let isActive = (arguments.value("active") ?? .bool(true)).truth else {
-            skip(closure.body.tokens, .notUnderstood("whether it is active is not known"))
+            noteSkipped(closure.body.tokens, .notUnderstood("whether it is active is not known"))
             return .reported
         }
         let made = batch(body)
-        if isActive { for place in made { layout.activate(place, at: layout.draft.constraints[place].token) } }
+        if isActive { for index in made { layout.activate(index, at: layout.draft.constraints[index].token) } }
         return .list(made.map { .constraint($0) })
     }
 
@@ -87,22 +87,22 @@ extension CodeReader {
     mutating func pureLayout(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch name {
         case "autoSetPriority", "autoSetIdentifier":
-            guard let body = arguments.all.last?.value, case .closure(let closure, let place) = body else { return nil }
+            guard let body = arguments.all.last?.value, case .closure(let closure, let ownContext) = body else { return nil }
             if name == "autoSetPriority" {
                 layout.libraryState.priorities.append(arguments.first.rational)
-                _ = call(closure, [], place)
+                _ = call(closure, [], ownContext)
                 layout.libraryState.priorities.removeLast()
             } else {
                 let text: String? =
                     if case .string(let text) = arguments.first { text } else { layout.libraryState.identifiers.last ?? nil }
                 layout.libraryState.identifiers.append(text)
-                _ = call(closure, [], place)
+                _ = call(closure, [], ownContext)
                 layout.libraryState.identifiers.removeLast()
             }
-            return Optional.some(CodeValue.none)
+            return .nothing
         case "autoCreateAndInstallConstraints", "autoCreateConstraintsWithoutInstalling":
             let made = batch(arguments.first)
-            if name == "autoCreateAndInstallConstraints" { for place in made { layout.activate(place, at: token) } }
+            if name == "autoCreateAndInstallConstraints" { for index in made { layout.activate(index, at: token) } }
             return .list(made.map { .constraint($0) })
         default:
             guard PureLayout.makers.contains(name) || (name == "init" && arguments.all.first?.label == "forAutoLayout") else { return nil }
@@ -114,9 +114,9 @@ extension CodeReader {
 
     /// Runs a closure; returns the indices of the constraints that libraries made in it, which are not active yet.
     mutating func batch(_ closure: CodeValue, _ arguments: [CodeValue] = []) -> [Int] {
-        guard case .closure(let closure, let place) = closure else { return [] }
+        guard case .closure(let closure, let ownContext) = closure else { return [] }
         layout.libraryState.batches.append([])
-        _ = call(closure, arguments, place)
+        _ = call(closure, arguments, ownContext)
         return layout.libraryState.batches.removeLast()
     }
 }

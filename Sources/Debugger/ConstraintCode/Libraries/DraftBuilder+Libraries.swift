@@ -12,7 +12,7 @@ extension DraftBuilder {
     mutating func libraryCall(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         switch base {
         case .item, .instance, .candidate:
-            if case .instance(let instance) = base, instance.type == nil, instance !== file { return nil }
+            if case .instance(let instance) = base, instance.type == nil, instance !== globalObject { return nil }
             return pureLayout(name, of: base, LibraryArguments(arguments), at: token)
                 ?? tinyConstraints(name, of: base, LibraryArguments(arguments), at: token)
                 ?? frames(name, at: token)
@@ -27,12 +27,12 @@ extension DraftBuilder {
     {
         switch name {
         case "autoInstallConstraints", "autoRemoveConstraints":
-            activate(.list(items), name == "autoInstallConstraints", at: token)
-            return Optional.some(CodeValue.none)
+            setActive(.list(items), name == "autoInstallConstraints", at: token)
+            return .nothing
         case "activate", "deActivate", "deactivate":
             guard program.libraries.contains(.tinyConstraints), arguments.all.isEmpty else { return nil }
-            activate(.list(items), name == "activate", at: token)
-            return Optional.some(CodeValue.none)
+            setActive(.list(items), name == "activate", at: token)
+            return .nothing
         case "autoIdentifyConstraints":
             for item in items { identify(item, arguments.first) }
             return .list(items)
@@ -44,23 +44,23 @@ extension DraftBuilder {
         -> CodeValue?
     {
         switch name {
-        case "autoInstall", "autoRemove": activate(base, name == "autoInstall", at: token)
+        case "autoInstall", "autoRemove": setActive(base, name == "autoInstall", at: token)
         case "autoIdentify":
             identify(base, arguments.first)
             return base
         case "with", "set":
-            guard program.libraries.contains(.tinyConstraints), arguments.all.count == 1, case .constraint(let place) = base else {
+            guard program.libraries.contains(.tinyConstraints), arguments.all.count == 1, case .constraint(let index) = base else {
                 return nil
             }
-            set(name == "with" ? "priority" : "isActive", ofConstraint: place, to: arguments.first, at: token)
+            set(name == "with" ? "priority" : "isActive", ofConstraint: index, to: arguments.first, at: token)
             return base
         default: return nil
         }
-        return Optional.some(CodeValue.none)
+        return .nothing
     }
 
     private mutating func identify(_ value: CodeValue, _ identifier: CodeValue) {
-        if case .constraint(let place) = value, case .string(let text) = identifier { draft.constraints[place].identifier = text }
+        if case .constraint(let index) = value, case .string(let text) = identifier { draft.constraints[index].identifier = text }
     }
 
     // MARK: Members
@@ -85,21 +85,21 @@ extension DraftBuilder {
 
     private func member(_ name: String, of bundle: ConstraintBundle) -> CodeValue? {
         func all(_ names: Set<String>) -> CodeValue {
-            .list(bundle.constraints.filter { names.contains($0.name) }.map { .constraint($0.place) })
+            .list(bundle.constraints.filter { names.contains($0.name) }.map { .constraint($0.index) })
         }
         switch name {
-        case "all": return .list(bundle.constraints.map { .constraint($0.place) })
+        case "all": return .list(bundle.constraints.map { .constraint($0.index) })
         case "horizontal": return all(["leading", "trailing"])
         case "vertical": return all(["top", "bottom"])
-        case "active": return .bool(bundle.constraints.allSatisfy { draft.constraints[$0.place].isActive })
-        default: return bundle.constraints.first { $0.name == name }.map { .constraint($0.place) }
+        case "active": return .bool(bundle.constraints.allSatisfy { draft.constraints[$0.index].isActive })
+        default: return bundle.constraints.first { $0.name == name }.map { .constraint($0.index) }
         }
     }
 
     /// Sets a property of a library's value. Only `active` of a group of constraints has an effect: the group is switched on or off as one.
     mutating func set(_ name: String, ofLibraryValue value: LibraryValue, to new: CodeValue, at token: Int) {
         guard case .bundle(let bundle) = value, name == "active" || name == "isActive" else { return }
-        for (_, place) in bundle.constraints { set(name, ofConstraint: place, to: new, at: token) }
+        for (_, index) in bundle.constraints { set(name, ofConstraint: index, to: new, at: token) }
     }
 
     /// Reports a call of a library that sets frames and makes no constraints, by the word with which such a call begins; nil for other words.
@@ -121,14 +121,14 @@ extension DraftBuilder {
         if item.guide == nil { draft.views[item.view].mask = .off }
         if let priority = libraryState.priorities.last { constraint.priority = priority }
         if let identifier = libraryState.identifiers.last ?? nil { constraint.identifier = identifier }
-        let place = add(constraint)
-        guard isActive else { return place }
+        let index = add(constraint)
+        guard isActive else { return index }
         if libraryState.batches.isEmpty {
-            activate(place, at: token)
+            activate(index, at: token)
         } else {
-            libraryState.batches[libraryState.batches.count - 1].append(place)
+            libraryState.batches[libraryState.batches.count - 1].append(index)
         }
-        return place
+        return index
     }
 
     /// The superview of an item or, where a guide is given, that guide of the superview; nil where the superview is not known, which is reported.

@@ -67,11 +67,11 @@ struct LibrarySites {
         guard !declared.contains(word) else { return nil }
         if word.hasPrefix("auto") {
             if Self.pureActivations.contains(word) { return .activation }
-            return Self.pure.contains(where: word.hasPrefix) && !word.hasSuffix("Block") ? .maker : nil
+            return Self.pure.contains(where: word.hasPrefix) && !word.hasSuffix("Block") ? .creation : nil
         }
-        if Self.frames.contains(word) { return .maker }
+        if Self.frames.contains(word) { return .creation }
         if libraries.contains(.cartography), isOpen(index) {
-            if word == "align" || word == "distribute", code.is(index + 1, "("), !code.is(index - 1, ".") { return .maker }
+            if word == "align" || word == "distribute", code.is(index + 1, "("), !code.is(index - 1, ".") { return .creation }
         }
         if libraries.contains(.cartography), word == "constrain", code.is(index + 1, "("), code.is(index + 2, "clear") {
             return .activation
@@ -80,11 +80,11 @@ struct LibrarySites {
         if word == "deActivate" { return .activation }
         // A dot with no value before it makes a value, `.horizontal(8)`, and no constraint; without a dot the call is one of `self`.
         if code.is(index - 1, "."), !isBehindValue(index - 1, in: code) { return nil }
-        if Self.tiny.contains(word) { return .maker }
+        if Self.tiny.contains(word) { return .creation }
         guard let labels = Self.short[word], !code.is(index + 2, ")") else { return nil }
         let label = code.is(index + 3, ":") ? code.text(index + 2) : ""
         guard labels.contains(label) else { return nil }
-        return label.isEmpty && !code.is(index - 1, ".") && !code.tokens[index].startsLine ? nil : .maker
+        return label.isEmpty && !code.is(index - 1, ".") && !code.tokens[index].startsLine ? nil : .creation
     }
 
     private func isBehindValue(_ dot: Int, in code: CodeText) -> Bool {

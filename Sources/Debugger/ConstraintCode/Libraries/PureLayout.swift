@@ -145,7 +145,7 @@ extension DraftBuilder {
             let key = if case .hugging = form { "hug" } else { "resist" }
             draft.views[item.view].mask = .off
             setOption(key + (axis == "horizontal" ? ".h" : ".v"), .number(priority), of: item.view, at: token)
-            return Optional.some(CodeValue.none)
+            return .nothing
         }
     }
 
@@ -160,7 +160,7 @@ extension DraftBuilder {
             return reported(token, "the attribute is not known")
         }
         guard let relation = pureLayoutRelation(arguments) else { return reported(token, "the relation is not known") }
-        let value = arguments.value("of", "ofView", "toSameAxisOf", "toSameAxisOfView") ?? .none
+        let value = arguments.value("of", "ofView", "toSameAxisOf", "toSameAxisOfView") ?? .nothing
         if case .unknown(let unknown) = value { return reported(token, unknown) }
         guard let other = self.item(value) else { return reported(token, "what it is related to is not known") }
         var constraint = LayoutDraft.Constraint(

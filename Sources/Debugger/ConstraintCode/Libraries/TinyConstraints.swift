@@ -211,7 +211,7 @@ extension DraftBuilder {
         var made: [CodeValue] = []
         for (label, relation) in [("min", RelationSyntax.greaterOrEqual), ("max", .lessOrEqual)] {
             guard let value = arguments.value(label) else { continue }
-            if case .none = value { continue }
+            if case .nothing = value { continue }
             var terms = terms
             terms.relation = relation
             made.append(tiny(item, attribute, constant: value.rational, terms, at: token))
@@ -293,7 +293,7 @@ extension DraftBuilder {
             }
             for (label, attribute) in [("width", Attribute.width), ("height", .height)] {
                 guard let size = arguments.value(label) else { continue }
-                if case .none = size { continue }
+                if case .nothing = size { continue }
                 var constraint = LayoutDraft.Constraint(first: anchor(view, attribute), token: token)
                 constraint.constant = size.rational
                 all.append(constraint)
@@ -314,8 +314,8 @@ extension DraftBuilder {
             }
         case "Constraint":
             guard name == "activate" || name == "deactivate" else { return nil }
-            activate(arguments.first, name == "activate", at: token)
-            return Optional.some(CodeValue.none)
+            setActive(arguments.first, name == "activate", at: token)
+            return .nothing
         default: return nil
         }
     }

@@ -88,7 +88,7 @@ struct CodeProgram: Sendable {
         namesOfViews = Self.namesOfViews(in: code)
         annotations = code.files.map { CodeAnnotations(in: code.bytes[$0.bytes]) }
         namesOfRows = Set(annotations.flatMap { $0.cells.map(\.name) })
-        scenes = types.filter { role(of: $0) != .other && !isOfSystem($0) }.sorted { place(of: $0) < place(of: $1) }
+        scenes = types.filter { role(of: $0) != .other && !isOfSystem($0) }.sorted { definitionToken(of: $0) < definitionToken(of: $1) }
     }
 
     /// All types, each with its extensions.
@@ -134,32 +134,32 @@ struct CodeProgram: Sendable {
         /// Adds a declaration or extension.
         private mutating func add(_ declaration: CodeType, outer: Int?) {
             let known = known(declaration, in: outer)
-            let place = known ?? types.count
+            let index = known ?? types.count
             if known == nil {
                 types.append(CodeTypeInfo.Draft(declaration, outer: outer))
                 folders.append(folder)
                 if let outer {
-                    types[outer].types[declaration.name] = place
-                    if nested[declaration.name] == nil { nested[declaration.name] = [place] }
+                    types[outer].types[declaration.name] = index
+                    if nested[declaration.name] == nil { nested[declaration.name] = [index] }
                 } else {
-                    places[declaration.name, default: []].append(place)
+                    places[declaration.name, default: []].append(index)
                 }
             }
-            typesByToken[declaration.token] = place
+            typesByToken[declaration.token] = index
             if declaration.form != .extending {
-                types[place].form = declaration.form
-                types[place].token = declaration.token
+                types[index].form = declaration.form
+                types[index].token = declaration.token
             }
-            types[place].tokens.append(declaration.tokens)
-            types[place].cases += declaration.cases
+            types[index].tokens.append(declaration.tokens)
+            types[index].cases += declaration.cases
             // Ancestors that a declaration names stand before those that extensions add, so that the superclass, where one is named, is the first.
-            let new = declaration.ancestors.filter { !types[place].ancestors.contains($0) }
-            if declaration.form == .extending, !types[place].ancestors.isEmpty || !new.isEmpty {
-                types[place].ancestors += new
+            let new = declaration.ancestors.filter { !types[index].ancestors.contains($0) }
+            if declaration.form == .extending, !types[index].ancestors.isEmpty || !new.isEmpty {
+                types[index].ancestors += new
             } else {
-                types[place].ancestors = new + types[place].ancestors
+                types[index].ancestors = new + types[index].ancestors
             }
-            for member in declaration.members { add(member, to: place) }
+            for member in declaration.members { add(member, to: index) }
         }
 
         /// The index in `types` of the type to which a declaration or extension adds; nil where a new one is needed. A declaration of the same name in
@@ -171,13 +171,13 @@ struct CodeProgram: Sendable {
             return CodeTypeTable.nearest(to: folder, among: all, folders)
         }
 
-        private mutating func add(_ member: CodeStatement, to place: Int) {
+        private mutating func add(_ member: CodeStatement, to index: Int) {
             switch member.kind {
-            case .variable(let variable): types[place].variables.append(variable)
-            case .function(let function): types[place].functions.append(function)
-            case .type(let type): add(type, outer: place)
+            case .variable(let variable): types[index].variables.append(variable)
+            case .function(let function): types[index].functions.append(function)
+            case .type(let type): add(type, outer: index)
             // Several variables that are declared in one line are a block.
-            case .block(let block): for part in block.statements { add(part, to: place) }
+            case .block(let block): for part in block.statements { add(part, to: index) }
             default: break
             }
         }
@@ -259,7 +259,7 @@ struct CodeProgram: Sendable {
 
     /// The token that stands for a type: the one at which it is declared or, where that is in a header, at which its first part outside of headers begins, if
     /// there is one.
-    func place(of type: CodeTypeInfo) -> Int {
+    func definitionToken(of type: CodeTypeInfo) -> Int {
         guard isHeader(file(of: type.token)) else { return type.token }
         return type.tokens.first { !isHeader(file(of: $0.lowerBound)) }?.lowerBound ?? type.token
     }

@@ -18,7 +18,7 @@ package struct CodeProject: Sendable {
         program = CodeProgram(try CodeText(sources, assumptions))
         self.assumptions = assumptions
         places = Dictionary(
-            sources.enumerated().compactMap { place, source in source.name.map { ($0, place) } }, uniquingKeysWith: { first, _ in first })
+            sources.enumerated().compactMap { index, source in source.name.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
     }
 
     package func has(_ file: String) -> Bool { places[file] != nil }
@@ -36,9 +36,9 @@ package struct CodeProject: Sendable {
         of file: String, on device: CodeDevice = CodeDevice(), assuming assumptions: CodeAssumptions? = nil,
         isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(Diagnostic) -> ImportedScript {
-        guard let place = places[file] else { return ImportedScript() }
+        guard let index = places[file] else { return ImportedScript() }
         return try ConstraintCode.script(
-            of: program, .file(place), assuming: assumptions ?? self.assumptions, on: device, in: ImportSurroundings(),
+            of: program, .file(index), assuming: assumptions ?? self.assumptions, on: device, in: ImportSurroundings(),
             isInterrupted: isInterrupted)
     }
 }

@@ -4,7 +4,7 @@ import Vocabulary
 struct ConstraintSite: Equatable, Sendable {
     enum Kind: Sendable {
         /// The place makes constraints: `a.topAnchor.constraint(…)`, `make.top.equalTo(…)`, a visual format.
-        case maker
+        case creation
         /// The place activates or deactivates constraints that are made elsewhere.
         case activation
         /// The place changes the constants or priorities of constraints.
@@ -57,7 +57,7 @@ struct ConstraintSites {
         for index in tokens {
             guard code.tokens[index].kind == .word else {
                 if code.is(index, "^") { openBlock(index) }
-                if libraries.isRelation(index, in: code) { found.append(ConstraintSite(token: index, kind: .maker)) }
+                if libraries.isRelation(index, in: code) { found.append(ConstraintSite(token: index, kind: .creation)) }
                 continue
             }
             while let last = makers.last, last.end <= index { makers.removeLast() }
@@ -96,7 +96,7 @@ struct ConstraintSites {
         let word = code.text(index)
         if code.is(index + 1, "."), isMaker(word), !code.is(index - 1, "."), isAttribute(index + 2), beginsChain(index) {
             // The place of a chain `make.top.equalTo(…)` is the word behind its first dot.
-            found.append(ConstraintSite(token: index + 2, kind: .maker))
+            found.append(ConstraintSite(token: index + 2, kind: .creation))
             return nil
         }
         guard !code.is(index - 1, "func") else {
@@ -107,16 +107,16 @@ struct ConstraintSites {
             if code.is(index + 1, ":"), !isMessage(index) { return nil }
             return libraries.kind(ofCall: index, word, in: code) ?? call(index, word)
         }
-        return libraries.isFrames(index, word, in: code) ? .maker : change(index, word)
+        return libraries.isFrames(index, word, in: code) ? .creation : change(index, word)
     }
 
     private mutating func call(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
         switch word {
         case "constraint":
             guard code.is(index + 1, "("), code.is(index + 3, ":") else { return nil }
-            return Self.relations.contains(where: code.text(index + 2).hasPrefix) ? .maker : nil
-        case "constraints": return code.is(index + 1, "(") && code.is(index + 2, "withVisualFormat") ? .maker : nil
-        case "NSLayoutConstraint", "init": return code.is(index + 1, "(") && isInitialiser(index + 2) ? .maker : nil
+            return Self.relations.contains(where: code.text(index + 2).hasPrefix) ? .creation : nil
+        case "constraints": return code.is(index + 1, "(") && code.is(index + 2, "withVisualFormat") ? .creation : nil
+        case "NSLayoutConstraint", "init": return code.is(index + 1, "(") && isInitialiser(index + 2) ? .creation : nil
         case "activate", "deactivate", "install", "uninstall":
             let isOfClass = code.is(index - 1, ".") && code.is(index - 2, "NSLayoutConstraint")
             if isOfClass { return holdsMaker(index + 1) ? nil : .activation }
@@ -134,7 +134,7 @@ struct ConstraintSites {
             if word == "updateConstraints" || word == "makeConstraints" || word == "remakeConstraints" || word == "prepareConstraints" {
                 guard code.is(index - 1, "."), code.text(index - 2) == "snp" else { return nil }
             }
-            return opensMaker(index) ? nil : .maker
+            return opensMaker(index) ? nil : .creation
         }
         if Self.placements.contains(word) { return isDeclared(index) ? nil : .placement }
         if Self.activations.contains(word) {
@@ -142,9 +142,9 @@ struct ConstraintSites {
             if word == "addConstraints", code.is(index - 1, "func") { return nil }
             return holdsMaker(index + 1) ? nil : .activation
         }
-        if Self.makers.contains(word) { return .maker }
+        if Self.makers.contains(word) { return .creation }
         guard word.hasPrefix("constraint"), word.count > 10 else { return nil }
-        return ["Equal", "LessThan", "GreaterThan"].contains { word.dropFirst(10).hasPrefix($0) } ? .maker : nil
+        return ["Equal", "LessThan", "GreaterThan"].contains { word.dropFirst(10).hasPrefix($0) } ? .creation : nil
     }
 
     private func change(_ index: Int, _ word: String) -> ConstraintSite.Kind? {

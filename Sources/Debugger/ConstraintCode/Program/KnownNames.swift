@@ -172,7 +172,7 @@ enum KnownNames {
 
     /// Whether a function that adds the views which it is given adds them as arranged subviews of a stack view, by its name. Nil for a function that adds no
     /// views.
-    static func addsViews(_ name: String) -> Bool? {
+    static func addsViewsArranged(_ name: String) -> Bool? {
         switch name {
         case "addSubviews", "addSubViews", "sd_addSubviews", "addAutoLayoutSubviews", "addAutolayoutSubviews", "sv", "appendSubview": false
         case "addArrangedSubviews", "addArrangedSubViews", "appendArrangedSubviews": true

@@ -59,10 +59,10 @@ struct SiteLedger {
     func isSite(_ token: Int) -> Bool { kinds[token] != nil }
 
     /// Notes that the call or assignment at a token is run.
-    mutating func visit(_ token: Int) { if kinds[token] != nil { visited.insert(token) } }
+    mutating func noteRun(_ token: Int) { if kinds[token] != nil { visited.insert(token) } }
 
     /// Notes that the chain of calls at a token changed constraints that were made before, as chains in SnapKit's `updateConstraints` do.
-    mutating func change(_ token: Int) { if kinds[token] != nil { changed.insert(token) } }
+    mutating func noteChange(_ token: Int) { if kinds[token] != nil { changed.insert(token) } }
 
     /// Notes that what stands at a token is not in the layout, and why.
     mutating func fail(_ token: Int, _ reason: CodeReason) {
@@ -73,7 +73,7 @@ struct SiteLedger {
     }
 
     /// Notes that code is not run or not understood, and why. Of two ranges that begin at the same token, the longer one stays.
-    mutating func skip(_ tokens: Range<Int>, _ reason: CodeReason) {
+    mutating func noteSkipped(_ tokens: Range<Int>, _ reason: CodeReason) {
         guard !tokens.isEmpty else { return }
         if let known = skipped[tokens.lowerBound], known.tokens.count >= tokens.count { return }
         skipped[tokens.lowerBound] = (tokens, reason)
@@ -131,7 +131,7 @@ struct SiteLedger {
                 continue
             }
             let isApplied =
-                site.kind == .maker ? made.contains(site.token) || changed.contains(site.token) : visited.contains(site.token)
+                site.kind == .creation ? made.contains(site.token) || changed.contains(site.token) : visited.contains(site.token)
             if isApplied {
                 account.add(site.kind, nil)
                 if site.kind != .placement { account.applied.append(place(site.token)) }
@@ -143,7 +143,7 @@ struct SiteLedger {
         }
         // No word tells that an operator such as `==` stands between anchors where these are in variables; that a constraint was made there tells it.
         for token in made.sorted() where kinds[token] == nil && code.tokens[token].kind == .mark {
-            account.add(.maker, nil)
+            account.add(.creation, nil)
             account.applied.append(place(token))
         }
         for token in inOrder where kinds[token] == nil && isConcerned(token) {

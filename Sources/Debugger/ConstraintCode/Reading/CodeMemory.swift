@@ -36,13 +36,13 @@ final class CodeMemory {
 
     var count: Int { scopes.count + instances.count }
 
-    func scope(in parent: CodeScope? = nil) -> CodeScope {
+    func makeScope(in parent: CodeScope? = nil) -> CodeScope {
         let scope = CodeScope(parent)
         scopes.append(scope)
         return scope
     }
 
-    func instance(of type: CodeTypeInfo?) -> CodeInstance {
+    func makeInstance(of type: CodeTypeInfo?) -> CodeInstance {
         let instance = CodeInstance(type)
         instances.append(instance)
         return instance
@@ -95,7 +95,7 @@ final class CodeInstance {
 
     /// An object of a structure with the same values, since structures are copied.
     func copy(in memory: CodeMemory) -> CodeInstance {
-        let copy = memory.instance(of: type)
+        let copy = memory.makeInstance(of: type)
         copy.root = root
         copy.values = values
         copy.phase = phase

@@ -28,13 +28,13 @@ extension CodeNoting {
     func remark(_ text: String) { notes.remarks.add(text) }
 
     /// Notes that the code at these tokens is not run or not understood, and why.
-    func skip(_ tokens: Range<Int>, _ reason: CodeReason) { notes.ledger.skip(tokens, reason) }
+    func noteSkipped(_ tokens: Range<Int>, _ reason: CodeReason) { notes.ledger.noteSkipped(tokens, reason) }
 
     /// Notes that the chain of calls at a token, as in SnapKit's `updateConstraints`, changed constraints that were made before.
-    func change(_ token: Int) { notes.ledger.change(token) }
+    func noteChange(_ token: Int) { notes.ledger.noteChange(token) }
 
     /// Notes that the call or assignment at a token is run.
-    func visit(_ token: Int) { notes.ledger.visit(token) }
+    func noteRun(_ token: Int) { notes.ledger.noteRun(token) }
 
     /// Whether what stands at a token could make, change or activate a constraint.
     func isSite(_ token: Int) -> Bool { notes.ledger.isSite(token) }

@@ -32,10 +32,10 @@ struct CodeOperators {
     /// The value of an operator between two values.
     func combined(_ mark: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue {
         switch (mark, first, second) {
-        case ("==", _, .none), ("==", .none, _), ("!=", _, .none), ("!=", .none, _):
+        case ("==", _, .nothing), ("==", .nothing, _), ("!=", _, .nothing), ("!=", .nothing, _):
             var one = first
-            if case .none = first { one = second }
-            if case .none = one { return .bool(mark == "==") }
+            if case .nothing = first { one = second }
+            if case .nothing = one { return .bool(mark == "==") }
             if isMissing(one) { return .bool(mark == "==") }
             return one.exists.map { .bool($0 == (mark == "!=")) } ?? .unknown("it depends on a condition that is not known")
         case ("+", .list(let a), .list(let b)): return .list(a + b)

@@ -38,7 +38,7 @@ extension CodeReader {
         case .name("_"), .name("self"): break
         case .name(let name): store(copied(value), as: name, at: target.token)
         case .member(let base, let name):
-            visit(target.token)
+            noteRun(target.token)
             if let side = CodeInsets.side(name) { return store(value, name, side, of: base, at: target.token) }
             store(copied(value), as: name, of: evaluate(base), at: target.token)
         case .tuple(let targets):
@@ -107,7 +107,7 @@ extension CodeReader {
             if let type = staticOwner(of: name) { return memory.set(name, of: type, to: value) }
         }
         if name == "view" || name == "contentView" { return becomeRoot(value, of: instance) }
-        if let (place, _) = program.variable(name, in: context.file) { return memory.set(name, ofFile: place, to: value) }
+        if let (index, _) = program.variable(name, in: context.file) { return memory.set(name, ofFile: index, to: value) }
         if instance.type == nil { context.scope.values[name] = value } else { instance.values[key] = value }
     }
 
@@ -142,8 +142,8 @@ extension CodeReader {
             }
             keep(value, as: key, of: instance, isDirect: false, at: token)
         case .ownType(let type): memory.set(name, of: type, to: value)
-        case .constraint(let place): layout.set(name, ofConstraint: place, to: value, at: token)
-        case .relating(let relating): for place in relating.constraints { layout.set(name, ofConstraint: place, to: value, at: token) }
+        case .constraint(let index): layout.set(name, ofConstraint: index, to: value, at: token)
+        case .chain(let chain): for index in chain.constraints { layout.set(name, ofConstraint: index, to: value, at: token) }
         case .library(let library): layout.set(name, ofLibraryValue: library, to: value, at: token)
         case .list(let items) where items.isEmpty:
             // The list has no element whose property could be set, so nothing is changed, and nothing is reported.
@@ -160,8 +160,8 @@ extension CodeReader {
             layout.set(name, of: view, to: value, at: token)
         case .unknown(let unknown): if isSite(token) { report(token, unknown) }
         case .member(_, let word): if isSite(token) { report(token, "what '\(Self.shown(word))' is is not known") }
-        case .none:
-            if isSite(token) { skip(token..<(token + 1), .notRun("what it is about is nil here")) }
+        case .nothing:
+            if isSite(token) { noteSkipped(token..<(token + 1), .notRun("what it is about is nil here")) }
         default: if isSite(token) { report(token, "what it is about is no constraint that is known here") }
         }
     }
@@ -188,7 +188,7 @@ extension CodeReader {
             guard let variable = type.variable(name), let setter = variable.setter else { continue }
             let function = CodeFunction(
                 name: name, parameters: [.init(label: nil, name: setter.parameter)], body: setter.body, token: variable.token)
-            _ = call(function, [CodeArgument(label: nil, value: value, token: variable.token)], place(of: function, base))
+            _ = call(function, [CodeArgument(label: nil, value: value, token: variable.token)], extensionContext(of: function, base))
             return
         }
     }
@@ -214,7 +214,7 @@ extension CodeReader {
                     return run(setter, name, value, of: instance)
                 }
                 if instance.phase != .initialising, variable.willSet != nil || variable.didSet != nil {
-                    let old = instance.values[key] ?? .none
+                    let old = instance.values[key] ?? .nothing
                     if let willSet = variable.willSet { run(willSet, name, value, of: instance, info, token: variable.token) }
                     instance.values[key] = value
                     if let didSet = variable.didSet { run(didSet, name, old, of: instance, info, token: variable.token) }

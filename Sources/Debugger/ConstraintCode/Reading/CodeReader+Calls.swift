@@ -5,7 +5,7 @@ extension CodeReader {
     /// Runs a call: of a function, closure or type of the program, otherwise of a function of the system or a library that is known here. Any other call goes
     /// to `skipUnknownCall`.
     mutating func call(_ callee: CodeExpression, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue {
-        visit(token)
+        noteRun(token)
         switch callee.kind {
         case .name(let name):
             if let value = macro(name, syntax, at: token) { return value }
@@ -27,8 +27,8 @@ extension CodeReader {
     /// Runs a call `name(…)`, before whose name no receiver stands.
     private mutating func call(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch lookUpCallee(name, arguments, at: token) {
-        case .function(let function, let place): return call(function, arguments, place)
-        case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
+        case .function(let function, let ownContext): return call(function, arguments, ownContext)
+        case .closure(let closure, let ownContext): return call(closure, arguments.map(\.value), ownContext)
         case .ownType(let type):
             return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
         case .type(let type): return systemFunction(name, arguments) ?? construct(type, arguments, at: token)
@@ -43,11 +43,11 @@ extension CodeReader {
         if let value = libraryFunction(name, arguments, at: token) { return value }
         // What is left may be a function that `self` has from a class of the system.
         let receiver = context.receiver ?? .instance(context.instance)
-        if let value = known(name, of: receiver, arguments, at: token) { return value }
+        if let value = knownCall(name, of: receiver, arguments, at: token) { return value }
         return skipUnknownCall(name, nil, arguments, at: token)
     }
 
-    private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
+    private func isNothing(_ value: CodeValue) -> Bool { if case .nothing = value { true } else { false } }
 
     /// What a name means where it is called: a class of the system's views, otherwise a function of the program, otherwise what the name means by itself.
     ///
@@ -60,7 +60,7 @@ extension CodeReader {
                 return .function(function, staticContext(type, function))
             }
             if let function = match(extensionFunctions(name, of: receiver), arguments) {
-                return .function(function, place(of: function, receiver))
+                return .function(function, extensionContext(of: function, receiver))
             }
         } else if let type = context.instance.type {
             if let function = match(functions(name, of: type), arguments) {
@@ -68,7 +68,7 @@ extension CodeReader {
             }
             let receiver = CodeValue.instance(context.instance)
             if program.type(named: name, in: context.type) == nil, let function = match(extensionFunctions(name, of: receiver), arguments) {
-                return .function(function, place(of: function, receiver))
+                return .function(function, extensionContext(of: function, receiver))
             }
         }
         if let function = match(program.functions(name, in: context.file), arguments) {
@@ -149,17 +149,17 @@ extension CodeReader {
 
     /// Runs a function of the program, and returns its value. That is unknown where the function has no body, the limits of the run are reached, or the value
     /// depends on an unknown condition.
-    mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ place: CodeContext) -> CodeValue {
+    mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ ownContext: CodeContext) -> CodeValue {
         guard let body = function.body else { return .unknown("what '\(function.name)' does is not known") }
         guard enter() else {
-            skip(body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
+            noteSkipped(body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
             return .unknown(UnknownValue(budget.refusal))
         }
         defer { leave() }
         progress.functions.insert(function.token)
         let outer = context
-        context = place
-        context.scope = memory.scope(in: place.scope)
+        context = ownContext
+        context.scope = memory.makeScope(in: ownContext.scope)
         progress.doubts.append(nil)
         defer {
             context = outer
@@ -202,7 +202,7 @@ extension CodeReader {
     }
 
     /// Runs the body of a function or closure, and returns its value: what `return` gives or, where the body is a single expression, `if` or `switch`, the
-    /// value of that. `.none` where it returns nothing.
+    /// value of that. `.nothing` where it returns nothing.
     private mutating func result(of body: CodeBlock) -> CodeValue {
         if body.statements.count == 1 {
             switch body.statements[0].kind {
@@ -214,22 +214,22 @@ extension CodeReader {
             }
         }
         return switch execute(body) {
-        case .left(let value): value
-        default: .none
+        case .returned(let value): value
+        default: .nothing
         }
     }
 
     /// Runs a closure, and returns its value. Like that of a function it may be unknown.
-    mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ place: CodeContext) -> CodeValue {
+    mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ ownContext: CodeContext) -> CodeValue {
         guard enter() else {
-            skip(closure.body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
+            noteSkipped(closure.body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
             return .unknown(UnknownValue(budget.refusal))
         }
         defer { leave() }
         progress.functions.insert(closure.body.tokens.lowerBound)
         let outer = context
-        context = place
-        context.scope = memory.scope(in: place.scope)
+        context = ownContext
+        context.scope = memory.makeScope(in: ownContext.scope)
         progress.doubts.append(nil)
         defer {
             context = outer
@@ -257,13 +257,13 @@ extension CodeReader {
     /// `skipUnknownCall`.
     mutating func callValue(_ value: CodeValue, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch value {
-        case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
-        case .function(let function, let place): return call(function, arguments, place)
+        case .closure(let closure, let ownContext): return call(closure, arguments.map(\.value), ownContext)
+        case .function(let function, let ownContext): return call(function, arguments, ownContext)
         case .member(let base, let member): return call(member, of: base, nil, arguments, at: token)
         case .ownType(let type):
             return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
         case .type(let type): return construct(type, arguments, at: token)
-        case .relating: return value
+        case .chain: return value
         default: return skipUnknownCall(name, nil, arguments, at: token)
         }
     }
@@ -272,7 +272,7 @@ extension CodeReader {
     /// system, and any other call does nothing.
     private mutating func callSuper(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
         let own = context.type ?? context.instance.type
-        guard let own, let whole = context.instance.type else { return .none }
+        guard let own, let whole = context.instance.type else { return .nothing }
         let lineage = program.lineage(of: whole)
         let above = (lineage.firstIndex { $0.id == own.id } ?? 0) + 1
         for info in lineage[min(above, lineage.count)...] {
@@ -280,7 +280,7 @@ extension CodeReader {
                 return call(function, arguments, context(of: context.instance, info, function))
             }
         }
-        guard name == "init" || name.hasPrefix("initWith") else { return .none }
+        guard name == "init" || name.hasPrefix("initWith") else { return .nothing }
         goOnFromSystem(name, arguments)
         // The initialiser of the superclass gives the object itself: `self = [super init]`.
         return .instance(context.instance)
@@ -321,11 +321,11 @@ extension CodeReader {
         default: break
         }
         if let function = match(extensionFunctions(name, of: base), arguments) {
-            return call(function, arguments, place(of: function, base))
+            return call(function, arguments, extensionContext(of: function, base))
         }
         if let syntax, KnownNames.iterates(name), isUnknownCollection(base) {
             // A closure that is run for each element of a list that is not known is run as often as was assumed. Where nothing was assumed, it is left out.
-            if let items = items(of: base, syntax) { return known(name, of: .list(items), arguments, at: token) ?? .none }
+            if let items = items(of: base, syntax) { return knownCall(name, of: .list(items), arguments, at: token) ?? .nothing }
             if case .closure(let closure, _)? = arguments.last?.value {
                 let reason = Self.reason(forUnknownCountOf: syntax)
                 leaveOut([closure.body], reason, because: UnknownValue(reason.text))
@@ -333,7 +333,7 @@ extension CodeReader {
             }
         }
         if let changed = change(name, of: base, syntax, arguments) { return changed }
-        if let value = known(name, of: base, arguments, at: token) { return value }
+        if let value = knownCall(name, of: base, arguments, at: token) { return value }
         // The name may be a property that contains a closure, or one of Masonry's blocks.
         let value = member(name, of: base, at: token, isCalled: true)
         switch value {
@@ -411,13 +411,13 @@ extension CodeReader {
         }
         if concernsLayout(name, base, arguments) {
             for case .closure(let closure, _) in arguments.map(\.value) {
-                skip(closure.body.tokens, .notUnderstood(UnknownValue("what '\(shown)' does is not in these files")))
+                noteSkipped(closure.body.tokens, .notUnderstood(UnknownValue("what '\(shown)' does is not in these files")))
             }
             // A function whose only argument is a constraint or constraints, and that has a name such as `activate` or `install`, is taken to switch them on.
             if arguments.count == 1, KnownNames.activates(name), isConstraints(arguments[0].value) {
                 remark("'\(shown)', which is not in these files, is taken to activate the constraints that it is given")
-                layout.activate(arguments[0].value, true, at: token)
-                return .none
+                layout.setActive(arguments[0].value, true, at: token)
+                return .nothing
             }
             report(token, UnknownValue("what '\(shown)' does is not in these files"))
             // A function that is called on a view mostly gives that view back: `UILabel().pinned(to: view)`.
@@ -427,20 +427,20 @@ extension CodeReader {
         var result: CodeValue?
         var isFirst = true
         for argument in arguments {
-            guard case .closure(let closure, let place) = argument.value else { continue }
+            guard case .closure(let closure, let ownContext) = argument.value else { continue }
             let outer = context
             defer { isFirst = false }
             let subject = base.map { isLayoutValue($0) ? $0 : nil } ?? arguments.lazy.map(\.value).first(where: isLayoutValue)
             switch closureUse(name, argument.label) {
-            case .now where isFirst: _ = call(closure, [], place)
-            case .now, .afterwards: skip(closure.body.tokens, .notRun("it is run when '\(shown)' is done"))
-            case .soon: progress.deferred.append((closure, place))
+            case .now where isFirst: _ = call(closure, [], ownContext)
+            case .now, .afterwards: noteSkipped(closure.body.tokens, .notRun("it is run when '\(shown)' is done"))
+            case .soon: progress.deferred.append((closure, ownContext))
             case .configuration where subject != nil:
                 guard let subject else { break }
-                _ = call(closure, [subject], place)
+                _ = call(closure, [subject], ownContext)
                 result = subject
             case .notKnown, .configuration:
-                skip(closure.body.tokens, .notRun("it is run when '\(shown)' calls it, not when the layout is made"))
+                noteSkipped(closure.body.tokens, .notRun("it is run when '\(shown)' calls it, not when the layout is made"))
             }
             context = outer
         }
@@ -492,7 +492,7 @@ extension CodeReader {
 
     private func isConstraints(_ value: CodeValue) -> Bool {
         switch value {
-        case .constraint, .relating: true
+        case .constraint, .chain: true
         case .list(let items): !items.isEmpty && items.contains(where: isConstraints)
         default: false
         }
@@ -520,7 +520,7 @@ extension CodeReader {
 
     private func isAboutConstraints(_ value: CodeValue) -> Bool {
         switch value {
-        case .anchor, .distance, .constraint, .relating, .making, .library: true
+        case .anchor, .distance, .constraint, .chain, .making, .library: true
         case .item(let item): item.guide != nil
         case .list(let items), .tuple(let items): items.contains(where: isAboutConstraints)
         default: false

@@ -14,33 +14,38 @@ extension CodeReader {
 
     mutating func runConditional(_ branches: [(conditions: [CodeCondition], body: CodeBlock)], _ otherwise: CodeBlock?) -> Flow {
         for (index, branch) in branches.enumerated() {
-            let scope = memory.scope(in: context.scope)
+            let scope = memory.makeScope(in: context.scope)
             let truth = truth(of: branch.conditions, in: scope)
             let rest = branches[(index + 1)...]
             switch truth {
             case .holds:
                 for other in rest {
-                    let wish = wish(other.conditions, true)
-                    skip(other.body.tokens, .notRun("another branch is taken", assuming: wish))
+                    let neededAssumption = neededAssumption(other.conditions, true)
+                    noteSkipped(other.body.tokens, .notRun("another branch is taken", assuming: neededAssumption))
                 }
                 if let otherwise {
-                    skip(otherwise.tokens, .notRun(reason(whenTrue: branch.conditions), assuming: wish(branch.conditions, false)))
+                    noteSkipped(
+                        otherwise.tokens, .notRun(reason(whenTrue: branch.conditions), assuming: neededAssumption(branch.conditions, false))
+                    )
                 }
                 let outer = context.scope
                 context.scope = scope
                 defer { context.scope = outer }
                 return execute(branch.body)
-            case .fails(let reason): skip(branch.body.tokens, reason)
+            case .fails(let reason): noteSkipped(branch.body.tokens, reason)
             case .unknown(let reason, let unknown):
-                skip(branch.body.tokens, reason)
+                noteSkipped(branch.body.tokens, reason)
                 for other in rest {
-                    skip(other.body.tokens, .notRun(reason.text, assuming: wish(other.conditions, true) ?? reason.assumption))
+                    noteSkipped(
+                        other.body.tokens, .notRun(reason.text, assuming: neededAssumption(other.conditions, true) ?? reason.assumption))
                 }
-                if let otherwise { skip(otherwise.tokens, .notRun(reason.text, assuming: wish(branch.conditions, false))) }
+                if let otherwise {
+                    noteSkipped(otherwise.tokens, .notRun(reason.text, assuming: neededAssumption(branch.conditions, false)))
+                }
                 let bodies = [branch.body] + rest.map(\.body) + (otherwise.map { [$0] } ?? [])
                 forget(bodies, because: unknown)
                 // Each branch returns, so that the code behind them is not run, whichever is taken.
-                if otherwise != nil, bodies.allSatisfy(\.alwaysReturns) { return .left(.unknown(unknown.asCondition)) }
+                if otherwise != nil, bodies.allSatisfy(\.alwaysReturns) { return .returned(.unknown(unknown.asCondition)) }
                 return .next
             }
         }
@@ -60,7 +65,7 @@ extension CodeReader {
         switch truth(of: conditions, in: context.scope) {
         case .fails: return executeInside(body)
         case .holds, .unknown:
-            skip(body.tokens, .notRun("the 'guard' before it lets the code go on", assuming: wish(conditions, false)))
+            noteSkipped(body.tokens, .notRun("the 'guard' before it lets the code go on", assuming: neededAssumption(conditions, false)))
             return .next
         }
     }
@@ -70,7 +75,7 @@ extension CodeReader {
         var chosen: Int?
         var unknown: UnknownValue?
         for (index, candidate) in cases.enumerated() {
-            let scope = memory.scope(in: context.scope)
+            let scope = memory.makeScope(in: context.scope)
             switch matches(value, candidate, scope) {
             case true?: chosen = index
             case false?: continue
@@ -80,25 +85,28 @@ extension CodeReader {
         }
         if let unknown {
             for candidate in cases {
-                let wish = subject.path.flatMap { path in candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" }
+                let neededAssumption = subject.path.flatMap { path in
+                    candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" }
                 }
-                skip(
+                noteSkipped(
                     candidate.body.tokens,
                     .notRun(
                         unknown.name.map { "which case it is depends on '\(Self.shown($0))'" } ?? "which case it is is not known",
-                        assuming: wish))
+                        assuming: neededAssumption))
             }
             forget(cases.map(\.body), because: unknown)
-            if cases.allSatisfy(\.body.alwaysReturns) { return .left(.unknown(unknown.asCondition)) }
+            if cases.allSatisfy(\.body.alwaysReturns) { return .returned(.unknown(unknown.asCondition)) }
             return .next
         }
         for (index, candidate) in cases.enumerated() where index != chosen {
-            let wish = subject.path.flatMap { path in candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" } }
-            skip(candidate.body.tokens, .notRun("another case is taken", assuming: wish))
+            let neededAssumption = subject.path.flatMap { path in
+                candidate.patterns.first.flatMap { wanted($0.pattern) }.map { "\(path) = \($0)" }
+            }
+            noteSkipped(candidate.body.tokens, .notRun("another case is taken", assuming: neededAssumption))
         }
         guard var next = chosen else { return .next }
         while cases.indices.contains(next) {
-            let scope = memory.scope(in: context.scope)
+            let scope = memory.makeScope(in: context.scope)
             if next == chosen { _ = matches(value, cases[next], scope) }
             let outer = context.scope
             context.scope = scope
@@ -173,7 +181,7 @@ extension CodeReader {
                 for (part, pattern) in zip(parts, patterns) { _ = matches(part, pattern, scope) }
                 return true
             case .symbol(let word): return word == name
-            case .none: return name == "none"
+            case .nothing: return name == "none"
             case .bool, .number, .string: return false
             default:
                 if name == "some", let inner = patterns.first { return value.exists == false ? false : matches(value, inner, scope) }
@@ -204,7 +212,7 @@ extension CodeReader {
         case .item(let item): className = layout.draft.views[item.view].className
         case .number: return ["Int", "CGFloat", "Double", "Float", "NSNumber"].contains(type)
         case .string: return type == "String" || type == "NSString"
-        case .none: return false
+        case .nothing: return false
         default: return nil
         }
         guard let className else { return nil }
@@ -238,7 +246,7 @@ extension CodeReader {
                 switch value.truth {
                 case true?: break
                 case false?:
-                    return .fails(.notRun("'\(shown(condition))' does not hold", assuming: wish([condition], true)))
+                    return .fails(.notRun("'\(shown(condition))' does not hold", assuming: neededAssumption([condition], true)))
                 case nil: doubt = doubt ?? self.doubt(value, expression)
                 }
             case .binding(let name, let expression):
@@ -261,7 +269,8 @@ extension CodeReader {
                 switch matches(value, pattern, scope) {
                 case true?: break
                 case false?:
-                    return .fails(.notRun("'\(Self.shown(expression.path ?? "it"))' is another case", assuming: wish([condition], true)))
+                    return .fails(
+                        .notRun("'\(Self.shown(expression.path ?? "it"))' is another case", assuming: neededAssumption([condition], true)))
                 case nil: doubt = doubt ?? self.doubt(about: value, expression)
                 }
             }
@@ -270,7 +279,7 @@ extension CodeReader {
         let text =
             doubt.name.map { "whether it is run depends on '\(Self.shown($0))'" }
             ?? "whether it is run depends on a condition that is not known"
-        return .unknown(.notRun(text, assuming: wish(conditions, true)), doubt)
+        return .unknown(.notRun(text, assuming: neededAssumption(conditions, true)), doubt)
     }
 
     private func doubt(_ value: CodeValue, _ expression: CodeExpression) -> UnknownValue {
@@ -291,12 +300,12 @@ extension CodeReader {
     /// `a = 1; assume b = 2` for two.
     ///
     /// Conditions for which there is no such assumption are left out; nil where that is so for all of them.
-    private func wish(_ conditions: [CodeCondition], _ isWanted: Bool) -> String? {
-        var wishes: [String] = []
+    private func neededAssumption(_ conditions: [CodeCondition], _ isWanted: Bool) -> String? {
+        var neededAssumptions: [String] = []
         for condition in conditions {
             let found: [String]
             switch condition {
-            case .isTrue(let expression): found = self.wishes(expression, isWanted)
+            case .isTrue(let expression): found = self.neededAssumptions(expression, isWanted)
             case .binding(let name, let expression):
                 // That the value exists is taken for granted where nothing says otherwise, so that it needs no assumption.
                 found = isWanted ? [] : (expression.map(\.path) ?? name).map { ["\($0) = nil"] } ?? []
@@ -304,29 +313,29 @@ extension CodeReader {
                 found = isWanted ? expression.path.flatMap { path in wanted(pattern).map { ["\(path) = \($0)"] } } ?? [] : []
             case .availability, .unknown: found = []
             }
-            wishes += found
+            neededAssumptions += found
             if !isWanted, !found.isEmpty { break }
         }
-        guard !wishes.isEmpty else { return nil }
-        let text = wishes.joined(separator: "; assume ")
-        let heads = wishes.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }) }
+        guard !neededAssumptions.isEmpty else { return nil }
+        let text = neededAssumptions.joined(separator: "; assume ")
+        let heads = neededAssumptions.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }) }
         if heads.contains(where: context.scope.varies) { memory.varyingAssumptions.insert(text) }
         return text
     }
 
     /// The assumptions under which an expression is true or, with `isWanted` false, false, as the command `assume` takes them; nil where none is known.
-    func wish(_ expression: CodeExpression, _ isWanted: Bool) -> String? { wish([.isTrue(expression)], isWanted) }
+    func neededAssumption(_ expression: CodeExpression, _ isWanted: Bool) -> String? { neededAssumption([.isTrue(expression)], isWanted) }
 
-    private func wishes(_ expression: CodeExpression, _ isWanted: Bool, depth: Int = 0) -> [String] {
+    private func neededAssumptions(_ expression: CodeExpression, _ isWanted: Bool, depth: Int = 0) -> [String] {
         guard depth < 20 else { return [] }
         switch expression.kind {
-        case .prefix("!", let inner): return wishes(inner, !isWanted, depth: depth + 1)
+        case .prefix("!", let inner): return neededAssumptions(inner, !isWanted, depth: depth + 1)
         case .binary("&&", let left, let right), .binary("||", let left, let right):
             guard case .binary(let mark, _, _) = expression.kind else { return [] }
-            let first = wishes(left, isWanted, depth: depth + 1)
+            let first = neededAssumptions(left, isWanted, depth: depth + 1)
             let needsBoth = (mark == "&&") == isWanted
             if !needsBoth, !first.isEmpty { return first }
-            return first + wishes(right, isWanted, depth: depth + 1)
+            return first + neededAssumptions(right, isWanted, depth: depth + 1)
         case .binary(let mark, let left, let right):
             guard let path = left.path else { return [] }
             switch (mark, isWanted) {
@@ -336,7 +345,7 @@ extension CodeReader {
             case (">", false), ("<", false): return number(right).map { ["\(path) = \($0.decimalDescription)"] } ?? []
             default: return []
             }
-        case .cast(let inner, _): return wishes(inner, isWanted, depth: depth + 1)
+        case .cast(let inner, _): return neededAssumptions(inner, isWanted, depth: depth + 1)
         default:
             guard let path = expression.path, path != "nil", path != "true", path != "false" else { return [] }
             return ["\(path) = \(isWanted)"]
@@ -375,7 +384,7 @@ extension CodeReader {
 
     /// Leaves code out: it is not run, and what it would have assigned is not known any more.
     mutating func leaveOut(_ bodies: [CodeBlock], _ reason: CodeReason, because unknown: UnknownValue) {
-        for body in bodies { skip(body.tokens, reason) }
+        for body in bodies { noteSkipped(body.tokens, reason) }
         forget(bodies, because: unknown)
     }
 

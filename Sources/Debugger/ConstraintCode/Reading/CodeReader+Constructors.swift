@@ -22,11 +22,11 @@ extension CodeReader {
         case "NSLayoutConstraint", "MASLayoutConstraint":
             switch name {
             case "activate", "activateConstraints":
-                layout.activate(arguments.first?.value ?? .none, true, at: token)
-                return .none
+                layout.setActive(arguments.first?.value ?? .nothing, true, at: token)
+                return .nothing
             case "deactivate", "deactivateConstraints":
-                layout.activate(arguments.first?.value ?? .none, false, at: token)
-                return .none
+                layout.setActive(arguments.first?.value ?? .nothing, false, at: token)
+                return .nothing
             case "constraints", "constraintsWithVisualFormat": return layout.visualFormat(arguments, at: token)
             case "init", "constraintWithItem": return layout.layoutConstraint(arguments, at: token)
             default: break
@@ -61,7 +61,7 @@ extension CodeReader {
         if let value = rawCase(type, arguments) { return value }
         if isInit, ViewKind.inCode[type] == nil {
             for case .closure(let closure, _) in arguments.map(\.value) {
-                skip(closure.body.tokens, .notRun("it is run when '\(Self.shown(type))' calls it, not when the layout is made"))
+                noteSkipped(closure.body.tokens, .notRun("it is run when '\(Self.shown(type))' calls it, not when the layout is made"))
             }
             return .candidate(CodeCandidate(lowered(type), className: type, token: token, isMade: true))
         }
@@ -100,7 +100,7 @@ extension CodeReader {
 
     func lowered(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }
 
-    private func isSomething(_ value: CodeValue) -> Bool { if case .none = value { false } else { true } }
+    private func isSomething(_ value: CodeValue) -> Bool { if case .nothing = value { false } else { true } }
 
     private mutating func constructImplicitly(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name != "init" {

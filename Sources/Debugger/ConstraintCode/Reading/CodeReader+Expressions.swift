@@ -70,7 +70,7 @@ extension CodeReader {
         case .number(let number)?: return .number(number, isInteger: number.isInteger)
         case .string(let text)?: return .string(text)
         case .word(let word)?: return .symbol(word)
-        case .nothing?: return CodeValue.none
+        case .nothing?: return CodeValue.nothing
         case nil: return nil
         }
     }
@@ -80,17 +80,17 @@ extension CodeReader {
         let value = evaluate(condition)
         switch value.truth {
         case true?:
-            skip(no.tokens, .notRun("another branch is taken", assuming: wish(condition, false)))
+            noteSkipped(no.tokens, .notRun("another branch is taken", assuming: neededAssumption(condition, false)))
             return evaluate(yes)
         case false?:
-            skip(yes.tokens, .notRun("another branch is taken", assuming: wish(condition, true)))
+            noteSkipped(yes.tokens, .notRun("another branch is taken", assuming: neededAssumption(condition, true)))
             return evaluate(no)
         case nil:
             for (branch, isWanted) in [(yes, true), (no, false)] {
                 let text =
                     condition.leaf.map { "whether it is run depends on '\(Self.shown($0))'" }
                     ?? "whether it is run depends on a condition that is not known"
-                skip(branch.tokens, .notRun(text, assuming: wish(condition, isWanted)))
+                noteSkipped(branch.tokens, .notRun(text, assuming: neededAssumption(condition, isWanted)))
             }
             switch value {
             case .unknown(let unknown): return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? condition.leaf).asCondition)
@@ -105,14 +105,14 @@ extension CodeReader {
         case .block(let body):
             // The last statement of GNU C's statement expression is its value.
             let outer = context.scope
-            context.scope = memory.scope(in: outer)
+            context.scope = memory.makeScope(in: outer)
             defer { context.scope = outer }
             guard let last = body.statements.last, case .expression(let expression) = last.kind else {
                 _ = execute(body)
-                return .none
+                return .nothing
             }
             let before = CodeBlock(Array(body.statements.dropLast()), body.tokens.lowerBound..<last.tokens.lowerBound)
-            if case .left(let value) = execute(before) { return value }
+            if case .returned(let value) = execute(before) { return value }
             return evaluate(expression)
         case .conditional(let branches, let otherwise):
             let results = branches.map { (conditions: $0.conditions, body: $0.body.returningLast) }
@@ -124,7 +124,7 @@ extension CodeReader {
     }
 
     private func value(of flow: Flow) -> CodeValue {
-        if case .left(let value) = flow { value } else { .unknown("it depends on a condition that is not known") }
+        if case .returned(let value) = flow { value } else { .unknown("it depends on a condition that is not known") }
     }
 
     /// The value of a cast to a type.
@@ -189,7 +189,8 @@ extension CodeReader {
             for pair in pairs where !isWithin(pair.value, depth - 1, &steps) { return false }
             return true
         case .member(let base, _): return isWithin(base, depth - 1, &steps)
-        case .closure(_, let place), .function(_, let place): return place.receiver.map { isWithin($0, depth - 1, &steps) } ?? true
+        case .closure(_, let ownContext), .function(_, let ownContext):
+            return ownContext.receiver.map { isWithin($0, depth - 1, &steps) } ?? true
         default: return true
         }
     }
@@ -210,7 +211,7 @@ extension CodeReader {
         switch mark {
         case "??":
             switch first {
-            case .none: return evaluate(right)
+            case .nothing: return evaluate(right)
             case .unknown(let unknown):
                 // Whether the left side is nil is not known, so that neither is the value, even where the right side is known.
                 let other = evaluate(right)

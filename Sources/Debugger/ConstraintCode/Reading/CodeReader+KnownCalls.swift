@@ -4,7 +4,7 @@ import Vocabulary
 /// Runs functions of the system, and of lists, that have a part in making a layout.
 extension CodeReader {
     /// Runs `base.name(…)` for a function of the system or a library that is known here; nil for other functions.
-    mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+    mutating func knownCall(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if let value = layout.libraryCall(name, of: base, arguments, at: token) { return value }
         switch base {
         case .unknown(let unknown): return unknownCall(name, unknown, arguments, at: token)
@@ -20,22 +20,22 @@ extension CodeReader {
             }
             return layout.constrain(name, anchor, from: nil, arguments, at: token)
         case .distance(let from, let to): return layout.constrain(name, to, from: from, arguments, at: token)
-        case .constraint(let place): return mapped(name, base, arguments) ?? layout.knownOfConstraint(name, place, arguments, at: token)
-        case .none:
+        case .constraint(let index): return mapped(name, base, arguments) ?? layout.knownConstraintCall(name, index, arguments, at: token)
+        case .nothing:
             // A call on nil does nothing, so that the closures that it is given are not run.
             for case .closure(let closure, _) in arguments.map(\.value) {
-                skip(closure.body.tokens, .notRun("what it is called for is nil here"))
+                noteSkipped(closure.body.tokens, .notRun("what it is called for is nil here"))
             }
-            if isSite(token) { skip(token..<(token + 1), .notRun("what it is called for is nil here")) }
-            return CodeValue.none
+            if isSite(token) { noteSkipped(token..<(token + 1), .notRun("what it is called for is nil here")) }
+            return CodeValue.nothing
         case .making(let item): return making(name, item, arguments, isMasonry: false, at: token)
-        case .relating(let relating): return layout.relate(name, relating, arguments, at: token)
+        case .chain(let chain): return layout.chainCall(name, chain, arguments, at: token)
         case .maker(let maker):
             guard name == "attributes" else { return layout.makerMember(name, maker, at: token) }
             return reported(token, "attributes in one number are not read")
-        case .list(let items): return knownOfList(name, items, arguments, at: token)
+        case .list(let items): return knownListCall(name, items, arguments, at: token)
         case .dictionary: return name == "copy" || name == "mutableCopy" ? base : nil
-        case .item, .instance, .candidate: return knownOfView(name, base, arguments, at: token)
+        case .item, .instance, .candidate: return knownViewCall(name, base, arguments, at: token)
         case .symbol, .number:
             if ["floatValue", "doubleValue", "intValue", "integerValue"].contains(name) { return base }
             return ["advanced", "rounded"].contains(name) ? .unknown("'\(name)' is not known here") : nil
@@ -48,7 +48,7 @@ extension CodeReader {
     mutating func unknownCall(_ name: String, _ unknown: UnknownValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         let isMaker = Self.makerVerbs.contains(name) || name.hasPrefix("mas_")
         if isMaker, case .closure(let closure, _)? = arguments.last?.value {
-            skip(closure.body.tokens, .notUnderstood(unknown))
+            noteSkipped(closure.body.tokens, .notUnderstood(unknown))
             return .reported
         }
         let addsView = DraftBuilder.viewCalls.contains(name) && (name.hasPrefix("add") || name.hasPrefix("insert"))
@@ -70,7 +70,7 @@ extension CodeReader {
             let isBefore: Bool?
             switch order {
             case nil: isBefore = operators.combined("<", one, other).truth
-            case .closure(let closure, let place)?: isBefore = call(closure, [one, other], place).truth
+            case .closure(let closure, let ownContext)?: isBefore = call(closure, [one, other], ownContext).truth
             default: isBefore = nil
             }
             isKnown = isBefore != nil
@@ -81,18 +81,18 @@ extension CodeReader {
 
     /// Runs `map` or `flatMap` of an optional: calls the closure with the value, unless that is nil. Returns nil for other functions.
     private mutating func mapped(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument]) -> CodeValue? {
-        guard name == "map" || name == "flatMap", case .closure(let closure, let place)? = arguments.last?.value else { return nil }
-        if case .none = base {
-            skip(closure.body.tokens, .notRun("what it is run for is nil here"))
-            return CodeValue.none
+        guard name == "map" || name == "flatMap", case .closure(let closure, let ownContext)? = arguments.last?.value else { return nil }
+        if case .nothing = base {
+            noteSkipped(closure.body.tokens, .notRun("what it is run for is nil here"))
+            return CodeValue.nothing
         }
-        return call(closure, [base], place)
+        return call(closure, [base], ownContext)
     }
 
-    private mutating func knownOfList(_ name: String, _ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+    private mutating func knownListCall(_ name: String, _ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         func apply(_ value: CodeValue, _ item: CodeValue) -> CodeValue {
             switch value {
-            case .closure(let closure, let place): return call(closure, [item], place)
+            case .closure(let closure, let ownContext): return call(closure, [item], ownContext)
             default: return callValue(value, "", [CodeArgument(label: nil, value: item, token: token)], at: token)
             }
         }
@@ -100,14 +100,14 @@ extension CodeReader {
         case "forEach":
             guard let body = arguments.last?.value else { return nil }
             if items.isEmpty, case .closure(let closure, _) = body {
-                skip(closure.body.tokens, .notRun("there is nothing that it is run for"))
+                noteSkipped(closure.body.tokens, .notRun("there is nothing that it is run for"))
             }
             for item in items { _ = apply(body, item) }
-            return Optional.some(CodeValue.none)
+            return .nothing
         case "enumerateObjectsUsingBlock":
-            guard case .closure(let closure, let place)? = arguments.last?.value else { return nil }
-            for (index, item) in items.enumerated() { _ = call(closure, [item, .number(Rational(index), isInteger: true)], place) }
-            return Optional.some(CodeValue.none)
+            guard case .closure(let closure, let ownContext)? = arguments.last?.value else { return nil }
+            for (index, item) in items.enumerated() { _ = call(closure, [item, .number(Rational(index), isInteger: true)], ownContext) }
+            return .nothing
         case "map", "compactMap":
             guard let body = arguments.last?.value else { return nil }
             var result: [CodeValue] = []
@@ -148,8 +148,8 @@ extension CodeReader {
             let found = items.map { operators.combined("==", $0, wanted).truth }
             return found.contains(true) ? .bool(true) : found.contains(nil) ? .unknown("what is in the list is not known") : .bool(false)
         case "objectAtIndex":
-            guard let place = arguments.first?.value.index(upTo: items.count - 1) else { return nil }
-            return items[place]
+            guard let index = arguments.first?.value.index(upTo: items.count - 1) else { return nil }
+            return items[index]
         case "arrayByAddingObjectsFromArray":
             guard let more = arguments.first.flatMap({ $0.value.items }) else { return nil }
             return shallow(.list(items + more))
@@ -162,7 +162,7 @@ extension CodeReader {
                     report(token, "an element of the list is not known")
                 }
             }
-            return Optional.some(CodeValue.none)
+            return .nothing
         case "mas_distributeViewsAlongAxis": return layout.distribute(items, arguments, at: token)
         default: return nil
         }
@@ -175,11 +175,11 @@ extension CodeReader {
         DraftBuilder.viewCalls.contains(name) || makerVerbs.contains(name) || name == "then"
     }
 
-    private mutating func knownOfView(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
-        if case .instance(let instance) = base, instance.type == nil, instance !== file { return nil }
+    private mutating func knownViewCall(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        if case .instance(let instance) = base, instance.type == nil, instance !== globalObject { return nil }
         if name == "then" {
             guard layout.item(base) != nil else { return nil }
-            if case .closure(let closure, let place)? = arguments.first?.value { _ = call(closure, [base], place) }
+            if case .closure(let closure, let ownContext)? = arguments.first?.value { _ = call(closure, [base], ownContext) }
             return base
         }
         if Self.makerVerbs.contains(name) {
@@ -187,12 +187,12 @@ extension CodeReader {
             guard hasClosure || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let item = layout.item(base) else { return nil }
             return making(name, item, arguments, isMasonry: true, at: token)
         }
-        if let isArranged = KnownNames.addsViews(name), let item = layout.item(base), !arguments.isEmpty,
+        if let isArranged = KnownNames.addsViewsArranged(name), let item = layout.item(base), !arguments.isEmpty,
             arguments.allSatisfy({ $0.label == nil && isViews($0.value) })
         {
             remark("'\(Self.shown(name))', which is not in these files, is taken to add the views that it is given")
             for argument in arguments { layout.put(argument.value, into: item.view, isArranged: isArranged, at: token) }
-            return Optional.some(CodeValue.none)
+            return .nothing
         }
         return layout.viewCall(name, base, arguments, at: token)
     }
@@ -206,7 +206,7 @@ extension CodeReader {
         switch base {
         case .list(let items) where name == "sort":
             store(sorted(items, by: arguments.last?.value), in: syntax)
-            return Optional.some(CodeValue.none)
+            return .nothing
         case .list(let items):
             guard let change = ListChange(name, of: items, arguments, equal: { operators.combined("==", $0, $1).truth }) else { return nil }
             spend(items.count / 8)
@@ -219,7 +219,7 @@ extension CodeReader {
         case .dictionary(let pairs):
             guard name == "setObject", arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
             store(shallow(.dictionary(pairs + [(key, arguments[0].value)])), in: syntax)
-            return Optional.some(CodeValue.none)
+            return .nothing
         default: return nil
         }
     }

@@ -18,23 +18,23 @@ extension CodeReader {
         guard Self.makerVerbs.contains(verb) || verb == "removeConstraints" else { return nil }
         spend(layout.draft.constraints.count / 16)
         if verb == "remakeConstraints" || verb == "removeConstraints" {
-            for place in layout.draft.constraints.indices
-            where layout.draft.constraints[place].maker == item.view && !layout.draft.constraints[place].isGone {
-                layout.draft.constraints[place].isGone = true
-                layout.draft.constraints[place].isActive = false
+            for index in layout.draft.constraints.indices
+            where layout.draft.constraints[index].makerView == item.view && !layout.draft.constraints[index].isGone {
+                layout.draft.constraints[index].isGone = true
+                layout.draft.constraints[index].isActive = false
             }
         }
-        if verb == "removeConstraints" { return Optional.some(CodeValue.none) }
-        guard case .closure(let closure, let place)? = arguments.last?.value else {
+        if verb == "removeConstraints" { return .nothing }
+        guard case .closure(let closure, let ownContext)? = arguments.last?.value else {
             return reported(token, "what is made here is not in these files")
         }
         layout.draft.views[item.view].mask = .off
         let maker = ConstraintMaker(item, isMasonry: isMasonry)
-        _ = call(closure, [.maker(maker)], place)
+        _ = call(closure, [.maker(maker)], ownContext)
         var made: [CodeValue] = []
-        for relating in maker.relatings {
-            layout.install(relating, verb, isMasonry)
-            made += relating.constraints.map { .constraint($0) }
+        for chain in maker.chains {
+            layout.install(chain, verb, isMasonry)
+            made += chain.constraints.map { .constraint($0) }
         }
         return .list(made)
     }

@@ -137,7 +137,7 @@ extension CodeReader {
         case .unknown(let unknown):
             return .unknown(UnknownValue(unknown.reason, name: unknown.name.map { "\($0).\(name)" }))
         case .reported: return .reported
-        case .none: return Optional.some(CodeValue.none)
+        case .nothing: return .nothing
         case .candidate(let candidate): return candidateMember(name, of: candidate, base, at: token)
         case .item, .instance: return itemMember(name, of: base, at: token)
         case .anchor: return nil
@@ -148,7 +148,7 @@ extension CodeReader {
         case .number:
             return ["rawValue", "value", "floatValue", "doubleValue", "intValue", "integerValue", "cgFloat", "CGFloatValue"].contains(name)
                 ? base : nil
-        case .constraint(let place): return constraintMember(name, place)
+        case .constraint(let index): return constraintMember(name, index)
         case .list(let items): return listMember(name, items)
         case .dictionary(let pairs):
             switch name {
@@ -174,10 +174,10 @@ extension CodeReader {
             }
         case .rectangle(let rectangle): return rectangle.member(name)
         case .tuple(let items):
-            if let place = Int(name), items.indices.contains(place) { return items[place] }
+            if let index = Int(name), items.indices.contains(index) { return items[index] }
             return nil
         case .maker(let maker): return layout.makerMember(name, maker, at: token)
-        case .relating(let relating): return layout.relatingMember(name, relating)
+        case .chain(let chain): return layout.chainMember(name, chain)
         case .making(let item): return layout.makingMember(name, item)
         case .part: return .unknown("the parts of a control are not laid out here")
         default: return nil
@@ -186,8 +186,8 @@ extension CodeReader {
 
     private func listMember(_ name: String, _ items: [CodeValue]) -> CodeValue? {
         switch name {
-        case "first", "firstObject": items.first ?? CodeValue.none
-        case "last", "lastObject": items.last ?? CodeValue.none
+        case "first", "firstObject": items.first ?? CodeValue.nothing
+        case "last", "lastObject": items.last ?? CodeValue.nothing
         case "count": .number(Rational(items.count), isInteger: true)
         case "isEmpty": .bool(items.isEmpty)
         case "indices": .list(items.indices.map { .number(Rational($0), isInteger: true) })
@@ -277,8 +277,8 @@ extension CodeReader {
         return program.role(of: type) == .controller
     }
 
-    private func constraintMember(_ name: String, _ place: Int) -> CodeValue? {
-        let constraint = layout.draft.constraints[place]
+    private func constraintMember(_ name: String, _ index: Int) -> CodeValue? {
+        let constraint = layout.draft.constraints[index]
         func known(_ value: Result<Rational, UnknownValue>) -> CodeValue {
             switch value {
             case .success(let number): .number(number)
@@ -289,14 +289,14 @@ extension CodeReader {
         case "constant": return known(constraint.constant)
         case "multiplier": return known(constraint.multiplier)
         case "priority": return known(constraint.priority)
-        case "identifier": return constraint.identifier.map { .string($0) } ?? Optional.some(CodeValue.none)
+        case "identifier": return constraint.identifier.map { .string($0) } ?? .nothing
         case "isActive", "active": return .bool(constraint.isActive)
         case "firstItem": return .item(constraint.first.item)
-        case "secondItem": return constraint.second.map { .item($0.item) } ?? Optional.some(CodeValue.none)
+        case "secondItem": return constraint.second.map { .item($0.item) } ?? .nothing
         case "firstAttribute": return .symbol(constraint.first.attribute.rawValue)
         case "secondAttribute": return .symbol(constraint.second?.attribute.rawValue ?? "notAnAttribute")
         case "firstAnchor": return .anchor(constraint.first)
-        case "secondAnchor": return constraint.second.map { .anchor($0) } ?? Optional.some(CodeValue.none)
+        case "secondAnchor": return constraint.second.map { .anchor($0) } ?? .nothing
         default: return nil
         }
     }

@@ -8,7 +8,7 @@ extension CodeReader {
         switch name {
         case "self": return context.receiver ?? .instance(context.instance)
         case "super": return .unknown("what a superclass does is not known")
-        case "nil", "Nil", "NULL": return .none
+        case "nil", "Nil", "NULL": return .nothing
         case "true", "YES": return .bool(true)
         case "false", "NO": return .bool(false)
         case "Self": if let type = context.type ?? context.instance.type { return .ownType(type) }
@@ -39,10 +39,10 @@ extension CodeReader {
             let plain = String(name.dropFirst())
             if let value = context.instance.values[plain] { return value }
             // Where the class has a getter for the property, the variable is nil until the getter has made its value.
-            if let type = context.instance.type, hasGetter(plain, type) { return .none }
+            if let type = context.instance.type, hasGetter(plain, type) { return .nothing }
             return member(plain, of: .instance(context.instance), at: token)
         }
-        let owner = context.instance.type == nil ? file : context.instance
+        let owner = context.instance.type == nil ? globalObject : context.instance
         if let known = owner.values[name] { return known }
         let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
         owner.values[name] = candidate
@@ -106,32 +106,32 @@ extension CodeReader {
 
     /// The value of a variable or function that stands outside of types; nil where there is none. A variable is computed when it is first used.
     mutating func global(_ name: String) -> CodeValue? {
-        if let (place, variable) = program.variable(name, in: context.file) {
+        if let (index, variable) = program.variable(name, in: context.file) {
             // A macro stands for its text, so that it is computed anew each time.
             let isMacro = variable.traits.contains(.isLazy)
-            if !isMacro, let value = memory.value(name, ofFile: place) { return value }
-            let key = "\(place) \(name)"
+            if !isMacro, let value = memory.value(name, ofFile: index) { return value }
+            let key = "\(index) \(name)"
             guard memory.begin(key) else { return .unknown("'\(name)' is made of itself") }
             defer { memory.end(key) }
             let outer = context
-            if !isMacro { context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: place) }
+            if !isMacro { context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: index) }
             defer { context = outer }
             if let getter = variable.getter {
                 return call(CodeFunction(name: name, parameters: [], body: getter, token: variable.token), [], context)
             }
             guard let initial = variable.initial else {
-                let value = variable.traits.contains(.isNothing) ? CodeValue.none : placeholder(name, variable.typeName, variable.token)
-                memory.set(name, ofFile: place, to: value)
+                let value = variable.traits.contains(.isOptional) ? CodeValue.nothing : placeholder(name, variable.typeName, variable.token)
+                memory.set(name, ofFile: index, to: value)
                 return value
             }
             let value = evaluated(initial, as: variable.typeName)
             guard !isMacro else { return value }
             if variable.names.count > 1 {
-                for (other, part) in zip(variable.names, value.parts) { memory.set(other, ofFile: place, to: part) }
-                return memory.value(name, ofFile: place) ?? .unknown("what '\(name)' is is not known")
+                for (other, part) in zip(variable.names, value.parts) { memory.set(other, ofFile: index, to: part) }
+                return memory.value(name, ofFile: index) ?? .unknown("what '\(name)' is is not known")
             }
             giveName(name, to: value, from: initial)
-            memory.set(name, ofFile: place, to: value)
+            memory.set(name, ofFile: index, to: value)
             return value
         }
         if let function = program.functions(name, in: context.file).first { return .function(function, outsideOfTypes(function)) }
@@ -142,7 +142,8 @@ extension CodeReader {
     func outsideOfTypes(_ function: CodeFunction) -> CodeContext {
         // A macro stands for its text where it is used, so that it is run in the present context.
         if function.traits.contains(.isMacro) { return context }
-        return CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: program.file(of: function.token))
+        return CodeContext(
+            receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: program.file(of: function.token))
     }
 
     // MARK: Properties
@@ -167,7 +168,7 @@ extension CodeReader {
         if stored != name {
             if let value = instance.values[stored] { return value }
             guard hasProperty(stored, type) else { return nil }
-            if instance.underway.contains(stored) || hasGetter(stored, type) { return CodeValue.none }
+            if instance.underway.contains(stored) || hasGetter(stored, type) { return CodeValue.nothing }
             return property(stored, of: instance)
         }
         for info in lineage(seeing: name, of: type) {
@@ -196,8 +197,8 @@ extension CodeReader {
             !variable.isStatic
         else { return nil }
         let lineage = program.lineage(of: type)
-        guard let place = lineage.firstIndex(where: { $0.id == own.id }) else { return nil }
-        return lineage[..<place].contains { $0.variable(name) != nil } ? own : nil
+        guard let index = lineage.firstIndex(where: { $0.id == own.id }) else { return nil }
+        return lineage[..<index].contains { $0.variable(name) != nil } ? own : nil
     }
 
     /// The types of an object in which a variable of this name is looked for: one superclass alone, where the code of that superclass is run and its private
@@ -214,7 +215,7 @@ extension CodeReader {
 
     /// The context in which a function of an object is run.
     func context(of instance: CodeInstance, _ type: CodeTypeInfo?, _ function: CodeFunction) -> CodeContext {
-        CodeContext(receiver: nil, instance: instance, type: type, scope: memory.scope(), file: program.file(of: function.token))
+        CodeContext(receiver: nil, instance: instance, type: type, scope: memory.makeScope(), file: program.file(of: function.token))
     }
 
     private func hasProperty(_ name: String, _ type: CodeTypeInfo) -> Bool {
@@ -231,11 +232,11 @@ extension CodeReader {
     }
 
     private mutating func fromGetter(_ function: CodeFunction, _ name: String, of instance: CodeInstance) -> CodeValue {
-        guard instance.underway.insert(name).inserted else { return .none }
+        guard instance.underway.insert(name).inserted else { return .nothing }
         defer { instance.underway.remove(name) }
         let value = call(function, [], context(of: instance, owner(of: function, instance) ?? instance.type, function))
         switch value {
-        case .unknown, .none: return instance.values[name] ?? value
+        case .unknown, .nothing: return instance.values[name] ?? value
         default:
             if case .item(let item) = value, item.guide == nil, !layout.draft.views[item.view].isRoot,
                 layout.draft.views[item.view].home === instance
@@ -257,8 +258,8 @@ extension CodeReader {
         for info in lineage(seeing: name, of: type) {
             guard let variable = info.variable(name), !variable.isStatic else { continue }
             guard let initial = variable.initial else {
-                let isNothing = variable.traits.contains(.isNothing) && !variable.traits.contains(.isOutlet)
-                let value = isNothing ? CodeValue.none : placeholder(name, variable.typeName, variable.token)
+                let isNothing = variable.traits.contains(.isOptional) && !variable.traits.contains(.isOutlet)
+                let value = isNothing ? CodeValue.nothing : placeholder(name, variable.typeName, variable.token)
                 instance.values[key] = value
                 return value
             }
@@ -266,7 +267,7 @@ extension CodeReader {
             defer { instance.underway.remove(key) }
             let outer = context
             context = CodeContext(
-                receiver: nil, instance: instance, type: info, scope: memory.scope(), file: program.file(of: variable.token))
+                receiver: nil, instance: instance, type: info, scope: memory.makeScope(), file: program.file(of: variable.token))
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
             if variable.traits.contains(.isWrapped) { layout.draft.doubtMasks(of: value) }
@@ -306,7 +307,7 @@ extension CodeReader {
             defer { memory.end(key) }
             let outer = context
             context = CodeContext(
-                receiver: .ownType(type), instance: memory.instance(of: nil), type: type, scope: memory.scope(),
+                receiver: .ownType(type), instance: memory.makeInstance(of: nil), type: type, scope: memory.makeScope(),
                 file: program.file(of: variable.token))
             defer { context = outer }
             if let getter = variable.getter {
@@ -329,7 +330,7 @@ extension CodeReader {
     /// The context in which a static function of a type is run.
     func staticContext(_ type: CodeTypeInfo, _ function: CodeFunction) -> CodeContext {
         CodeContext(
-            receiver: .ownType(type), instance: memory.instance(of: nil), type: type, scope: memory.scope(),
+            receiver: .ownType(type), instance: memory.makeInstance(of: nil), type: type, scope: memory.makeScope(),
             file: program.file(of: function.token))
     }
 
@@ -367,22 +368,22 @@ extension CodeReader {
             if let function = type.functions(name).first(where: { !$0.isStatic && $0.body != nil }) {
                 if program.isObjectiveC(function.token), function.parameters.isEmpty {
                     return function.resultType == nil || function.resultType == "void"
-                        ? nil : call(function, [], place(of: function, value))
+                        ? nil : call(function, [], extensionContext(of: function, value))
                 }
-                return .function(function, place(of: function, value))
+                return .function(function, extensionContext(of: function, value))
             }
             if let variable = type.variable(name), !variable.isStatic, let getter = variable.getter {
                 let function = CodeFunction(name: name, parameters: [], body: getter, token: variable.token)
-                return call(function, [], place(of: function, value))
+                return call(function, [], extensionContext(of: function, value))
             }
         }
         return nil
     }
 
     /// The context in which a function that an extension adds to the type of a value is run, with that value as `self`.
-    func place(of function: CodeFunction, _ value: CodeValue) -> CodeContext {
+    func extensionContext(of function: CodeFunction, _ value: CodeValue) -> CodeContext {
         CodeContext(
-            receiver: value, instance: context.instance, type: nil, scope: memory.scope(), file: program.file(of: function.token))
+            receiver: value, instance: context.instance, type: nil, scope: memory.makeScope(), file: program.file(of: function.token))
     }
 
     /// The types of the program whose functions and properties a value may have: above all the types of the system that the program extends.
@@ -412,7 +413,7 @@ extension CodeReader {
             names.append("NSLayoutAnchor")
         case .distance: names = ["NSLayoutDimension", "NSLayoutAnchor"]
         case .making: names = ["ConstraintViewDSL"]
-        case .relating(let relating): names = [relating.isMasonry ? "MASConstraint" : "Constraint"]
+        case .chain(let chain): names = [chain.isMasonry ? "MASConstraint" : "Constraint"]
         case .number(_, true): names = ["Int", "CGFloat", "Double"]
         case .number: names = ["CGFloat", "Double", "Float"]
         case .string: names = ["String", "NSString"]

@@ -27,7 +27,7 @@ extension CodeReader {
     /// that other classes make objects of.
     private mutating func run(file: Int) {
         runCodeOutsideOfTypes(of: file)
-        for type in program.scenes where program.file(of: program.place(of: type)) == file { runScene(type) }
+        for type in program.scenes where program.file(of: program.definitionToken(of: type)) == file { runScene(type) }
         finishLives()
     }
 
@@ -68,7 +68,7 @@ extension CodeReader {
             }
         }
         guard isScript || !hasTypes else { return }
-        context = CodeContext(receiver: nil, instance: self.file, type: nil, scope: memory.scope(), file: file)
+        context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: file)
         for statement in statements {
             switch statement.kind {
             case .type, .function: continue
@@ -90,7 +90,7 @@ extension CodeReader {
                 guard !function.traits.contains(.isMacro), !progress.functions.contains(function.token),
                     !program.handlers.contains(function.name), function.parameters.isEmpty || !program.isCalled(function)
                 else { continue }
-                context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: index)
+                context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: index)
                 runEntry(function)
             }
         }
@@ -102,7 +102,7 @@ extension CodeReader {
     private mutating func runScene(_ type: CodeTypeInfo) {
         guard enter() else { return }
         defer { leave() }
-        let instance = memory.instance(of: type)
+        let instance = memory.makeInstance(of: type)
         let outer = context
         defer { context = outer }
         initialise(instance, with: nil)
@@ -125,7 +125,7 @@ extension CodeReader {
                 layout.draft.views[view].size == nil,
                 program.lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
             else { continue }
-            let instance = memory.instance(of: type)
+            let instance = memory.makeInstance(of: type)
             instance.root = view
             guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
                 remark("the intrinsic content size of '\(Self.shown(name))' is not known")
@@ -137,17 +137,17 @@ extension CodeReader {
 
     // MARK: Objects
 
-    /// Makes an object of a type of the program, as code does that calls an initialiser; `.none` where the initialiser does nothing but return `nil`.
+    /// Makes an object of a type of the program, as code does that calls an initialiser; `.nothing` where the initialiser does nothing but return `nil`.
     ///
     /// Where the type is a class of views, a view is added to the draft and becomes the `root` of the object.
     mutating func make(_ type: CodeTypeInfo, arguments: [CodeArgument], token: Int) -> CodeValue {
         guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
-        let instance = memory.instance(of: type)
+        let instance = memory.makeInstance(of: type)
         if let kind = program.kind(of: type) { instance.root = layout.addView(kind: kind, className: type.name, token: token) }
         let outer = context
         defer { context = outer }
-        return initialise(instance, with: arguments) ? .instance(instance) : .none
+        return initialise(instance, with: arguments) ? .instance(instance) : .nothing
     }
 
     // MARK: Initialisers
@@ -162,7 +162,8 @@ extension CodeReader {
         let lineage = program.lineage(of: type)
         for other in lineage { progress.made.insert(other.id) }
         context = CodeContext(
-            receiver: nil, instance: instance, type: type, scope: memory.scope(), file: program.file(of: program.place(of: type)))
+            receiver: nil, instance: instance, type: type, scope: memory.makeScope(),
+            file: program.file(of: program.definitionToken(of: type)))
         instance.phase = .initialising
         defer { if instance.phase == .initialising { instance.phase = .made } }
         // An object that is no view, cell or controller gets each property when it is first used.
@@ -190,7 +191,7 @@ extension CodeReader {
         guard let chosen = initialisers.chosen({ isAssumed($0, of: type) }) else { return true }
         for other in initialisers.all where other.token != chosen.token {
             guard let body = other.body else { continue }
-            skip(
+            noteSkipped(
                 body.tokens,
                 .notCalled(
                     "another initialiser is run, '\(shownName(chosen))'", assuming: "\(type.name).\(shownName(other)) = true"))
@@ -201,10 +202,10 @@ extension CodeReader {
     /// Runs an initialiser of an object, with placeholders where `arguments` is nil. Returns false where its body only says `nil` or `return nil`.
     private mutating func run(_ function: CodeFunction, of instance: CodeInstance, _ arguments: [CodeArgument]?) -> Bool {
         guard let body = function.body else { return true }
-        let place = CodeContext(
-            receiver: nil, instance: instance, type: owner(of: function, instance) ?? instance.type, scope: memory.scope(),
+        let ownContext = CodeContext(
+            receiver: nil, instance: instance, type: owner(of: function, instance) ?? instance.type, scope: memory.makeScope(),
             file: program.file(of: function.token))
-        _ = call(function, arguments ?? placeholders(for: function), place)
+        _ = call(function, arguments ?? placeholders(for: function), ownContext)
         guard body.statements.count == 1 else { return true }
         switch body.statements[0].kind {
         case .expression(let expression), .result(.some(let expression)):
@@ -285,7 +286,9 @@ extension CodeReader {
             instance.phase = .loading
             if isFromNib(type) { run("awakeFromNib", of: instance) }
             for name in Self.ofViews { run(name, of: instance) }
-            if program.code.files[program.file(of: program.place(of: type))].isForMac { for name in Self.ofMac { run(name, of: instance) } }
+            if program.code.files[program.file(of: program.definitionToken(of: type))].isForMac {
+                for name in Self.ofMac { run(name, of: instance) }
+            }
             runDeferred()
         }
         runDeferred()
@@ -311,7 +314,7 @@ extension CodeReader {
             let outer = context
             defer { context = outer }
             context = CodeContext(
-                receiver: nil, instance: instance, type: info, scope: memory.scope(), file: program.file(of: function.token))
+                receiver: nil, instance: instance, type: info, scope: memory.makeScope(), file: program.file(of: function.token))
             runEntry(function)
             return
         }
@@ -337,9 +340,9 @@ extension CodeReader {
             let all = progress.deferred
             progress.deferred = []
             rounds += 1
-            for (closure, place) in all {
+            for (closure, ownContext) in all {
                 let outer = context
-                _ = call(closure, [], place)
+                _ = call(closure, [], ownContext)
                 context = outer
             }
         }
@@ -380,7 +383,7 @@ extension CodeReader {
         let outer = context
         defer { context = outer }
         context = CodeContext(
-            receiver: nil, instance: instance, type: owner(of: function, instance) ?? instance.type, scope: memory.scope(),
+            receiver: nil, instance: instance, type: owner(of: function, instance) ?? instance.type, scope: memory.makeScope(),
             file: program.file(of: function.token))
         runEntry(function)
         runDeferred()

@@ -13,7 +13,7 @@ extension CodeReader {
         /// Control goes on with the next statement.
         case next
         /// The function or closure around the statement returns this value.
-        case left(CodeValue)
+        case returned(CodeValue)
         case leave(CodeLeave)
     }
 
@@ -26,7 +26,8 @@ extension CodeReader {
             let flow = execute(statement)
             if case .next = flow { continue }
             if let next = block.statements[(index + 1)...].first {
-                skip(next.tokens.lowerBound..<max(next.tokens.lowerBound, block.tokens.upperBound), Self.reason(afterLeavingBy: flow))
+                noteSkipped(
+                    next.tokens.lowerBound..<max(next.tokens.lowerBound, block.tokens.upperBound), Self.reason(afterLeavingBy: flow))
             }
             return flow
         }
@@ -44,14 +45,14 @@ extension CodeReader {
     /// Runs the statements of a block in a scope of its own.
     mutating func executeInside(_ block: CodeBlock) -> Flow {
         let outer = context.scope
-        context.scope = memory.scope(in: outer)
+        context.scope = memory.makeScope(in: outer)
         defer { context.scope = outer }
         return execute(block)
     }
 
     mutating func execute(_ statement: CodeStatement) -> Flow {
         guard enter() else {
-            skip(statement.tokens, .notUnderstood(UnknownValue(budget.refusal)))
+            noteSkipped(statement.tokens, .notUnderstood(UnknownValue(budget.refusal)))
             return .next
         }
         defer { leave() }
@@ -60,8 +61,8 @@ extension CodeReader {
         case .variable(let variable): declare(variable)
         case .function, .type: break
         case .block(let block): return isDeclarations(block) ? execute(block) : executeInside(block)
-        case .result(let value): return .left(value.map { evaluate($0) } ?? .none)
-        case .passedOver(let reason): skip(statement.tokens, .notRun(reason))
+        case .result(let value): return .returned(value.map { evaluate($0) } ?? .nothing)
+        case .passedOver(let reason): noteSkipped(statement.tokens, .notRun(reason))
         case .leave(let leave): return .leave(leave)
         case .guarded(let conditions, let body): return runGuard(conditions, orElse: body)
         case .conditional(let branches, let otherwise): return runConditional(branches, otherwise)
@@ -83,7 +84,7 @@ extension CodeReader {
         let value = evaluate(expression)
         guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return .next }
         // The constraint of a LAY macro that is a statement by itself is active at once.
-        if case .constraint(let place) = value, name.hasPrefix("LAY") { layout.activate(place, at: expression.token) }
+        if case .constraint(let index) = value, name.hasPrefix("LAY") { layout.activate(index, at: expression.token) }
         return ["fatalError", "preconditionFailure", "abort"].contains(name) ? .leave(.throwing) : .next
     }
 
@@ -99,8 +100,8 @@ extension CodeReader {
         }
         guard let initial = variable.initial else {
             for name in variable.names {
-                let isNothing = variable.traits.contains(.isNothing)
-                context.scope.values[name] = isNothing ? .none : placeholder(name, variable.typeName, variable.token)
+                let isNothing = variable.traits.contains(.isOptional)
+                context.scope.values[name] = isNothing ? .nothing : placeholder(name, variable.typeName, variable.token)
             }
             return
         }
@@ -187,8 +188,8 @@ extension CodeReader {
         case .instance(let instance):
             if let root = instance.root, !layout.draft.views[root].isRoot { layout.draft.views[root].name = name }
         case .candidate(let candidate) where candidate.view == nil && candidate.isMade: candidate.name = name
-        case .constraint(let place): if layout.draft.constraints[place].name == nil { layout.draft.constraints[place].name = name }
-        case .relating(let relating): relating.name = name
+        case .constraint(let index): if layout.draft.constraints[index].name == nil { layout.draft.constraints[index].name = name }
+        case .chain(let chain): chain.name = name
         case .list(let items):
             for item in items {
                 if case .item(let found) = item, found.guide == nil, layout.draft.views[found.view].name == nil {
@@ -213,10 +214,10 @@ extension CodeReader {
             leaveOut([body], reason, because: UnknownValue(reason.text, name: sequence.collection.path.map { "\($0).count" }))
             return .next
         }
-        if items.isEmpty { skip(body.tokens, .notRun("there is nothing that it is run for")) }
+        if items.isEmpty { noteSkipped(body.tokens, .notRun("there is nothing that it is run for")) }
         for item in items {
             let outer = context.scope
-            context.scope = memory.scope(in: outer)
+            context.scope = memory.makeScope(in: outer)
             defer { context.scope = outer }
             context.scope.varying.formUnion(names)
             if names.count > 1 {
@@ -230,7 +231,7 @@ extension CodeReader {
             switch truth(of: conditions, in: context.scope) {
             case .holds: break
             case .fails(let reason):
-                skip(body.tokens, reason)
+                noteSkipped(body.tokens, reason)
                 continue
             case .unknown(let reason, let unknown):
                 leaveOut([body], reason, because: unknown)
@@ -238,7 +239,7 @@ extension CodeReader {
             }
             let flow = execute(body)
             switch flow {
-            case .left, .leave(.throwing): return flow
+            case .returned, .leave(.throwing): return flow
             case .leave(.breaking): return .next
             default: break
             }
@@ -273,11 +274,11 @@ extension CodeReader {
         var rounds = 0
         while rounds < Self.loopLimit {
             if rounds > 0 || !isTestedLast {
-                let scope = memory.scope(in: context.scope)
+                let scope = memory.makeScope(in: context.scope)
                 switch truth(of: conditions, in: scope) {
                 case .holds: break
                 case .fails(let reason):
-                    if rounds == 0 { skip(body.tokens, reason) }
+                    if rounds == 0 { noteSkipped(body.tokens, reason) }
                     return .next
                 case .unknown(let reason, let unknown):
                     let text = "how often it is run depends on what is not known: \(unknown.reason)"
@@ -295,14 +296,14 @@ extension CodeReader {
             for expression in step { _ = evaluate(expression) }
             rounds += 1
         }
-        skip(body.tokens, .notUnderstood("it is run more often than is read here"))
+        noteSkipped(body.tokens, .notUnderstood("it is run more often than is read here"))
         return .next
     }
 
     /// How a loop ends, by how control left its body; nil where the loop goes on.
     private func end(of flow: Flow) -> Flow? {
         switch flow {
-        case .left, .leave(.throwing): flow
+        case .returned, .leave(.throwing): flow
         case .leave(.breaking): .next
         default: nil
         }

@@ -12,9 +12,9 @@ struct CodeReader: CodeNoting {
     let device: CodeDevice
     /// The layout that the code makes, as far as the code was run.
     var layout: DraftBuilder
-    /// The scopes and objects of the run. One of the objects is `file`, which stands for the code outside of types.
+    /// The scopes and objects of the run. One of the objects is `globalObject`, which stands for the code outside of types.
     let memory: CodeMemory
-    let file: CodeInstance
+    let globalObject: CodeInstance
     var context: CodeContext { didSet { layout.owner = context.instance } }
     let notes: CodeNotes
     let budget: CodeBudget
@@ -33,9 +33,9 @@ struct CodeReader: CodeNoting {
         let selected: Int? = if case .file(let file) = selection { program.code.files[file].tokens.count } else { nil }
         memory = CodeMemory()
         budget = CodeBudget(tokenCount: program.code.tokens.count, selected: selected, memory)
-        file = memory.instance(of: nil)
-        layout = DraftBuilder(program, selection, surroundings, file: file, notes, budget)
-        context = CodeContext(receiver: nil, instance: file, type: nil, scope: memory.scope(), file: 0)
+        globalObject = memory.makeInstance(of: nil)
+        layout = DraftBuilder(program, selection, surroundings, globalObject: globalObject, notes, budget)
+        context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: 0)
     }
 
     /// Whether the code that is being run stands in a file of Objective-C.
@@ -59,7 +59,7 @@ struct RunProgress {
     /// The types of which objects were made, and the types that these inherit from, by their `id`.
     var made: Set<Int> = []
     /// Closures that are run once the code that hands them over is done, each with the context in which it is run.
-    var deferred: [(closure: CodeClosure, place: CodeContext)] = []
+    var deferred: [(closure: CodeClosure, ownContext: CodeContext)] = []
     /// For each function and closure that is being run, the innermost last, the unknown condition on which its return value depends; nil where it depends on
     /// none.
     var doubts: [UnknownValue?] = []

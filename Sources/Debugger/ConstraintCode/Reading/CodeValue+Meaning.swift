@@ -43,7 +43,7 @@ extension CodeValue {
     /// Whether the value is not `nil`; nil where that is unknown.
     var exists: Bool? {
         switch self {
-        case .none: false
+        case .nothing: false
         case .candidate(let candidate): candidate.view != nil || candidate.isMade || candidate.name == "superview" ? true : nil
         case .unknown, .reported, .type, .ownType, .symbol, .member: nil
         case .system: true
@@ -69,7 +69,7 @@ extension CodeValue {
     var items: [CodeValue]? {
         switch self {
         case .list(let items): items
-        case .none: []
+        case .nothing: []
         default: nil
         }
     }
@@ -84,16 +84,16 @@ extension CodeValue {
 
     var isTuple: Bool { if case .tuple = self { true } else { false } }
 
-    /// An element of a list, by its number, or of a dictionary, by its key. It is `.unknown` beyond a list's end, `.none` for a key that is not there; nil
+    /// An element of a list, by its number, or of a dictionary, by its key. It is `.unknown` beyond a list's end, `.nothing` for a key that is not there; nil
     /// where the value or the index is of another kind.
     func element(at index: CodeValue?) -> CodeValue? {
         switch (self, index) {
         case (.list(let items), .number(let number, _)?):
             guard let place = Int("\(number)"), items.indices.contains(place) else { return .unknown("the list has no such element") }
             return items[place]
-        case (.dictionary(let pairs), .string(let key)?): return pairs.last { $0.key == key }?.value ?? CodeValue.none
+        case (.dictionary(let pairs), .string(let key)?): return pairs.last { $0.key == key }?.value ?? CodeValue.nothing
         case (.dictionary(let pairs), .symbol(let key)?), (.dictionary(let pairs), .enumeration(_, let key, _)?):
-            return pairs.last { $0.key == key }?.value ?? CodeValue.none
+            return pairs.last { $0.key == key }?.value ?? CodeValue.nothing
         default: return nil
         }
     }

@@ -7,7 +7,7 @@ indirect enum CodeValue {
     case unknown(UnknownValue)
     /// The value of something that was not understood and is reported already, so that what depends on it need not say why.
     case reported
-    case none
+    case nothing
     case number(Rational, isInteger: Bool)
     case bool(Bool)
     case string(String)
@@ -42,7 +42,7 @@ indirect enum CodeValue {
     /// A view or guide as its SnapKit member `title.snp` gives it, whose functions make constraints.
     case making(CodeItem)
     case maker(ConstraintMaker)
-    case relating(Relating)
+    case chain(ConstraintChain)
     /// A value that only libraries such as Cartography and Anchorage have.
     case library(LibraryValue)
     /// Something that UIKit makes for a view, such as the label inside a button, by the index of that view. Constraints on it are not made.

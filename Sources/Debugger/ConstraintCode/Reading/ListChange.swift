@@ -5,7 +5,7 @@ struct ListChange {
     /// The list after the call; nil where that is not known.
     var items: [CodeValue]?
     /// What the call returns.
-    var result = CodeValue.none
+    var result = CodeValue.nothing
 
     /// The methods that change a list or a dictionary.
     static let names: Set<String> = [
@@ -32,13 +32,13 @@ struct ListChange {
                 self.items = first.map { items + [$0] }
                 break
             }
-            guard let place = arguments[1].value.index(upTo: items.count) else { break }
-            self.items = Array(items[..<place]) + (label == "contentsOf" ? first.items ?? [first] : [first]) + items[place...]
+            guard let index = arguments[1].value.index(upTo: items.count) else { break }
+            self.items = Array(items[..<index]) + (label == "contentsOf" ? first.items ?? [first] : [first]) + items[index...]
         case ("removeAll", nil) where arguments.isEmpty, ("removeAll", "keepingCapacity"), ("removeAllObjects", _): self.items = []
         case ("remove", "at"), ("removeObjectAtIndex", _):
-            guard let place = first?.index(upTo: items.count - 1) else { break }
-            self.items = Array(items[..<place]) + items[(place + 1)...]
-            result = items[place]
+            guard let index = first?.index(upTo: items.count - 1) else { break }
+            self.items = Array(items[..<index]) + items[(index + 1)...]
+            result = items[index]
         case ("remove", nil), ("removeObject", _):
             guard let first else { break }
             let same = items.map { equal($0, first) }

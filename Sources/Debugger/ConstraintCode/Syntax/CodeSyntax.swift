@@ -284,7 +284,7 @@ struct CodeVariable: Sendable {
         /// The variable is marked as an outlet, `@IBOutlet`, which Interface Builder connects.
         static let isOutlet = Traits(rawValue: 4)
         /// The variable is `nil` until a value is assigned, because its type is optional.
-        static let isNothing = Traits(rawValue: 8)
+        static let isOptional = Traits(rawValue: 8)
         /// The variable cannot change: `let`.
         static let isConstant = Traits(rawValue: 16)
         /// Subclasses do not see the variable: `private`, `fileprivate`.

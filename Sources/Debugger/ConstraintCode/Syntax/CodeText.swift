@@ -31,8 +31,8 @@ struct CodeText: Sendable {
             let begin = bytes.count
             let text = Array(source.text.utf8)
             areForMac.append(
-                text.holdAny(["import AppKit", "import Cocoa", "Cocoa/Cocoa.h", "AppKit/AppKit.h"])
-                    && !text.holdAny(["import UIKit", "UIKit/UIKit.h"]))
+                text.containsAny(["import AppKit", "import Cocoa", "Cocoa/Cocoa.h", "AppKit/AppKit.h"])
+                    && !text.containsAny(["import UIKit", "UIKit/UIKit.h"]))
             bytes += text
             ranges.append(begin..<bytes.count)
             bytes.append(10)

@@ -22,7 +22,7 @@ extension SwiftParser {
             guard !names.isEmpty else { break }
             var variable = CodeVariable(names: names, traits: traits, token: all.isEmpty ? token + 1 : cursor.position - 1)
             if cursor.take(":") { variable.typeName = typeName() }
-            if variable.typeName != nil, cursor.code.is(cursor.position - 1, "?") { variable.traits.insert(.isNothing) }
+            if variable.typeName != nil, cursor.code.is(cursor.position - 1, "?") { variable.traits.insert(.isOptional) }
             if cursor.take("=") { variable.initial = expression() }
             // The braces contain a getter, or observers of the value.
             if cursor.is("{"), !cursor.startsLine || variable.initial == nil { accessors(&variable) }

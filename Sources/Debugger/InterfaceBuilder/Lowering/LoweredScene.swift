@@ -12,7 +12,7 @@ package struct LoweredScene: Sendable {
         package var line: Int
         package var saved: SavedFrame?
         /// Whether something other than constraints fixes the view's frame.
-        package var isHeld: Bool
+        package var isFrameBased: Bool
         /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.
         package var isUnplaced = false
         /// For a scroll view, whether constraints tie its content to it.

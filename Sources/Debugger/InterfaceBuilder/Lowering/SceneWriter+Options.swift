@@ -273,7 +273,7 @@ extension SceneWriter {
     // MARK: Frames
 
     /// Whether something other than constraints places a view: its mask, its superview or its controller. True for the root.
-    func isHeld(_ index: Int) -> Bool {
+    func isFrameBased(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
         if kinds[index].kind == .cell { return true }
@@ -289,7 +289,7 @@ extension SceneWriter {
         }
     }
 
-    func frameOptions(_ index: Int, isHeld: Bool) -> [OptionSyntax] {
+    func frameOptions(_ index: Int, isFrameBased: Bool) -> [OptionSyntax] {
         let node = views.nodes[index]
         var options: [OptionSyntax] = []
         if let insets = insets.alignment(of: node.view, isMac: isMac) {
@@ -300,7 +300,7 @@ extension SceneWriter {
         }
         guard let frame = node.frame else { return options }
         options.append(option("frame", [frame.x, frame.y, frame.width, frame.height]))
-        guard isHeld, kinds[index].kind != .cell, !isContentOfRow(index) else { return options }
+        guard isFrameBased, kinds[index].kind != .cell, !isContentOfRow(index) else { return options }
         let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
         // A mask can be written only with sizes that are decimal numbers, so that other sizes of the superview are left out.
         let isPlain = parent.width.hasFiniteDecimal && parent.height.hasFiniteDecimal

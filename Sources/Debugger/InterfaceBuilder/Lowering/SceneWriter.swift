@@ -123,7 +123,7 @@ struct SceneWriter {
         scene.script.add(
             .view(.window, windowName, size: SizeSyntax(width: size.width, height: size.height), options: options), line: root.view.line)
         if isWindow { note(0) } else { write(0) }
-        if isWindow { scene.views.append(record(0, isHeld: true)) }
+        if isWindow { scene.views.append(record(0, isFrameBased: true)) }
     }
 
     /// The size of the root view, in points: the saved one, unless a screen was asked for and the view is of iOS. Then a controller's view that filled its
@@ -146,8 +146,8 @@ struct SceneWriter {
         let parent = node.parent.map { viewNames[$0] } ?? windowName
         let isMeasured = kind.size == .own || kind.kind == .segmented || kind.kind == .textView
         let text = kind.isText ? node.view.text ?? (isMeasured ? nil : "") : nil
-        let isHeld = isHeld(index)
-        var options = contentOptions(index) + stackOptions(index) + marginOptions(index) + frameOptions(index, isHeld: isHeld)
+        let isFrameBased = isFrameBased(index)
+        var options = contentOptions(index) + stackOptions(index) + marginOptions(index) + frameOptions(index, isFrameBased: isFrameBased)
         if node.view.isHidden {
             if isClosedUp(index) { options.append(OptionSyntax("hidden", .none)) } else { shown.append(viewNames[index]) }
         }
@@ -156,7 +156,7 @@ struct SceneWriter {
                 kind.kind, viewNames[index], text: text.map { String($0.prefix(2000)) }, size: contentSize(index), in: parent,
                 options: options), line: node.view.line)
         note(index)
-        scene.views.append(record(index, isHeld: isHeld))
+        scene.views.append(record(index, isFrameBased: isFrameBased))
         for reason in node.view.unmodelled {
             scene.script.unread.append(.init(line: node.view.line, text: "<\(node.view.element) id=\"\(node.view.id)\">", reason: reason))
         }
@@ -168,10 +168,11 @@ struct SceneWriter {
         scene.script.add(.note(viewNames[index], "\(className(view)) \(view.id)"), line: view.line)
     }
 
-    private func record(_ index: Int, isHeld: Bool) -> LoweredScene.View {
+    private func record(_ index: Int, isFrameBased: Bool) -> LoweredScene.View {
         let view = views.nodes[index].view
         return LoweredScene.View(
-            id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame, isHeld: isHeld,
+            id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame,
+            isFrameBased: isFrameBased,
             isUnplaced: isUnplaced(index),
             hasConstrainedContent: withContent.contains(index), verification: view.verification,
             isHidden: isHidden(index),

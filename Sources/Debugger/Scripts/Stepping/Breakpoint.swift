@@ -86,7 +86,7 @@ extension Event {
     }
 }
 
-extension PointValue {
+extension StopPointValue {
     package init(_ breakpoint: Breakpoint) {
         var (file, line): (String?, Int?)
         let text: String

@@ -44,8 +44,8 @@ package struct Breakpoints: Sendable {
     package var numbers: [Int] { (breakpoints.map(\.number) + watchpoints.map(\.number)).sorted() }
 
     /// The breakpoints and watchpoints in the order of their numbers, as they are shown.
-    package var points: [PointValue] {
-        (breakpoints.map { PointValue($0) } + watchpoints.map { PointValue($0) }).sorted { $0.number < $1.number }
+    package var stopPoints: [StopPointValue] {
+        (breakpoints.map { StopPointValue($0) } + watchpoints.map { StopPointValue($0) }).sorted { $0.number < $1.number }
     }
 
     /// The numbers of the breakpoints that stop at a line of a program.

@@ -44,7 +44,7 @@ package struct Run: Sendable {
     /// The reasons for which the run stopped where it is.
     package var reasons: [StopReason] = []
     /// The place in the session's history at which the script stopped after its last statement; nil before it has run any.
-    package var rest: History.Mark?
+    package var stopMark: History.Mark?
 
     package struct Tally: Sendable {
         package var commands = 0
@@ -134,12 +134,12 @@ extension StopValue {
         func place(_ frame: Run.Frame, _ index: Int) -> Place? {
             frame.program.statement(index).map { Place(file: frame.program.file, line: $0.line, command: $0.text) }
         }
-        let isOnTheWay = run.rest.map { session.history.path(to: $0) != nil } ?? false
+        let isOnTheWay = run.stopMark.map { session.history.path(to: $0) != nil } ?? false
         self.init(
             next: place(run.current, run.current.next), file: run.main.file,
             callers: run.frames.dropLast().reversed().compactMap { place($0, $0.next - 1) }, reasons: run.reasons,
             commandCount: run.tally.commands, metCount: run.tally.met, failedCount: run.tally.failed,
-            typedCount: session.history.past.reversed().prefix(while: \.isTyped).count,
-            undoneCount: isOnTheWay ? max(0, (run.rest?.position ?? 0) - session.history.position) : 0)
+            typedCount: session.history.past.reversed().prefix(while: \.isTypedWhilePaused).count,
+            undoneCount: isOnTheWay ? max(0, (run.stopMark?.position ?? 0) - session.history.position) : 0)
     }
 }

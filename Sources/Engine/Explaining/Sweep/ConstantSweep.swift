@@ -36,9 +36,9 @@ struct ConstantSweep {
         let width = to - from
         let places = [from + width / 4, from + width / 2, from + width * Rational(3, 4)]
         var rows: [[ExactRow]] = []
-        for place in places {
+        for parameterValue in places {
             var side = live
-            parameter.set(&side, place)
+            parameter.set(&side, parameterValue)
             rows.append((parameter.constraints ?? []).compactMap { side.layout.constraints[$0] }.filter(\.isActive).map(side.exactRow))
         }
         guard rows[0].count == rows[1].count, rows[0].count == rows[2].count else { throw .nonlinear }
@@ -59,40 +59,40 @@ struct ConstantSweep {
         var gaps: [(from: Rational, to: Rational, near: LiveLayout)] = [(from, to, live)]
         var looks = 0
         while let gap = gaps.popLast() {
-            var (place, near) = (gap.from + (gap.to - gap.from) / 2, gap.near)
+            var (parameterValue, near) = (gap.from + (gap.to - gap.from) / 2, gap.near)
             var around: (from: Rational, to: Rational)
             // At an end of a stretch a constraint may just hold, and an unknown may be determined, that is not so inside: only well inside of the stretch shows
             // what is so all along it.
             repeat {
                 looks += 1
                 if looks > Self.limit { throw .tooMany }
-                near = try near.sample(parameter, at: place)
-                around = try stretch(around: place, in: gap.from, gap.to, &near)
-                if around.from >= around.to || isInside(place, around) { break }
-                place = around.from + (around.to - around.from) / 2
-            } while around.to - around.from > resolution(at: place)
+                near = try near.sample(parameter, at: parameterValue)
+                around = try stretch(around: parameterValue, in: gap.from, gap.to, &near)
+                if around.from >= around.to || isInside(parameterValue, around) { break }
+                parameterValue = around.from + (around.to - around.from) / 2
+            } while around.to - around.from > resolution(at: parameterValue)
             if around.from < around.to {
                 let segment = try near.segment(from: around.from, to: around.to, forms, order) { live, form in
                     var line = live.line(of: form) { slopes[$0] ?? 0 }
-                    line.at -= line.slope * (place - around.from)
+                    line.at -= line.slope * (parameterValue - around.from)
                     return line
                 }
                 found.append((segment, near))
             }
-            let (left, right) = around.from < around.to ? around : (place, place)
-            if gap.to - right > resolution(at: place) { gaps.append((right, gap.to, near)) }
-            if left - gap.from > resolution(at: place) { gaps.append((gap.from, left, near)) }
+            let (left, right) = around.from < around.to ? around : (parameterValue, parameterValue)
+            if gap.to - right > resolution(at: parameterValue) { gaps.append((right, gap.to, near)) }
+            if left - gap.from > resolution(at: parameterValue) { gaps.append((gap.from, left, near)) }
         }
         return try joined(found.sorted { $0.segment.from < $1.segment.from })
     }
 
     /// The least distance of two values of the parameter that are told apart, since floating point hardly tells closer ones apart.
-    private func resolution(at place: Rational) -> Rational { Rational(1, 1_000_000_000) * max(1, place.magnitude) }
+    private func resolution(at parameterValue: Rational) -> Rational { Rational(1, 1_000_000_000) * max(1, parameterValue.magnitude) }
 
     /// Whether a value of the parameter lies inside an interval, at least a hundredth of its length from both ends.
-    private func isInside(_ place: Rational, _ stretch: (from: Rational, to: Rational)) -> Bool {
+    private func isInside(_ parameterValue: Rational, _ stretch: (from: Rational, to: Rational)) -> Bool {
         let margin = (stretch.to - stretch.from) / 100
-        return place - stretch.from >= margin && stretch.to - place >= margin
+        return parameterValue - stretch.from >= margin && stretch.to - parameterValue >= margin
     }
 
     /// The segments in order, with gaps between neighbours closed. Where two of them meet, something may hold at that value that holds on neither side; then a
@@ -109,9 +109,11 @@ struct ConstantSweep {
         var all: [Sweep.Segment] = []
         for (index, segment) in sorted.enumerated() {
             if let last = all.last, last.mayMeetElsewhere(segment) {
-                let place = segment.from
-                var here = try found[index].solved.sample(parameter, at: place)
-                let point = try here.segment(from: place, to: place, forms, order) { live, form in live.line(of: form) { _ in 0 } }
+                let parameterValue = segment.from
+                var here = try found[index].solved.sample(parameter, at: parameterValue)
+                let point = try here.segment(from: parameterValue, to: parameterValue, forms, order) { live, form in
+                    live.line(of: form) { _ in 0 }
+                }
                 if !last.explains(point) && !segment.explains(point) || last.isSame(as: segment) && !last.isSame(as: point) {
                     all.append(point)
                 }
@@ -130,8 +132,8 @@ struct ConstantSweep {
         let moving = slopes.filter { $0.value.sign != 0 }.sorted { $0.key.place < $1.key.place }
             .compactMap { item in here.handle(item.key).map { (constraint: $0, slope: item.value.double) } }
         let reach = here.simplexReach(moving)
-        if let down = reach.down { start = max(start, min(middle, try place(of: down, from: middle, towards: -1, &here))) }
-        if let up = reach.up { end = min(end, max(middle, try place(of: up, from: middle, towards: 1, &here))) }
+        if let down = reach.down { start = max(start, min(middle, try parameterValue(of: down, from: middle, towards: -1, &here))) }
+        if let up = reach.up { end = min(end, max(middle, try parameterValue(of: up, from: middle, towards: 1, &here))) }
         // A suspended constraint stays so as long as the sum that proves its conflict is false.
         do {
             for suspended in here.suspendedInOrder {
@@ -151,7 +153,8 @@ struct ConstantSweep {
     /// The value of the parameter at which a constraint becomes tight, in fractions where these can tell it, otherwise as floating point gives it.
     ///
     /// - Parameter direction: 1 where that value is above `middle`, -1 where it is below.
-    private func place(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: inout LiveLayout) throws(SweepError)
+    private func parameterValue(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: inout LiveLayout)
+        throws(SweepError)
         -> Rational
     {
         let rough = middle + Rational(direction) * (Rational(exactly: limit.distance) ?? 0)

@@ -20,9 +20,9 @@ extension LiveLayout {
             near = try near.sample(parameter, at: value)
             all.append(try near.segment(from: from, to: to, forms, order) { live, form in live.line(of: form) { _ in 0 } })
         }
-        for (index, place) in places.enumerated() {
-            try look(place, place, place)
-            if index + 1 < places.count { try look((place + places[index + 1]) / 2, place, places[index + 1]) }
+        for (index, parameterValue) in places.enumerated() {
+            try look(parameterValue, parameterValue, parameterValue)
+            if index + 1 < places.count { try look((parameterValue + places[index + 1]) / 2, parameterValue, places[index + 1]) }
         }
         return all
     }

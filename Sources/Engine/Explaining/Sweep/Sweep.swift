@@ -233,7 +233,7 @@ extension Sweep.Segment {
         return other
     }
 
-    func value(_ index: Int, at place: Rational) -> Rational { values[index].at + values[index].slope * (place - from) }
+    func value(_ index: Int, at parameterValue: Rational) -> Rational { values[index].at + values[index].slope * (parameterValue - from) }
 
     /// Whether in both segments the same constraints are broken, the same required ones left out because of a conflict, and the same
     /// expressions ambiguous.
@@ -274,7 +274,7 @@ extension LiveLayout {
         guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }
         var line = Sweep.Line(at: form.constant, slope: 0, isExact: true)
         for part in combined {
-            line.at += part.multiplier * part.place
+            line.at += part.multiplier * part.constant
             if let id = part.id { line.slope += part.multiplier * slope(id) }
         }
         return line

@@ -110,10 +110,10 @@ struct WrapSweep {
 
     /// The lines into which a text is broken at a value of the parameter, by its width in a segment on which the widths of the texts are linear. Where the
     /// width is ambiguous there, the text is not wrapped by it.
-    private mutating func lines(of index: Int, in segment: Sweep.Segment, at place: Rational) throws(SweepError) -> [TextLine] {
+    private mutating func lines(of index: Int, in segment: Sweep.Segment, at parameterValue: Rational) throws(SweepError) -> [TextLine] {
         measurements += 1
         if measurements > Self.mostMeasurements { throw .tooMany }
-        let width = segment.isAmbiguous[index] ? nil : max(0, segment.value(index, at: place))
+        let width = segment.isAmbiguous[index] ? nil : max(0, segment.value(index, at: parameterValue))
         return live.layout.lines(of: texts[index], wrappedAt: width)
     }
 }

@@ -64,7 +64,7 @@ struct ExactFace {
     private static func row(of rest: Vertex.Rest, _ live: LiveLayout, number: Int) -> ExactRow? {
         guard let found = live.row(of: rest) else { return nil }
         let own = found.terms.compactMap { term in live.unknown(for: term.variable).map { (unknown: $0, multiplier: term.multiplier) } }
-        return own.isEmpty ? nil : ExactRow(id: .question(number), terms: own, relation: .equal, constant: found.place)
+        return own.isEmpty ? nil : ExactRow(id: .question(number), terms: own, relation: .equal, constant: found.constant)
     }
 
     /// The direction in which a nonbasic column can move at no cost, as an inequality; empty where it can move in both.
@@ -208,14 +208,14 @@ extension LiveLayout {
         let goal = if let end = isUpwards ? high : low { here + (end - here) / 2 } else { here + (isUpwards ? 100 : -100) }
         guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
         var other = self
-        try other.rest([(LinearForm(unknown), target)])
+        try other.moveUndetermined([(LinearForm(unknown), target)])
         return ExactSolution(other)
     }
 
     /// An exact solution in which the unknowns are moved in one direction, each by an amount of its own.
     fileprivate func otherSolution(moving unknowns: [Unknown], _ direction: Rational) throws(Simplex.Interrupted) -> ExactSolution? {
         var other = self
-        try other.rest(
+        try other.moveUndetermined(
             unknowns.enumerated().compactMap { number, unknown in
                 Rational(nearest: value(of: unknown)).map {
                     (LinearForm(unknown), $0 + direction * (100 + Rational(number % 97, 7)))

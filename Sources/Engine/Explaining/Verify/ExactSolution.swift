@@ -19,7 +19,7 @@ struct ExactSolution {
         var equations: [(terms: [LinearSystem.Term], constant: Rational)] = []
         for rest in vertex.rests {
             guard let row = live.row(of: rest) else { return nil }
-            equations.append((row.terms.map { (index[$0.variable], $0.multiplier) }, row.place))
+            equations.append((row.terms.map { (index[$0.variable], $0.multiplier) }, row.constant))
         }
         var system = LinearSystem(unknowns: index.count)
         system.isInterrupted = live.isInterrupted

@@ -132,7 +132,7 @@ extension LiveLayout {
     func agreementTolerance(of id: ConstraintID) -> Double {
         let own = tolerance(of: id)
         guard let constraint = layout.constraints[id], constraint.isRequired, !isSuspended(id) else { return own }
-        let concerned = withSimplex { $0.restingConstraints(of: solverTerms(lowered(constraint).terms)) }.compactMap { self.id(of: $0) }
+        let concerned = withSimplex { $0.determiningConstraints(of: solverTerms(lowered(constraint).terms)) }.compactMap { self.id(of: $0) }
         let largest = concerned.reduce(own) { layout.constraints[$1]?.isRequired == true ? max($0, tolerance(of: $1)) : $0 }
         return largest + Tolerance.agreement
     }

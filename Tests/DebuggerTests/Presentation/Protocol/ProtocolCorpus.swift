@@ -105,7 +105,7 @@ struct ProtocolCorpus {
                 try LayoutCheck().check("size.aldb", Array(script.utf8), by: Console(files: Repository.access)), number: 1),
             of: "aldb check of a size beside both edges")
         let file = "examples/profile.xib"
-        let sizes = try LayoutCheck(textSizes: ["ax3"], lengths: ["140"], turns: true)
+        let sizes = try LayoutCheck(textSizes: ["ax3"], lengths: ["140"], includesRightToLeft: true)
         let turned = try sizes.check(file, Array(try Repository.text(file).utf8), by: Console())
         add(JSONRenderer().render(turned, number: 1), of: "aldb check --textsize ax3 --lengths 140 --rtl")
         var check = try LayoutCheck()
@@ -132,10 +132,10 @@ struct ProtocolCorpus {
         var texts = try Repository.files(in: "examples/logs", ending: ".log").map { ($0, try Repository.text($0)) }
         texts += ProtocolSessions.logs
         for (name, text) in texts {
-            var reading = LogReading(command: "log \(name)", file: name, interpreter: Console())
+            var reading = LogExplainer(command: "log \(name)", file: name, interpreter: Console())
             _ = try reading.explain(.success(text)) { add($0, of: "aldb log \(name)") }
         }
-        var follower = LogFollower(LogReading(command: "log -f", file: nil, interpreter: Console()))
+        var follower = LogFollower(LogExplainer(command: "log -f", file: nil, interpreter: Console()))
         for line in (texts + [texts[0]]).flatMap({ $0.1.split(separator: "\n", omittingEmptySubsequences: false) }) {
             try follower.take(Array(line.utf8)) { add($0, of: "aldb log -f") }
         }

@@ -28,7 +28,7 @@ enum ProtocolSessions {
                     if path == refused { return .failure(Diagnostic(.io, "cannot write '\(path)': Permission denied")) }
                     written.withLock { $0[path] = text }
                     return .success(())
-                }, canWrite: { _ in .success(()) })
+                }, checkWritable: { _ in .success(()) })
         }
     }
 

@@ -147,7 +147,7 @@ import Testing
         case .history: "History"
         case .stop: "Stop"
         case .listing: "Listing"
-        case .points: "Points"
+        case .stopPoints: "Points"
         case .difference: "Difference"
         case .comparison: "Comparison"
         case .logs: "Log"

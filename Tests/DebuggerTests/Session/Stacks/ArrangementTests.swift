@@ -37,7 +37,7 @@ import Testing
             name = implied.generated.role.name(host: view.name, index: implied.generated.index)
             terms = Self.terms(implied.form)
             (relation, constant, priority) = (implied.relation, implied.constant, implied.priority)
-            (mayBeRequired, order) = (implied.mayBeRequired, implied.generated.order(at: view.place))
+            (mayBeRequired, order) = (implied.mayBeRequired, implied.generated.order(at: view.order))
         }
 
         private static func terms(_ form: LinearForm<Anchor>) -> [String] { form.items.map { "\($0.multiplier) \($0.term)" } }
@@ -104,17 +104,17 @@ import Testing
     func siblingsAreThoseOfASortedArray(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var tree = Siblings()
-        var all: [(place: Int, view: EntityID, standing: Standing)] = []
+        var all: [(order: Int, view: EntityID, standing: Standing)] = []
         for step in 0..<60 {
-            let place = random.number(0...40)
-            all.removeAll { $0.place == place }
+            let order = random.number(0...40)
+            all.removeAll { $0.order == order }
             if random.number(0...2) == 0 {
-                tree.remove(at: place)
+                tree.remove(at: order)
             } else {
                 let standing = Standing(rawValue: UInt16(random.number(0...511)))
-                tree.put(EntityID(step), at: place, as: standing)
-                all.append((place, EntityID(step), standing))
-                all.sort { $0.place < $1.place }
+                tree.put(EntityID(step), at: order, as: standing)
+                all.append((order, EntityID(step), standing))
+                all.sort { $0.order < $1.order }
             }
             var found: [EntityID] = []
             tree.forEach { found.append($0) }
@@ -124,15 +124,15 @@ import Testing
             let views = those.map { $0.view }
             let asked = random.number(0...41)
             #expect(tree.count(of: standing) == those.count)
-            #expect(tree.count(of: standing, before: asked) == those.count { $0.place < asked })
+            #expect(tree.count(of: standing, before: asked) == those.count { $0.order < asked })
             #expect(tree.first(standing) == those.first?.view && tree.last(standing) == those.last?.view)
-            #expect(tree.last(standing, before: asked) == those.last { $0.place < asked }?.view)
+            #expect(tree.last(standing, before: asked) == those.last { $0.order < asked }?.view)
             let range = random.number(0...5)..<random.number(5...40)
             #expect(tree.views(range, of: standing) == Array(views.dropFirst(range.lowerBound).prefix(range.count)))
             var other = Siblings()
-            for item in all.reversed() { other.put(item.view, at: item.place, as: item.standing) }
+            for item in all.reversed() { other.put(item.view, at: item.order, as: item.standing) }
             #expect(other == tree)
-            other.remove(at: all.first?.place ?? 0)
+            other.remove(at: all.first?.order ?? 0)
             #expect((other == tree) == all.isEmpty)
         }
     }
@@ -188,7 +188,7 @@ import Testing
                 for index in 0..<count { session.run("view v\(index) 10x10 in s") }
                 let layout = session.console.session.layout
                 let (stack, last) = (try #require(layout.view(named: "s")), try #require(layout.view(named: "v\(count - 1)")))
-                return layout.implied(by: stack, after: ArrangementEdit(at: last.place, from: nil, to: last)).constraints.count
+                return layout.implied(by: stack, after: ArrangementEdit(at: last.order, from: nil, to: last)).constraints.count
             }
             #expect(counts[0] > 0 && counts.allSatisfy { $0 == counts[0] }, "\(options): \(counts)")
         }

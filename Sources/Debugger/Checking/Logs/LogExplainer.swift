@@ -5,7 +5,7 @@ import Language
 import Session
 
 /// Explains each log in a text on its own, as `aldb log` does.
-package struct LogReading {
+package struct LogExplainer {
     /// The command that asked for the explanations, as it stands in the reports.
     private let command: String
     /// The file that the text comes from, if any.

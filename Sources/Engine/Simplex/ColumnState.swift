@@ -3,7 +3,7 @@
 /// A basic column counts as being on one side of each of its bounds, also where its value is at the bound; so its costs are linear, and have a
 /// slope, in a *piece* of the line, from one bound to the next. A nonbasic column is at rest; where it is at a bound,
 /// the direction in which it is to move decides on which side it counts as being.
-struct Position: Sendable {
+struct ColumnState: Sendable {
     var value = 0.0
     /// For a basic column: `pieceLow` and `pieceHigh` are the ends of its linear piece, the interval in which it passes none of its bounds, given which of them
     /// it counts as being beyond.

@@ -1,7 +1,7 @@
 import Layout
 
 /// Keeps track of the areas that things such as labels cover in a drawing, so that others can be put where they overlap none of these.
-struct LabelPlaces {
+struct OccupiedAreas {
     /// The rectangles that are covered already, listed under each square of a grid that they touch, so that overlaps are found quickly.
     private var taken: [Square: [Rect]] = [:]
     private let side: Double

@@ -1,7 +1,7 @@
 import Session
 
 /// A breakpoint or watchpoint as it is shown.
-package struct PointValue: Sendable {
+package struct StopPointValue: Sendable {
     package var number: Int
     package var isWatchpoint: Bool
     /// The breakpoint's condition or place, or the watchpoint's expression: `on conflict`, `when x >= 10`, `demo.aldb:12`.

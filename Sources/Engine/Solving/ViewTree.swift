@@ -1,7 +1,7 @@
 import Layout
 
 /// The tree of views, in a table indexed by the numbers of views. Every computation of a position asks it, so it has to be fast.
-package struct Ancestry: Sendable {
+package struct ViewTree: Sendable {
     private struct Node: Sendable {
         var parent: Int32 = -1
         var firstChild: Int32 = -1

@@ -3,7 +3,7 @@ import Presentation
 import Scripts
 
 /// An earlier session that was cut off, for example by a crash, or that somebody left, with the contents of its journal.
-package struct CutOffSession {
+package struct EarlierSession {
     /// Reasons why there is no session to resume.
     package enum Absence: Error {
         case nothing
@@ -11,18 +11,18 @@ package struct CutOffSession {
         case later(path: String, format: Int)
     }
 
-    let orphan: SessionFiles.Orphan
+    let orphan: JournalDirectory.Orphan
     package let content: Journal
 
     /// Of the ended sessions of which at least one command can be restored, the one whose journal was written to last. That journal is then open, and locked
     /// by this process. Throws the reason where there is no such session.
-    package static func newest(_ system: any System) throws(Absence) -> CutOffSession {
+    package static func newest(_ system: any System) throws(Absence) -> EarlierSession {
         var absence = Absence.nothing
-        guard let files = SessionFiles(system) else { throw absence }
+        guard let files = JournalDirectory(system) else { throw absence }
         for path in files.paths() {
             guard let orphan = files.orphan(path, patiently: true) else { continue }
             switch content(of: orphan) {
-            case .success(let content) where content.commandCount > 0: return CutOffSession(orphan: orphan, content: content)
+            case .success(let content) where content.commandCount > 0: return EarlierSession(orphan: orphan, content: content)
             case .failure(.later(let format)): if case .nothing = absence { absence = .later(path: path, format: format) }
             default: break
             }
@@ -34,11 +34,11 @@ package struct CutOffSession {
     /// A message that offers to resume sessions which were cut off; nil where there is none of which a command can be restored. Before that, journals of ended
     /// sessions are removed that are empty, too old or too many.
     static func offer(_ system: any System, _ renderer: TextRenderer) -> String? {
-        guard let files = SessionFiles(system) else { return nil }
+        guard let files = JournalDirectory(system) else { return nil }
         files.prune()
         var newest: (commandCount: Int, moment: String)?
         var count = 0
-        for path in files.paths() where !SessionFiles.isLeft(path) {
+        for path in files.paths() where !JournalDirectory.isLeft(path) {
             guard let orphan = files.orphan(path) else { continue }
             if newest != nil {
                 count += 1
@@ -51,15 +51,15 @@ package struct CutOffSession {
         return newest.map { renderer.offer(of: count, commandCount: $0.commandCount, moment: $0.moment) }
     }
 
-    private static func content(of orphan: SessionFiles.Orphan) -> Result<Journal, Journal.Flaw> {
+    private static func content(of orphan: JournalDirectory.Orphan) -> Result<Journal, Journal.Flaw> {
         guard let bytes = orphan.bytes() else { return .failure(.foreign) }
         return Result { () throws(Journal.Flaw) in try Journal(decoding: bytes) }
     }
 }
 
-extension CutOffSession.Absence {
+extension EarlierSession.Absence {
     /// The reason as a sentence.
-    package var words: String {
+    package var message: String {
         switch self {
         case .nothing: "nothing to resume"
         case .later(let path, let format): "cannot resume '\(path)': a later aldb wrote it, in format \(format)"

@@ -4,7 +4,7 @@ import Language
 import Session
 
 /// Reads and writes scripts and other text files, as a whole.
-package struct ScriptFiles: Sendable {
+package struct TextFiles: Sendable {
     private let system: any System
     private let user: UserFiles
 
@@ -99,9 +99,9 @@ package struct ScriptFiles: Sendable {
     }
 
     /// The kind of file at a path; nil where there is none.
-    private func kind(of path: String) throws(SystemError) -> FileFacts.Kind? {
+    private func kind(of path: String) throws(SystemError) -> FileAttributes.Kind? {
         do throws(SystemError) {
-            return try system.facts(at: path, followsLinks: false).kind
+            return try system.attributes(at: path, followsLinks: false).kind
         } catch {
             if error.code == ENOENT { return nil }
             throw error
@@ -133,7 +133,7 @@ package struct ScriptFiles: Sendable {
     /// Whether text appended to a file would begin on a new line, since the file is empty or ends in a newline; true as well where that
     /// cannot be found out.
     private func endsInLine(_ file: Int32) -> Bool {
-        guard let size = try? system.facts(of: file).size, size > 0 else { return true }
+        guard let size = try? system.attributes(of: file).size, size > 0 else { return true }
         var last: [UInt8] = [0]
         guard let count = try? system.read(file, into: &last, at: size - 1), count == 1 else { return true }
         return last == [UInt8(ascii: "\n")]
@@ -141,18 +141,18 @@ package struct ScriptFiles: Sendable {
 
     /// Whether a file exists and is not empty.
     func hasText(_ path: String) -> Bool {
-        guard let facts = try? system.facts(at: user.expanded(path), followsLinks: true) else { return false }
-        return facts.size > 0
+        guard let attributes = try? system.attributes(at: user.expanded(path), followsLinks: true) else { return false }
+        return attributes.size > 0
     }
 
     /// Whether a regular file has this path.
     private func isRegular(_ path: String) -> Bool {
-        guard let facts = try? system.facts(at: user.expanded(path), followsLinks: true) else { return false }
-        return facts.kind == .regular
+        guard let attributes = try? system.attributes(at: user.expanded(path), followsLinks: true) else { return false }
+        return attributes.kind == .regular
     }
 
     /// Whether a file can be written, or created where there is none.
-    private func canWrite(_ path: String) -> Result<Void, Diagnostic> {
+    private func checkWritable(_ path: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
             return .success(try system.checkWritable(user.expanded(path)))
         } catch {
@@ -169,7 +169,7 @@ package struct ScriptFiles: Sendable {
                 // The directory of the learner's progress is made where it is missing, and only its owner may read the file.
                 system.makeDirectories(above: path)
                 return write(text, to: path, mode: 0o600)
-            }, canWrite: { canWrite($0) }, isFile: { isRegular($0) }, files: { files(below: $0, endings: $1) })
+            }, checkWritable: { checkWritable($0) }, isFile: { isRegular($0) }, files: { files(below: $0, endings: $1) })
     }
 
     /// The paths of the files below a folder whose names have one of these endings, in the order in which `FolderSearch` finds them; nil
@@ -189,11 +189,11 @@ package struct ScriptFiles: Sendable {
     static func notText(_ name: String) -> Diagnostic { Diagnostic(.format, "'\(name)' is not UTF-8 text") }
 
     static func unreadable(_ name: String, _ reason: SystemError) -> Diagnostic {
-        Diagnostic(.io, "cannot read '\(name)': \(reason.words)")
+        Diagnostic(.io, "cannot read '\(name)': \(reason.message)")
     }
 
     private static func unwritable(_ name: String, _ reason: SystemError) -> Diagnostic {
-        Diagnostic(.io, "cannot write '\(name)': \(reason.words)")
+        Diagnostic(.io, "cannot write '\(name)': \(reason.message)")
     }
 
     static func tooLarge(_ name: String) -> Diagnostic {

@@ -3,18 +3,18 @@ import Commands
 import Scripts
 
 /// The directory of journals: those of running sessions, which are locked, and those of sessions that were left or cut off.
-package struct SessionFiles {
+package struct JournalDirectory {
     /// The journal of a session that was left or cut off, locked by this process while it is open.
     package struct Orphan {
         var path: String
         /// The descriptor, open for reading and appending.
         var descriptor: Int32
         /// What the system says of the file, with its size and the time of the last writing.
-        var facts: FileFacts
+        var attributes: FileAttributes
         let system: any System
 
         /// Whether the journal has no records.
-        var isEmpty: Bool { facts.size <= Journal.header.count }
+        var isEmpty: Bool { attributes.size <= Journal.header.count }
 
         func release() { try? system.close(descriptor) }
     }
@@ -84,12 +84,12 @@ package struct SessionFiles {
 
     /// The paths of all journals, the one last written to first.
     package func paths() -> [String] {
-        let found = system.list(directory) { $0.hasSuffix(Self.ending) }.compactMap { name -> (path: String, facts: FileFacts)? in
+        let found = system.list(directory) { $0.hasSuffix(Self.ending) }.compactMap { name -> (path: String, attributes: FileAttributes)? in
             let path = "\(directory)/\(name)"
-            return (try? system.facts(at: path, followsLinks: false)).map { (path, $0) }
+            return (try? system.attributes(at: path, followsLinks: false)).map { (path, $0) }
         }
         return found.sorted {
-            ($0.facts.seconds, $0.facts.nanoseconds, $0.path) > ($1.facts.seconds, $1.facts.nanoseconds, $1.path)
+            ($0.attributes.seconds, $0.attributes.nanoseconds, $0.path) > ($1.attributes.seconds, $1.attributes.nanoseconds, $1.path)
         }.map(\.path)
     }
 
@@ -99,13 +99,13 @@ package struct SessionFiles {
     /// - Parameter patiently: whether to try again for a moment, since another process may only be checking it.
     func orphan(_ path: String, patiently: Bool = false) -> Orphan? {
         guard let file = try? system.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) else { return nil }
-        guard let facts = try? system.facts(of: file), facts.kind == .regular, facts.owner == system.user,
+        guard let attributes = try? system.attributes(of: file), attributes.kind == .regular, attributes.owner == system.user,
             lock(file, tries: patiently ? 4 : 1), system.isOpen(file, at: path)
         else {
             try? system.close(file)
             return nil
         }
-        return Orphan(path: path, descriptor: file, facts: facts, system: system)
+        return Orphan(path: path, descriptor: file, attributes: attributes, system: system)
     }
 
     /// Removes journals of ended sessions: those that are empty or too old, and the oldest where there are too many.
@@ -114,7 +114,7 @@ package struct SessionFiles {
         var kept = 0
         for path in paths() {
             guard let orphan = orphan(path) else { continue }
-            let isOld = now.tv_sec - orphan.facts.seconds > Self.keptSeconds
+            let isOld = now.tv_sec - orphan.attributes.seconds > Self.keptSeconds
             if orphan.isEmpty || isOld || kept >= Self.keptCount { try? system.remove(path) } else { kept += 1 }
             orphan.release()
         }
@@ -129,11 +129,11 @@ package struct SessionFiles {
     }
 }
 
-extension SessionFiles.Orphan {
+extension JournalDirectory.Orphan {
     /// The bytes of the journal; nil where it cannot be read.
     func bytes() -> [UInt8]? {
         do throws(SystemError) {
-            let size = try system.facts(of: descriptor).size
+            let size = try system.attributes(of: descriptor).size
             var bytes: [UInt8] = []
             while bytes.count < size {
                 var chunk = [UInt8](repeating: 0, count: size - bytes.count)
@@ -150,7 +150,7 @@ extension SessionFiles.Orphan {
 
     /// The time of the last writing, for people: `21 Nov 14:05`.
     var moment: String {
-        var seconds = facts.seconds
+        var seconds = attributes.seconds
         var parts = tm()
         var text = [CChar](repeating: 0, count: 64)
         guard localtime_r(&seconds, &parts) != nil else { return "some time ago" }

@@ -1,5 +1,5 @@
 /// A kind of argument, for which a word in capitals stands in the synopsis of a command.
-package enum Slot: Hashable, Sendable {
+package enum ArgumentKind: Hashable, Sendable {
     // Arguments that are names: of something that exists already, except for `newName` and `newCheckpoint`.
     case view, window, container, table, variable, anyName, checkpoint, breakpoint
     /// The name of a constraint: of any, or only of one that was typed or imported.
@@ -35,7 +35,7 @@ package enum Slot: Hashable, Sendable {
     case word, identifier, rest
 
     /// The words in capitals that stand for kinds of arguments in all synopses; `Manual.means` says where one stands for another kind.
-    static let spellings: [String: Slot] = [
+    static let spellings: [String: ArgumentKind] = [
         "VIEW": .view, "WINDOW": .window, "PARENT": .container, "TABLE": .table, "VARIABLE": .variable, "ID": .constraint,
         "VIEW.ATTR": .anchor, "VIEW[.ATTR]": .viewOrAnchor, "VIEW[.GUIDE]": .viewOrGuide, "ID.constant": .property("constant"),
         "ID.multiplier": .property("multiplier"), "ID.priority": .property("priority"), "PARAM": .parameter, "NAME": .newName,
