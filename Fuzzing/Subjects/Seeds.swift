@@ -156,7 +156,7 @@ package struct Seeds {
         (scripts.flatMap(beginnings) + manuals).map { script in
             let bytes = Mutex<[UInt8]>([])
             var console = Console()
-            console.journal = { record in bytes.withLock { $0 += record.encoded() } }
+            console.journalSink = { record in bytes.withLock { $0 += record.encoded() } }
             var reader = ScriptReader(script)
             while let next = reader.next(console.readsInput) { console.execute(next) { _ in } }
             var json = ""

@@ -28,9 +28,9 @@ extension Subject {
     }
 
     private static func explain(_ text: String, _ outcome: inout Outcome) {
-        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
-        reading.isInterrupted = Play.limit()
-        do throws(Diagnostic) { _ = try reading.explain(.success(text)) { outcome.check($0) } } catch { outcome.check(error, of: text) }
+        var explainer = LogExplainer(command: "log", file: nil, interpreter: Console())
+        explainer.isInterrupted = Play.limit()
+        do throws(Diagnostic) { _ = try explainer.explain(.success(text)) { outcome.check($0) } } catch { outcome.check(error, of: text) }
         guard outcome.isOne(in: 32) else { return }
         var play = Play(files: ["a.log": text])
         play.run("import log a.log\nconstraints\nundo", &outcome)
@@ -213,7 +213,7 @@ extension Subject {
         guard outcome.isOne(in: 4) else { return }
         var console = Play().console
         let resumed = console.resume(journal)
-        outcome.note("\(min(resumed.commandCount, 8)) \(min(resumed.strayCount, 3))")
+        outcome.note("\(min(resumed.commandCount, 8)) \(min(resumed.divergenceCount, 3))")
     }
 
     /// Lines as records, with lengths and checksums that are right.

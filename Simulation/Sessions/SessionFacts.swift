@@ -27,7 +27,7 @@ struct SessionFacts: Equatable {
             }
         }
         suspended = live.suspendedInOrder.map(\.name)
-        undetermined = live.point.undetermined.elements.map { "\(live.layout.name(of: $0.entity)).\($0.part)" }.sorted()
+        undetermined = live.solverState.undetermined.elements.map { "\(live.layout.name(of: $0.entity)).\($0.part)" }.sorted()
         mark = session.history.mark
         settings = [console.keepsGoing, console.usesPager, console.isPrivate]
         recording = console.recorder.recording?.file
@@ -69,7 +69,7 @@ extension Console {
     /// What a person sees who looks at everything: of a copy, which is told nothing and writes nothing.
     var looks: [String] {
         var copy = self
-        copy.journal = nil
+        copy.journalSink = nil
         copy.isInterrupted = nil
         copy.progress = nil
         let renderer = TextRenderer(width: 120)

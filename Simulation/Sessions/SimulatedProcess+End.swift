@@ -42,8 +42,8 @@ extension SimulatedProcess {
     private func examineJournalOfLiving() {
         guard let journal, keepsJournal, let bytes = contentNow(ofJournal: journal.path) else { return }
         guard let (back, resumed) = brought(back: bytes) else { return violations.append("the journal left cannot be resumed") }
-        if resumed.strayCount > 0 {
-            return violations.append("the journal left is brought back otherwise: \(resumed.strays.map(\.said))")
+        if resumed.divergenceCount > 0 {
+            return violations.append("the journal left is brought back otherwise: \(resumed.divergences.map(\.said))")
         }
         examination.checks["journal left", default: 0] += 1
         compare(back, "the journal that was left")
@@ -65,8 +65,8 @@ extension SimulatedProcess {
         let length = read.validLength
         if !hasLostPower, !bytes.starts(with: journal.bytes) { violations.append("what was answered is not in the journal any more") }
         guard let (back, resumed) = brought(back: bytes) else { return violations.append("what was cut off cannot be brought back") }
-        if resumed.strayCount > 0 {
-            return violations.append("what was cut off is brought back otherwise: \(resumed.strays.map(\.said))")
+        if resumed.divergenceCount > 0 {
+            return violations.append("what was cut off is brought back otherwise: \(resumed.divergences.map(\.said))")
         }
         examination.checks["cut off", default: 0] += 1
         let facts = SessionFacts(back)
@@ -143,7 +143,7 @@ extension SimulatedProcess {
     /// Undone to its beginning and done again it is the same, bit by bit.
     private func examineTime() {
         var console = last
-        console.journal = nil
+        console.journalSink = nil
         console.isInterrupted = nil
         func goes(_ line: String) -> Bool {
             var isDone = false

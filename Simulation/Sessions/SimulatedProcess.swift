@@ -27,7 +27,7 @@ final class SimulatedProcess: LineReader {
     let system: SimulatedSystem
     private let isTyped: Bool
     private let runner: ScriptRunner
-    private let form: Form
+    private let style: OutputStyle
     private let trace: ((String) -> Void)?
     private var lines = 0
     private var hasBegun = false
@@ -50,7 +50,7 @@ final class SimulatedProcess: LineReader {
     private var torn: (bytes: [UInt8], whole: Int)?
 
     /// How reports look.
-    private struct Form: ReportForm {
+    private struct OutputStyle: ReportStyle {
         var isJSON: Bool
         var isQuiet: Bool
         func textRenderer(isPortable: Bool) -> TextRenderer { TextRenderer(width: 80, isQuiet: isQuiet) }
@@ -58,9 +58,9 @@ final class SimulatedProcess: LineReader {
 
     init(_ system: SimulatedSystem, isTyped: Bool, isJSON: Bool, writer: LineWriter, trace: ((String) -> Void)?) {
         (self.system, self.isTyped, self.writer, self.trace) = (system, isTyped, writer, trace)
-        form = Form(isJSON: isJSON, isQuiet: isJSON ? false : !isTyped)
+        style = OutputStyle(isJSON: isJSON, isQuiet: isJSON ? false : !isTyped)
         let errors = Output(STDERR_FILENO, of: system)
-        runner = ScriptRunner(system, printer: ReportPrinter(form, answers: Output(STDOUT_FILENO, of: system), errors: errors))
+        runner = ScriptRunner(system, printer: ReportPrinter(style, answers: Output(STDOUT_FILENO, of: system), errors: errors))
         last = runner.console
         lastFacts = SessionFacts(runner.console)
         runner.keepProgress(language: "en")
@@ -84,11 +84,11 @@ final class SimulatedProcess: LineReader {
         if isTyped {
             history = UserFiles(system).historyFile.map { HistoryFile($0, system) }
             _ = history?.load()
-            let renderer = form.textRenderer(isPortable: false)
+            let renderer = style.textRenderer(isPortable: false)
             return Conversation(system, runner, self, errors: errors, greeting: "aldb") { renderer }.run(files: [], resuming: session)
         }
         return ScriptedSession(system, runner, errors: errors).run(
-            files: [], resuming: session, isTalkative: true, form.textRenderer(isPortable: false))
+            files: [], resuming: session, isTalkative: true, style.textRenderer(isPortable: false))
     }
 
     // MARK: - Lines
@@ -222,7 +222,7 @@ final class SimulatedProcess: LineReader {
     private func checkWritten(_ report: Report) {
         let words = report.command.split(separator: " ").map(String.init)
         var console = last
-        console.journal = nil
+        console.journalSink = nil
         console.isInterrupted = nil
         var text: String?
         if report.name == "save", words.count == 2 {

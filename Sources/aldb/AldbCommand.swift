@@ -35,7 +35,7 @@ struct AldbCommand: ParsableCommand {
         ],
         defaultSubcommand: ShellCommand.self)
 
-    @OptionGroup var commands: ShellOptions
+    @OptionGroup var shellOptions: ShellOptions
     @OptionGroup var options: Options
 
     @MainActor

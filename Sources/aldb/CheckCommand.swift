@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: ShellOptions
+    @OptionGroup(visibility: .hidden) var shellOptions: ShellOptions
     @OptionGroup var options: Options
     @OptionGroup var check: CheckOptions
 
@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     var paths: [String]
 
     func validate() throws {
-        try commands.refuse(because: "'check' looks into files")
+        try shellOptions.refuse(because: "'check' looks into files")
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
         for path in paths where LayoutCheck.Form(file: path) == nil {
             if case .success(nil) = TextFiles.posix.files(below: path, endings: []) {
@@ -82,13 +82,13 @@ struct CheckCommand: ParsableCommand, Invocation {
 
     private func start(in project: ProjectFile?) -> ExitStatus {
         let errors = Output(STDERR_FILENO)
-        var layouts: LayoutCheck
+        var layoutCheck: LayoutCheck
         do throws(Diagnostic) {
-            layouts = try LayoutCheck(
+            layoutCheck = try LayoutCheck(
                 devices: check.screens, textSizes: check.textSizes, lengths: check.textLengths, includesRightToLeft: check.rtl)
-            layouts.keepsPictures = check.matrixPicture != nil
-            layouts.triesBranches = check.allBranches
-            layouts.switchedRules = project?.rules ?? [:]
+            layoutCheck.keepsPictures = check.matrixPicture != nil
+            layoutCheck.triesBranches = check.allBranches
+            layoutCheck.switchedRules = project?.rules ?? [:]
         } catch {
             Self.say(error)
             return .usage
@@ -99,9 +99,9 @@ struct CheckCommand: ParsableCommand, Invocation {
             files = all.filter { paths.contains($0) || project?.leavesOut($0) != true }
             tell(project, leftOut: all.count - files.count)
             if files.isEmpty { throw Diagnostic(.format, "there are no files in it that can be checked") }
-            layouts.project = try code(in: files)
+            layoutCheck.project = try code(in: files)
             // Where some files are left out, the program is named by its files, since a folder would stand for all that are in it.
-            layouts.codePaths = Self.codePaths(among: files.count == all.count ? paths : files)
+            layoutCheck.codePaths = Self.codePaths(among: files.count == all.count ? paths : files)
         } catch {
             Self.say(error)
             return .failed
@@ -124,9 +124,9 @@ struct CheckCommand: ParsableCommand, Invocation {
                 errors.write("aldb: \(PlainLine.of(diagnostic.message))\n")
                 return .failed
             }
-            layouts.keepsSubjects = true
+            layoutCheck.keepsSubjects = true
         }
-        return run(layouts, files, baseline, warnings)
+        return run(layoutCheck, files, baseline, warnings)
     }
 
     /// The files that were named and those below folders, each once.
@@ -177,7 +177,8 @@ struct CheckCommand: ParsableCommand, Invocation {
         return own
     }
 
-    private func run(_ layouts: LayoutCheck, _ files: [String], _ baseline: CheckBaseline?, _ warnings: [[XcodeWarning]]?) -> ExitStatus {
+    private func run(_ layoutCheck: LayoutCheck, _ files: [String], _ baseline: CheckBaseline?, _ warnings: [[XcodeWarning]]?) -> ExitStatus
+    {
         let output = OrderedOutput()
         let state = Mutex(Run())
         let progress = Terminal.standardError.isPresent && !options.quiet ? ProgressLine(STDERR_FILENO) : nil
@@ -188,7 +189,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             if Interrupt.isRequested || output.isBroken { return }
             guard
                 let outcome = Self.outcome(
-                    of: files[job], layouts, check.timeLimit ?? CheckOptions.usualTimeLimit, baseline, warnings?[job])
+                    of: files[job], layoutCheck, check.timeLimit ?? CheckOptions.usualTimeLimit, baseline, warnings?[job])
             else { return }
             let (done, problems) = state.withLock { state in
                 state.outcomes[job] = outcome
@@ -215,11 +216,11 @@ struct CheckCommand: ParsableCommand, Invocation {
 
     /// The result of checking a file; nil where ctrl-C ended the check.
     private static func outcome(
-        of file: String, _ layouts: LayoutCheck, _ limit: Double, _ baseline: CheckBaseline?, _ warnings: [XcodeWarning]?
+        of file: String, _ layoutCheck: LayoutCheck, _ limit: Double, _ baseline: CheckBaseline?, _ warnings: [XcodeWarning]?
     ) -> Outcome? {
         let deadline = ContinuousClock.now + .seconds(limit)
-        var layouts = layouts
-        layouts.isInterrupted = { Interrupt.isRequested || ContinuousClock.now >= deadline }
+        var layoutCheck = layoutCheck
+        layoutCheck.isInterrupted = { Interrupt.isRequested || ContinuousClock.now >= deadline }
         switch TextFiles.posix.bytes(file) {
         case .failure(let diagnostic): return .failed(diagnostic)
         case .success(let bytes):
@@ -227,7 +228,7 @@ struct CheckCommand: ParsableCommand, Invocation {
                 // A check writes no files, so what a script asks to save is dropped.
                 let access = TextFiles.posix.access
                 let files = FileAccess(read: access.read, write: { _, _ in .success(()) }, isFile: access.isFile)
-                var checked = try layouts.check(file, bytes, by: Console(files: files))
+                var checked = try layoutCheck.check(file, bytes, by: Console(files: files))
                 if let warnings { checked = checked.reviewing(warnings) }
                 return .checked(whole: checked, new: baseline?.newFindings(of: checked) ?? checked)
             } catch {
@@ -255,7 +256,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             // Most files of a program have no layout in them, so nothing is printed for such a file.
             if !usesJSON, checked.scenes.isEmpty, checked.unread.isEmpty, checked.sites != nil { return ("", STDOUT_FILENO) }
             if usesJSON { return (JSONRenderer().render(checked, number: number), STDOUT_FILENO) }
-            let renderer = options.form.textRenderer(isPortable: !Terminal.standardOutput.isPresent)
+            let renderer = options.style.textRenderer(isPortable: !Terminal.standardOutput.isPresent)
             return (check.matrix ? renderer.renderMatrix(checked) : renderer.render(checked), STDOUT_FILENO)
         case .failed(let diagnostic):
             if usesJSON { return (JSONRenderer().render(checkOf: file, number: number, failed: diagnostic), STDOUT_FILENO) }

@@ -22,7 +22,7 @@ struct DiffCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: ShellOptions
+    @OptionGroup(visibility: .hidden) var shellOptions: ShellOptions
     @OptionGroup var options: Options
 
     @Argument(help: ArgumentHelp("The file with the layout before.", valueName: "A"), completion: .file())
@@ -32,13 +32,13 @@ struct DiffCommand: ParsableCommand, Invocation {
     var after: String
 
     func validate() throws {
-        try commands.refuse(because: "'diff' compares two files")
+        try shellOptions.refuse(because: "'diff' compares two files")
         if before == after, before == FileAccess.standardInput { throw ValidationError("Only one of the files can be standard input.") }
     }
 
     func start() -> ExitStatus {
         Signals.watchOnce(SIGINT)
-        let printer = ReportPrinter(options.form)
+        let printer = ReportPrinter(options.style)
         let command = ["diff", before, after].joined(separator: " ")
         func report(_ status: Report.Status) { printer.print(Report(number: 1, command: command, status: status)) }
         do throws(Diagnostic) {

@@ -27,7 +27,7 @@ struct FileReplay {
     /// Replays the file and prints its report.
     func run(_ file: String) -> ReplayResult {
         var result = ReplayResult(file: file)
-        let printer = ReportPrinter(options.form, answers: answers, errors: errors, isPortable: true, selection: selection)
+        let printer = ReportPrinter(options.style, answers: answers, errors: errors, isPortable: true, selection: selection)
         let runner = ScriptRunner(.posix, printer: printer)
         let form = Transcript.Form(file: file)
         switch TextFiles.posix.read(file) {
@@ -86,7 +86,7 @@ struct FileReplay {
     }
 
     private func conclude(_ result: ReplayResult) {
-        let text = options.json ? JSONRenderer().render(result) : options.form.textRenderer(isPortable: true).render(result)
+        let text = options.json ? JSONRenderer().render(result) : options.style.textRenderer(isPortable: true).render(result)
         if let text { answers.write(text + "\n") }
     }
 }

@@ -21,7 +21,7 @@ struct LearnCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: ShellOptions
+    @OptionGroup(visibility: .hidden) var shellOptions: ShellOptions
     @OptionGroup var options: Options
 
     @Flag(help: "Replay the solutions of lessons, and the wrong answers that they expect.")
@@ -43,7 +43,7 @@ struct LearnCommand: ParsableCommand, Invocation {
     var lessons: [String] = []
 
     func validate() throws {
-        try commands.refuse(because: "'learn' begins a lesson")
+        try shellOptions.refuse(because: "'learn' begins a lesson")
         if check, export != nil { throw ValidationError("'--check' and '--export' do not go together") }
         if !check, export == nil, lessons.count > 1 {
             throw ValidationError("one lesson at a time, unless with '--check' or '--export'")
@@ -71,23 +71,23 @@ struct LearnCommand: ParsableCommand, Invocation {
         if let export {
             let pages = LessonPages(
                 lessons, to: export, format.flatMap { LessonFormat(rawValue: $0) }, language: language ?? Terminal.language)
-            return pages.write(ReportPrinter(options.form))
+            return pages.write(ReportPrinter(options.style))
         }
         let first = lessons.first.map { "learn \(Word.quoted($0))" } ?? "learn"
         guard Terminal.standardInput.isPresent else {
             Signals.watchOnce(SIGINT)
-            let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
+            let runner = ScriptRunner(.posix, printer: ReportPrinter(options.style))
             runner.keepProgress(language: language ?? Terminal.language)
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }
         Signals.watch(SIGINT)
-        return Shell(options.form, language: language).run(files: [], first: first, resuming: nil)
+        return Shell(options.style, language: language).run(files: [], first: first, resuming: nil)
     }
 
     private func runChecks() -> ExitStatus {
         Signals.watchOnce(SIGINT)
-        let printer = ReportPrinter(options.form)
+        let printer = ReportPrinter(options.style)
         var isWell = true
         for (index, name) in (lessons.isEmpty ? Course.names : lessons).enumerated() {
             do throws(Diagnostic) {

@@ -23,7 +23,7 @@ struct LogCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: ShellOptions
+    @OptionGroup(visibility: .hidden) var shellOptions: ShellOptions
     @OptionGroup var options: Options
 
     @Argument(help: ArgumentHelp("The text with the log; standard input without one.", valueName: "file"), completion: .file())
@@ -33,7 +33,7 @@ struct LogCommand: ParsableCommand, Invocation {
     var follow = false
 
     func validate() throws {
-        try commands.refuse(because: "'log' reads a text")
+        try shellOptions.refuse(because: "'log' reads a text")
     }
 
     func start() -> ExitStatus {
@@ -41,11 +41,11 @@ struct LogCommand: ParsableCommand, Invocation {
         if readsStandardInput, Terminal.standardInput.isPresent, !options.quiet {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
-        var reading = LogExplainer(command: command, file: file, interpreter: Console())
-        reading.isInterrupted = { Interrupt.isRequested }
-        let printer = ReportPrinter(options.form)
+        var explainer = LogExplainer(command: command, file: file, interpreter: Console())
+        explainer.isInterrupted = { Interrupt.isRequested }
+        let printer = ReportPrinter(options.style)
         printer.usesPager = false
-        return follow ? followLogs(reading, printer) : readLogs(reading, printer)
+        return follow ? followLogs(explainer, printer) : readLogs(explainer, printer)
     }
 
     private var readsStandardInput: Bool { file == nil || file == FileAccess.standardInput }
@@ -58,21 +58,21 @@ struct LogCommand: ParsableCommand, Invocation {
         printer.print(report)
     }
 
-    private func readLogs(_ reading: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
-        var reading = reading
+    private func readLogs(_ explainer: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
+        var explainer = explainer
         // The text of a console may be cut in the middle of a character, which is then replaced and no error.
         let text = TextFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).map { String(decoding: $0, as: UTF8.self) }
         if Interrupt.isRequested { return .interrupted }
         do throws(Diagnostic) {
-            let isWell = try reading.explain(text) { show($0, printer) }
+            let isWell = try explainer.explain(text) { show($0, printer) }
             return isWell && !printer.hasFailed ? .done : .failed
         } catch {
             return .interrupted
         }
     }
 
-    private func followLogs(_ reading: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
-        var follower = LogFollower(reading)
+    private func followLogs(_ explainer: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
+        var follower = LogFollower(explainer)
         var lines: FollowedLines
         do throws(Diagnostic) {
             lines =

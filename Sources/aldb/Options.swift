@@ -28,24 +28,24 @@ struct ShellOptions: ParsableArguments {
     @Option(
         name: .customShort("e"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Run this command and leave; may be repeated.", valueName: "command"))
-    var texts: [String] = []
+    var commands: [String] = []
 
     @Flag(help: "Go on with the session that a crash interrupted.")
     var resume = false
 
     /// Throws an error if one of these options is given with a subcommand; `reason` is the beginning of the message.
     func refuse(because reason: String) throws {
-        guard texts.isEmpty else { throw ValidationError("\(reason); '-e' does not go with it") }
+        guard commands.isEmpty else { throw ValidationError("\(reason); '-e' does not go with it") }
         guard !resume else { throw ValidationError("\(reason); '--resume' does not go with it") }
     }
 }
 
 extension Options {
-    var form: Form { Form(isJSON: json, isQuiet: quiet, color: color) }
+    var style: OutputStyle { OutputStyle(isJSON: json, isQuiet: quiet, color: color) }
 }
 
 /// The options for the look of reports. They are copied here once, since reading the parser's wrappers is slow.
-struct Form: ReportForm {
+struct OutputStyle: ReportStyle {
     let isJSON: Bool
     let isQuiet: Bool
     let color: Options.Color
@@ -62,7 +62,7 @@ struct Form: ReportForm {
 
 extension ReportPrinter {
     /// Makes a printer that writes answers to standard output and errors to `errors`; as JSON, everything goes to standard output.
-    convenience init(_ form: Form, errors: Output = Output(STDERR_FILENO)) {
-        self.init(form, answers: Output(STDOUT_FILENO), errors: errors)
+    convenience init(_ style: OutputStyle, errors: Output = Output(STDERR_FILENO)) {
+        self.init(style, answers: Output(STDOUT_FILENO), errors: errors)
     }
 }

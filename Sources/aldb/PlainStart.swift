@@ -7,18 +7,18 @@ import Session
 
 /// Runs aldb without a subcommand: the init file, the files, then `-e`, the terminal or standard input.
 struct PlainStart: Invocation {
-    var form = Form(isJSON: false, isQuiet: false, color: .auto)
+    var style = OutputStyle(isJSON: false, isQuiet: false, color: .auto)
     var skipsInit = false
     /// The commands given with `-e`.
-    var texts: [String] = []
+    var commands: [String] = []
     var resumes = false
     var files: [String] = []
 
     func start() -> ExitStatus {
-        var cutOff: EarlierSession?
+        var earlier: EarlierSession?
         if resumes {
             do throws(EarlierSession.Absence) {
-                cutOff = try EarlierSession.newest(.posix)
+                earlier = try EarlierSession.newest(.posix)
             } catch {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.message))\n")
                 return .failed
@@ -33,19 +33,19 @@ struct PlainStart: Invocation {
                 return Interrupt.isRequested ? .interrupted : .failed
             }
         }
-        guard texts.isEmpty, Terminal.standardInput.isPresent || input != nil && Terminal.takeAsInput() else {
+        guard commands.isEmpty, Terminal.standardInput.isPresent || input != nil && Terminal.takeAsInput() else {
             Signals.watchOnce(SIGINT)
-            return runScripts(resuming: cutOff, input: input)
+            return runScripts(resuming: earlier, input: input)
         }
         Signals.watch(SIGINT)
-        return Shell(form).run(files: initFiles + files, input: input, resuming: cutOff)
+        return Shell(style).run(files: initFiles + files, input: input, resuming: earlier)
     }
 
     /// Reads standard input to its end, for `aldb -`. Where a person types it, a line says first how to end it, unless `--quiet` is given. The failure is the
     /// error of reading it; bytes that are no UTF-8 are no error, and are replaced.
     private func wholeInput() -> Result<String, Diagnostic> {
         Signals.watch(SIGINT)
-        if Terminal.standardInput.isPresent, !form.isQuiet {
+        if Terminal.standardInput.isPresent, !style.isQuiet {
             Output(STDERR_FILENO).write("paste a log, code, XML or a dump, and end with ctrl-D\n")
         }
         // The text of another program may be cut in the middle of a character, which is then replaced and no error.
@@ -60,15 +60,15 @@ struct PlainStart: Invocation {
 
     /// Runs the files, and then the commands of `-e` or, without these, of standard input, without a person at a terminal. As a rule the first failure ends it
     /// (`ScriptedSession`).
-    private func runScripts(resuming cutOff: EarlierSession?, input: String?) -> ExitStatus {
-        let printer = ReportPrinter(form)
+    private func runScripts(resuming earlier: EarlierSession?, input: String?) -> ExitStatus {
+        let printer = ReportPrinter(style)
         printer.play = AnimationPlayer.play
         let runner = ScriptRunner(.posix, printer: printer)
         runner.standardInput = input
         runner.stayForever()
         runner.keepProgress(language: Terminal.language)
         return ScriptedSession(.posix, runner, errors: Output(STDERR_FILENO)).run(
-            files: initFiles + files, texts: texts, resuming: cutOff, isTalkative: !form.isQuiet && !form.isJSON,
+            files: initFiles + files, commands: commands, resuming: earlier, isTalkative: !style.isQuiet && !style.isJSON,
             TextRenderer(width: Terminal.standardOutput.width, usesUnicode: Terminal.isUnicode))
     }
 }

@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
         version: Version.text)
 
     /// The options that only plain `aldb` takes, declared here so that there is a good error for them.
-    @OptionGroup(visibility: .hidden) var commands: ShellOptions
+    @OptionGroup(visibility: .hidden) var shellOptions: ShellOptions
     @OptionGroup var options: Options
     @OptionGroup var replay: ReplayOptions
 
@@ -28,7 +28,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
     var files: [String]
 
     func validate() throws {
-        try commands.refuse(because: "'replay' runs files")
+        try shellOptions.refuse(because: "'replay' runs files")
         if replay.step, files.count != 1 { throw ValidationError("'--step' steps through one file") }
     }
 
@@ -54,7 +54,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
     private func conclude(_ results: [ReplayResult], _ output: OrderedOutput) -> ExitStatus {
         var hasFailed = output.hasFailed || results.contains(where: \.hasFailed)
         if !options.json, !options.quiet, !output.isBroken,
-            let summary = options.form.textRenderer(isPortable: true).summary(of: results, isCheck: replay.mode != .run)
+            let summary = options.style.textRenderer(isPortable: true).summary(of: results, isCheck: replay.mode != .run)
         {
             Output(STDOUT_FILENO).write(summary + "\n")
         }

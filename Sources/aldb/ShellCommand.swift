@@ -11,13 +11,15 @@ struct ShellCommand: ParsableCommand, Invocation {
         usage: "aldb [OPTIONS] [FILE.aldb …]",
         version: Version.text)
 
-    @OptionGroup var commands: ShellOptions
+    @OptionGroup var shellOptions: ShellOptions
     @OptionGroup var options: Options
 
     @Argument(help: ArgumentHelp("Scripts or transcripts to run first.", valueName: "file.aldb"), completion: .file())
     var files: [String] = []
 
     func start() -> ExitStatus {
-        PlainStart(form: options.form, skipsInit: options.skipsInit, texts: commands.texts, resumes: commands.resume, files: files).start()
+        PlainStart(
+            style: options.style, skipsInit: options.skipsInit, commands: shellOptions.commands, resumes: shellOptions.resume, files: files
+        ).start()
     }
 }

@@ -10,10 +10,10 @@ struct SteppedReplay {
     func run() -> ExitStatus {
         if Terminal.standardInput.isPresent {
             Signals.watch(SIGINT)
-            return Shell(options.form).run(stepping: file)
+            return Shell(options.style).run(stepping: file)
         }
         Signals.watchOnce(SIGINT)
-        let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
+        let runner = ScriptRunner(.posix, printer: ReportPrinter(options.style))
         if runner.beginStepping(file) { runner.runStandardInput() }
         return runner.status
     }

@@ -275,9 +275,9 @@ struct ConstraintLineTests {
             <NSLayoutConstraint:0x6002 Foo....height == Foo....height   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>
             """
         let log = try #require(ConsoleLog.logs(in: text).first)
-        #expect(log.hasTwins)
+        #expect(log.hasSameNamedItems)
         #expect(
-            log.withTwinsExchanged.constraints.map(Described.constraint)
+            log.withSameNamedItemsExchanged.constraints.map(Described.constraint)
                 == ["0xa1a1.top == 0xb1b1.bottom + 7", "0xa1a1.height == 0xb1b1.height"])
     }
 

@@ -43,7 +43,7 @@ struct HostileTextTests {
             whole.append(contentsOf: text)
             var names = NameSource()
             for log in ConsoleLog.logs(in: String(whole)) {
-                for read in [log, log.withTwinsExchanged] {
+                for read in [log, log.withSameNamedItemsExchanged] {
                     #expect(read.constraints.allSatisfy { $0.originalIndex ?? -1 < read.constraints.count })
                 }
                 let script = LogScript(log, names: &names)

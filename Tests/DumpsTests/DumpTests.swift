@@ -204,10 +204,10 @@ struct DumpTests {
         "| \"`|",
     ])
     func aLongTextIsReadInLinearTime(piece: String) {
-        func passed(_ count: Int) -> Int {
-            Dump("<UIView: 0x1; frame = (0 0; 1 1)>" + String(repeating: piece, count: count)).passed
+        func scannedBytes(_ count: Int) -> Int {
+            Dump("<UIView: 0x1; frame = (0 0; 1 1)>" + String(repeating: piece, count: count)).scannedBytes
         }
-        #expect(passed(4000) <= 2 * passed(2000) + 100)
+        #expect(scannedBytes(4000) <= 2 * scannedBytes(2000) + 100)
     }
 
     /// Views of which each is printed around the one before, or inside it: as deep as the text is long.

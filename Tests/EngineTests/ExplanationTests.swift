@@ -178,7 +178,7 @@ import Testing
                 #expect(derivation.isAmbiguous == (low == nil || low != high), "seed \(seed) x\(variable)")
                 guard !derivation.isAmbiguous else { continue }
                 #expect(derivation.isDerived, "seed \(seed) x\(variable)")
-                #expect(derivation.terms.reduce(Rational.zero) { $0 + $1.contributes } == low, "seed \(seed) x\(variable)")
+                #expect(derivation.terms.reduce(Rational.zero) { $0 + $1.contribution } == low, "seed \(seed) x\(variable)")
                 // The combination is the variable itself.
                 var sum: [Int: Rational] = [:]
                 for term in derivation.terms {

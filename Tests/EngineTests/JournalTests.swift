@@ -10,7 +10,7 @@ import Testing
         var map = JournaledMap<Int, String>()
         map[1] = "one"
         map[2] = "two"
-        map.mark()
+        map.beginStep()
         map[1] = "uno"
         map[1] = nil
         map[2] = "due"
@@ -29,7 +29,7 @@ import Testing
         var values = JournaledValues()
         values[unknown(1)] = 1
         values[unknown(40)] = 40
-        values.mark()
+        values.beginStep()
         #expect(values.before(unknown(1)) == 1 && values.changes.isEmpty)
         values[unknown(1)] = 10
         values[unknown(1)] = 11
@@ -50,11 +50,11 @@ import Testing
 
         var earlier = JournaledValues()
         earlier[unknown(1)] = 5
-        earlier.mark()
+        earlier.beginStep()
         earlier[unknown(1)] = 11
-        values.mark()
+        values.beginStep()
         values[unknown(300)] = 301
-        values.begin(at: earlier.changes)
+        values.moveStepStart(to: earlier.changes)
         #expect(values.before(unknown(1)) == 5 && values.before(unknown(300)) == 300)
     }
 
@@ -62,7 +62,7 @@ import Testing
         var set = JournaledSet<Int>()
         set.insert(1)
         set.insert(2)
-        set.mark()
+        set.beginStep()
         set.remove(1)
         set.insert(3)
         set.remove(2)
@@ -81,9 +81,9 @@ import Testing
         live.put(
             Constraint(id: .typed(0), name: "c", form: form, relation: .equal, constant: 5, priority: 1000, order: 0, text: "v0 == 5"))
         try live.solve()
-        #expect(Array(live.point.values.written).count == 1)
+        #expect(Array(live.solverState.values.written).count == 1)
         let before = live.snapshot.beforeStep
-        #expect(before.point.values[Unknown(EntityID(0), .value)] == 0 && before.layout.constraints.isEmpty)
+        #expect(before.solverState.values[Unknown(EntityID(0), .value)] == 0 && before.layout.constraints.isEmpty)
         #expect(live.value(of: Unknown(EntityID(0), .value)) == 5)
     }
 }

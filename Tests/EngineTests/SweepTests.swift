@@ -116,7 +116,7 @@ import Testing
         #expect(sweep.segments.map(\.from) == [1, 500, 500])
         #expect(sweep.segments.map(\.to) == [500, 500, 999])
         #expect(sweep.segments.map { $0.isAmbiguous[0] } == [false, true, false])
-        #expect(sweep.segments[0].values[0].at == 10 && sweep.segments[2].values[0].at == 30)
+        #expect(sweep.segments[0].values[0].startValue == 10 && sweep.segments[2].values[0].startValue == 30)
     }
 
     /// y == x / 3 @900, y <= 36 / 7 @950: y stops at x == 108 / 7; x follows the parameter.
@@ -141,7 +141,9 @@ import Testing
     @Test func downwardsIsTheSameFromTheOtherEnd() throws {
         let sweep = try sweep(from: 100, to: 0)
         #expect(sweep.segments.map(\.from) == [100, Rational(108, 7)] && sweep.segments.map(\.to) == [Rational(108, 7), 0])
-        #expect(sweep.segments.map { $0.values[0].at } == [100, Rational(108, 7)] && sweep.segments.map { $0.values[0].slope } == [1, 1])
+        #expect(
+            sweep.segments.map { $0.values[0].startValue } == [100, Rational(108, 7)]
+                && sweep.segments.map { $0.values[0].slope } == [1, 1])
         // What breaks on the way breaks in the first segment, and its cause stands there.
         #expect(sweep.segments.map { $0.causes.map(\.id) } == [[.typed(1)], []])
     }

@@ -55,7 +55,7 @@ import Testing
                 .init([0: 1, 1: 1], .lessOrEqual, 10), .init([0: 1], .greaterOrEqual, 4), .init([1: 1], .greaterOrEqual, 6),
             ])
         let live = try LiveLayout(problem)
-        #expect(live.point.undetermined.elements.isEmpty)
+        #expect(live.solverState.undetermined.elements.isEmpty)
         #expect(try live.verification().unconfirmed.isEmpty)
     }
 

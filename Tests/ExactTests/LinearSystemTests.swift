@@ -76,13 +76,13 @@ import Testing
             (-1.0 / 7, Rational(-1, 7)), (0.1, Rational(1, 10)),
         ] as [(Double, Rational)]) func nearestFractions(value: Double, fraction: Rational)
     {
-        #expect(Rational(nearest: value) == fraction)
+        #expect(Rational(reconstructedFrom: value) == fraction)
     }
 
     @Test func noFractionIsNearWhatIsNone() {
-        #expect(Rational(nearest: 2.0.squareRoot()) == nil)
-        #expect(Rational(nearest: .infinity) == nil)
-        #expect(Rational(nearest: .nan) == nil)
-        #expect(Rational(nearest: 1e300) == nil)
+        #expect(Rational(reconstructedFrom: 2.0.squareRoot()) == nil)
+        #expect(Rational(reconstructedFrom: .infinity) == nil)
+        #expect(Rational(reconstructedFrom: .nan) == nil)
+        #expect(Rational(reconstructedFrom: 1e300) == nil)
     }
 }

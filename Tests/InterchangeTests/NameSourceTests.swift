@@ -10,18 +10,18 @@ struct NameSourceTests {
     ])
     func aWordBecomesAName(word: String, name: String) {
         var names = NameSource()
-        #expect(names.name(for: word) == name)
+        #expect(names.makeName(for: word) == name)
     }
 
     @Test func aNameIsGivenOnce() {
         var names = NameSource(taken: ["title2"])
-        #expect((0..<3).map { _ in names.name(for: "title") } == ["title", "title3", "title4"])
-        #expect(names.name(for: "H") == "H2")
-        #expect(names.name(for: "super") == "super2")
+        #expect((0..<3).map { _ in names.makeName(for: "title") } == ["title", "title3", "title4"])
+        #expect(names.makeName(for: "H") == "H2")
+        #expect(names.makeName(for: "super") == "super2")
     }
 
     @Test func aLongWordIsCut() {
         var names = NameSource()
-        #expect(names.name(for: String(repeating: "a", count: 100_000)).count == 40)
+        #expect(names.makeName(for: String(repeating: "a", count: 100_000)).count == 40)
     }
 }

@@ -82,10 +82,11 @@ import Testing
         #expect(prediction.within?.text == "2" && prediction.explanation.map(\.text) == ["frames"])
         #expect(prediction.wrong.map(\.number.text) == ["20"] && prediction.wrong[0].reply.promise == ["c1", "root.width"])
         #expect(lesson.sections[0].hints.map { $0.line(in: "en") } == ["Look."] && lesson.sections[0].moral?.line(in: "zh") == "好。")
-        #expect(lesson.sections[0].setup.map(\.text) == ["hug title h 252"] && lesson.sections[0].run.map(\.text) == ["size title 100x20"])
+        #expect(
+            lesson.sections[0].setup.map(\.text) == ["hug title h 252"] && lesson.sections[0].commands.map(\.text) == ["size title 100x20"])
         #expect(selection.choices.map(\.name.text) == ["a.b", "other"])
         #expect(selection.choices[1].conditions.map(\.text) == ["broken c1", "satisfied c2"])
-        #expect(task.goals.count == 2 && task.goals[1].trial.map(\.text) == ["resize root 10x10"])
+        #expect(task.goals.count == 2 && task.goals[1].setup.map(\.text) == ["resize root 10x10"])
         #expect(task.solution.count == 2 && task.fewestCommands == 1)
     }
 
@@ -161,7 +162,7 @@ import Testing
         progress.finish("ladder")
         progress.leave("ladder", at: 2)
         progress.finish("ladder")
-        #expect(progress.done == ["ladder"] && progress.left == ["rows": 3])
+        #expect(progress.done == ["ladder"] && progress.leftAtSection == ["rows": 3])
         #expect(LearningProgress(progress.text) == progress)
         #expect(LearningProgress("") == LearningProgress())
         for other in ["#!/bin/sh\nrm x", "a at x", "a at 0", "a at 99999999999999999999", "one two three four"] {

@@ -31,11 +31,11 @@ import Testing
                 var solver = Simplex()
                 let (x, y) = (solver.addVariable(), solver.addVariable())
                 if pulls { _ = solver.add([(y, 1)], .greaterOrEqual, 70, .optional(300)) }
-                for (place, which) in order.enumerated() {
+                for (index, which) in order.enumerated() {
                     switch which {
-                    case 0: _ = solver.add([(x, 1)], .equal, 0, .required(order: place + 1))
-                    case 1: _ = solver.add([(y, 1)], .equal, Rational(exactly: gap) ?? 0, .required(order: place + 1))
-                    default: _ = solver.add([(x, 1), (y, 1)], .equal, 0, .required(order: place + 1))
+                    case 0: _ = solver.add([(x, 1)], .equal, 0, .required(order: index + 1))
+                    case 1: _ = solver.add([(y, 1)], .equal, Rational(exactly: gap) ?? 0, .required(order: index + 1))
+                    default: _ = solver.add([(x, 1), (y, 1)], .equal, 0, .required(order: index + 1))
                     }
                     if solvesEach { _ = try solver.solve() }
                 }

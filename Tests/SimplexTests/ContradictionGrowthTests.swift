@@ -55,8 +55,8 @@ import Testing
         for suspended in solver.suspendedConstraints {
             let obstacles = try #require(try solver.obstacles(to: suspended))
             #expect(obstacles.contains(suspended))
-            let place = try #require(constraints.firstIndex(of: suspended))
-            #expect(obstacles.allSatisfy { other in constraints.firstIndex(of: other).map { $0 <= place } ?? false })
+            let index = try #require(constraints.firstIndex(of: suspended))
+            #expect(obstacles.allSatisfy { other in constraints.firstIndex(of: other).map { $0 <= index } ?? false })
             #expect(obstacles.allSatisfy { $0 == suspended || !solver.isSuspended($0) })
         }
     }

@@ -114,9 +114,9 @@ import Testing
     @Test mutating func whatFollowsManyIsLookedAtWithoutThem() throws {
         let heights = try makeColumn(of: 400)
         #expect(told.count == 801)
-        for (place, height) in heights.enumerated().prefix(3) {
+        for (index, height) in heights.enumerated().prefix(3) {
             let before = solver.statistics.rowsTouched
-            _ = solver.add([(height, 1)], .equal, 20, .required(order: 1000 + place))
+            _ = solver.add([(height, 1)], .equal, 20, .required(order: 1000 + index))
             try solve()
             // `rowsTouched` is counted at the end of a solve.
             _ = try solver.solve()

@@ -30,12 +30,12 @@ import Testing
     }
 
     /// Only where many levels are empty is it worth it to drop them.
-    @Test func wornWhereMostLevelsAreEmpty() {
+    @Test func emptyLevelsCountWhereTheyAreMany() {
         var levels = Levels()
         let indices = (1...40).map { levels.enter(.optional(Rational($0))) }
         for index in indices.prefix(20) { levels.leave(index) }
-        #expect(!levels.isWorn)
+        #expect(!levels.isMostlyEmpty)
         levels.leave(indices[20])
-        #expect(levels.isWorn)
+        #expect(levels.isMostlyEmpty)
     }
 }

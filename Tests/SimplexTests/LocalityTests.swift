@@ -131,22 +131,22 @@ import Workloads
     @Test func aDragThatIsInterruptedEndsWhereAFreshSolveDoes() throws {
         var solver = Simplex()
         var fresh = Simplex()
-        func build(_ solver: inout Simplex) throws -> (handle: Simplex.Constraint, places: [Simplex.Variable]) {
-            let places = (0..<4).map { _ in solver.addVariable() }
-            let handle = solver.add([(places[0], 1)], .equal, 0, .required(order: 0))
-            for place in 1..<4 {
-                _ = solver.add([(places[place], 3), (places[place - 1], -1)], .equal, 1, .required(order: place))
+        func build(_ solver: inout Simplex) throws -> (handle: Simplex.Constraint, variables: [Simplex.Variable]) {
+            let variables = (0..<4).map { _ in solver.addVariable() }
+            let handle = solver.add([(variables[0], 1)], .equal, 0, .required(order: 0))
+            for index in 1..<4 {
+                _ = solver.add([(variables[index], 3), (variables[index - 1], -1)], .equal, 1, .required(order: index))
             }
-            _ = solver.add([(places[3], 1)], .lessOrEqual, 1, .optional(500))
+            _ = solver.add([(variables[3], 1)], .lessOrEqual, 1, .optional(500))
             _ = try solver.solve()
-            return (handle, places)
+            return (handle, variables)
         }
-        var (handle, places) = try build(&solver)
+        var (handle, variables) = try build(&solver)
         let other = try build(&fresh)
         for step in 1...40 {
             if step == 20 {
-                places.append(solver.addVariable())
-                _ = solver.add([(places[4], 1), (places[3], -2)], .equal, 0, .required(order: 4))
+                variables.append(solver.addVariable())
+                _ = solver.add([(variables[4], 1), (variables[3], -2)], .equal, 0, .required(order: 4))
             }
             solver.setConstant(handle, Rational(step))
             let told = try solver.solve().violations
@@ -155,8 +155,10 @@ import Workloads
         }
         fresh.setConstant(other.handle, 40)
         _ = try fresh.solve()
-        for (place, fresh) in zip(places, other.places.map(fresh.value)) { #expect(abs(solver.value(of: place) - fresh) < 1e-9) }
-        #expect(abs(solver.value(of: places[4]) - 2 * solver.value(of: places[3])) < 1e-9)
+        for (variable, fresh) in zip(variables, other.variables.map(fresh.value)) {
+            #expect(abs(solver.value(of: variable) - fresh) < 1e-9)
+        }
+        #expect(abs(solver.value(of: variables[4]) - 2 * solver.value(of: variables[3])) < 1e-9)
     }
 
     // MARK: Levels

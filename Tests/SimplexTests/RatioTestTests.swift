@@ -44,7 +44,7 @@ import Testing
             guard let leading, leading.value < 0 else { continue }
             let rank = solver.tableau.problem.levels.ranks[leading.level]
             var ratioTest = RatioTest()
-            let isFarApart = ratioTest.collectBreaks(of: column, alpha, 1, rank: rank, in: solver.tableau)
+            let isFarApart = ratioTest.collectBreakpoints(of: column, alpha, 1, rank: rank, in: solver.tableau)
             #expect(!isFarApart)
             let found = ratioTest.firstStop(from: leading.value, byBland: false)
             let stop = try #require(found)
@@ -55,7 +55,7 @@ import Testing
             // By Bland's rule it ends at the first bound.
             let oldest = ratioTest.firstStop(from: leading.value, byBland: true)
             let first = try #require(oldest)
-            #expect(ratioTest.breaks.allSatisfy { $0.distance >= ratioTest.breaks[first].distance })
+            #expect(ratioTest.breakpoints.allSatisfy { $0.distance >= ratioTest.breakpoints[first].distance })
         }
     }
 }

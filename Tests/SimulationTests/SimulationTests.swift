@@ -63,7 +63,7 @@ import Testing
             whole.hasPrefix(cut) && (cut.isEmpty || whole.dropFirst(cut.count).isEmpty || whole.dropFirst(cut.count).hasPrefix("aldb> ")))
     }
 
-    private struct Plain: ReportForm {
+    private struct Plain: ReportStyle {
         var isJSON: Bool { false }
         var isQuiet: Bool { false }
         func textRenderer(isPortable: Bool) -> TextRenderer { TextRenderer(width: 80) }

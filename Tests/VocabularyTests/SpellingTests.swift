@@ -76,8 +76,8 @@ import Vocabulary
             #expect(guide.property.flatMap { Guide.inInterfaceFiles[$0] } == guide)
             #expect(Guide.logged[guide.identifier] == guide)
         }
-        #expect(ForeignGuide.inCode["topLayoutGuide"]?.place(of: .bottom)?.guide == .safeArea)
-        #expect(ForeignGuide.inCode["topLayoutGuide"]?.place(of: .height) == nil)
+        #expect(ForeignGuide.inCode["topLayoutGuide"]?.equivalent(of: .bottom)?.guide == .safeArea)
+        #expect(ForeignGuide.inCode["topLayoutGuide"]?.equivalent(of: .height) == nil)
     }
 
     @Test(arguments: [

@@ -39,23 +39,23 @@ package struct CheckBaseline: Sendable, Equatable {
 
     /// The findings in the file without those problems that the baseline lists.
     package func newFindings(of file: CheckedFile) -> CheckedFile {
-        var left = file
-        for index in left.scenes.indices {
-            let scene = left.scenes[index]
+        var remaining = file
+        for index in remaining.scenes.indices {
+            let scene = remaining.scenes[index]
             func isKnown(_ kind: CheckProblem.Kind, _ ids: [String], rule: LintRule? = nil) -> Bool {
                 known.contains(Self.entry(CheckProblem(kind: kind, scene: scene.title, ids: ids, rule: rule, text: ""), in: file.file))
             }
-            left.scenes[index].conflicts.removeAll { isKnown(.conflict, $0.ids) }
-            left.scenes[index].lint.removeAll {
+            remaining.scenes[index].conflicts.removeAll { isKnown(.conflict, $0.ids) }
+            remaining.scenes[index].lint.removeAll {
                 // Baselines of older versions name no rules.
                 isKnown(.lint, $0.ids, rule: $0.finding.rule) || isKnown(.lint, $0.ids)
             }
-            for (place, view) in scene.views.enumerated() {
-                if isKnown(.ambiguous, [view.id]) { left.scenes[index].views[place].ambiguous = [] }
-                if isKnown(.misplaced, [view.id]) { left.scenes[index].views[place].isMisplaced = false }
-                if isKnown(.truncated, [view.id]) { left.scenes[index].views[place].truncation = nil }
+            for (viewIndex, view) in scene.views.enumerated() {
+                if isKnown(.ambiguous, [view.id]) { remaining.scenes[index].views[viewIndex].ambiguous = [] }
+                if isKnown(.misplaced, [view.id]) { remaining.scenes[index].views[viewIndex].isMisplaced = false }
+                if isKnown(.truncated, [view.id]) { remaining.scenes[index].views[viewIndex].truncation = nil }
             }
         }
-        return left
+        return remaining
     }
 }

@@ -28,9 +28,9 @@ package struct CheckedFile: Sendable {
     /// How many sets of assumptions about code were tried, and how many were left out because of a limit, an error or an interruption.
     package struct Branches: Sendable, Equatable {
         package var tried: Int
-        package var left: Int
+        package var leftOut: Int
 
-        package init(tried: Int = 0, left: Int = 0) { (self.tried, self.left) = (tried, left) }
+        package init(tried: Int = 0, leftOut: Int = 0) { (self.tried, self.leftOut) = (tried, leftOut) }
     }
 
     /// The names of those views of a scene that have a size at design time only, and of those of its constraints that are removed at build time.
@@ -223,7 +223,7 @@ package struct CheckedScene: Sendable {
     /// which others inherit. It is true for console logs, of which nothing but conflicts is asked.
     package var isFullyChecked = true
     /// The number of the scene's constraints, with inactive ones and placeholders but without generated ones.
-    package var constraints: Int
+    package var constraintCount: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
     /// The findings of `lint` in the scene; empty for console logs, and for code of which not all was read and run.
@@ -231,14 +231,14 @@ package struct CheckedScene: Sendable {
     package var kept = Kept()
 
     package init(
-        name: String, root: String, line: Int? = nil, traits: SceneTraits = SceneTraits(), constraints: Int, conflicts: [Conflict] = [],
+        name: String, root: String, line: Int? = nil, traits: SceneTraits = SceneTraits(), constraintCount: Int, conflicts: [Conflict] = [],
         views: [View] = []
     ) {
         self.name = name
         self.root = root
         self.line = line
         self.traits = traits
-        self.constraints = constraints
+        self.constraintCount = constraintCount
         self.conflicts = conflicts
         self.views = views
     }

@@ -20,7 +20,7 @@ package struct DragValue: Sendable {
         }
 
         /// The parameter's value in this frame.
-        package var at: Rational
+        package var parameterValue: Rational
         package var picture: PictureValue
         /// The expressions and constraints that `watch` follows, with their values in this frame; nil where a value does not exist.
         package var watched: [(text: String, value: Watchpoint.Value?)]
@@ -33,10 +33,11 @@ package struct DragValue: Sendable {
         package var returning: [String]
 
         package init(
-            at: Rational, picture: PictureValue, watched: [(text: String, value: Watchpoint.Value?)], unmet: [Unmet], breaking: [Unmet],
+            parameterValue: Rational, picture: PictureValue, watched: [(text: String, value: Watchpoint.Value?)], unmet: [Unmet],
+            breaking: [Unmet],
             returning: [String]
         ) {
-            self.at = at
+            self.parameterValue = parameterValue
             self.picture = picture
             self.watched = watched
             self.unmet = unmet
@@ -57,5 +58,5 @@ package struct DragValue: Sendable {
     }
 
     /// The width and height that each window needs in all frames, so that all of them can be drawn to one scale.
-    package var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (played ?? [])).map(\.picture)) }
+    package var extents: [PictureValue.Extent] { PictureValue.extents(for: (frames + (played ?? [])).map(\.picture)) }
 }

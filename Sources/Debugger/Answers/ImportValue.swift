@@ -9,20 +9,20 @@ package struct ImportValue: Sendable {
     package var form: ImportedForm
     /// The file that the text came from; nil for a text that was pasted or piped in.
     package var file: String?
-    package var views: Int
-    package var constraints: Int
+    package var viewCount: Int
+    package var constraintCount: Int
     /// The parts of the text that could not be read or are not run, sorted by file and line.
     package var unread: [Unread]
     /// For code, the places whose constraints are in the layout; the number of all places is in `sites`.
-    package var applied: [ImportedScript.Place]
+    package var applied: [ImportedScript.Line]
     package var sites: ImportedScript.SiteCounts?
-    /// The number of suspended constraints (required, but left out because of a conflict) in the layout that resulted; `ambiguous` counts its ambiguous views
-    /// and variables.
-    package var conflicts = 0
-    package var ambiguous = 0
+    /// The number of suspended constraints (required, but left out because of a conflict) in the layout that resulted; `ambiguousCount` counts its ambiguous
+    /// views and variables.
+    package var conflictCount = 0
+    package var ambiguousCount = 0
     /// The number of things that the usual rules of `lint` find likely wrong in the layout that resulted; 0 for console logs, in which they are not looked
     /// for.
-    package var lint = 0
+    package var lintCount = 0
     /// The explanations of the console logs in the text; empty where it has none.
     package var logs: [LogValue] = []
     /// The command that a person most likely wants to type next; nil where there is none.
@@ -38,9 +38,9 @@ package struct ImportValue: Sendable {
     package init(_ script: ImportedScript, as form: ImportedForm, file: String?, before: Layout, after: Layout) {
         self.form = form
         self.file = file
-        views = script.counts?.views ?? after.views.count - before.views.count
+        viewCount = script.counts?.views ?? after.views.count - before.views.count
         let (old, new) = (Self.typed(before), Self.typed(after))
-        constraints = script.counts?.constraints ?? new.subtracting(old).count
+        constraintCount = script.counts?.constraints ?? new.subtracting(old).count
         unread = script.unread.enumerated().sorted { one, other in
             (one.element.file ?? "", one.element.line, one.offset) < (other.element.file ?? "", other.element.line, other.offset)
         }.map(\.element)

@@ -14,9 +14,9 @@ package struct LessonCheck: Sendable {
 
     package var file: String
     package var name: String
-    package var questions = 0
-    package var wrongAnswers = 0
-    package var tasks = 0
+    package var questionCount = 0
+    package var wrongAnswerCount = 0
+    package var taskCount = 0
     package var problems: [Problem] = []
 
     package init(file: String, name: String) {

@@ -126,13 +126,13 @@ package struct CourseValue: Sendable {
         package var title: String
         package var isDone: Bool
         /// The section at which the lesson was left, from 1, and the number of the lesson's sections; nil where it was not left in the middle.
-        package var left: (section: Int, of: Int)?
+        package var leftAt: (section: Int, of: Int)?
 
-        package init(name: String, title: String, isDone: Bool, left: (section: Int, of: Int)? = nil) {
+        package init(name: String, title: String, isDone: Bool, leftAt: (section: Int, of: Int)? = nil) {
             self.name = name
             self.title = title
             self.isDone = isDone
-            self.left = left
+            self.leftAt = leftAt
         }
     }
 

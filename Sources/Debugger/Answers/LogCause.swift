@@ -69,7 +69,7 @@ package enum LogReason: Equatable, Sendable {
     /// Two views have the same name, and the log does not say which of them a line means.
     ///
     /// If they are exchanged, the constraints `members` cannot hold together, and add up to the false statement `balance`.
-    case twins(members: [String], balance: String)
+    case sameNamedItems(members: [String], balance: String)
     /// The log does not print how wide margins are. If they have the usual width, `points`, the constraints `members` cannot hold together, and add up to the
     /// false statement `balance`; both are empty where nothing conflicts then.
     case margins(points: Rational, members: [String], balance: String)
@@ -86,7 +86,7 @@ package enum LogReason: Equatable, Sendable {
     case elsewhere
 
     /// The statement that lowers the priority of the constraint `giving`, so that nothing would conflict; nil where the reason has no such constraint.
-    package var cure: String? {
+    package var remedy: String? {
         if case .justHolds(_, let giving?) = self { "priority \(Word.spelling(ofID: giving)) 999" } else { nil }
     }
 }

@@ -5,13 +5,13 @@ import Session
 package struct MatrixRow: Sendable {
     package var traits: SceneTraits
     /// The number of conflicts on this screen.
-    package var conflicts: Int
+    package var conflictCount: Int
     /// The names of the views of which the constraints leave a part open, and of the variables whose values they leave open.
     package var ambiguous: [String]
     /// The names of the views whose text is cut off.
     package var truncated: [String]
     /// The number of things that `lint` finds likely wrong by its usual rules or, in a checked file, by the rules that are switched on.
-    package var lint: Int
+    package var lintCount: Int
     /// False where only conflicts were looked for, as in code of which not all was read and run.
     package var isFullyChecked = true
     /// The expressions that `matrix of` asks for, with their values on this screen.
@@ -20,19 +20,19 @@ package struct MatrixRow: Sendable {
     package var picture: PictureValue?
 
     package init(
-        traits: SceneTraits, conflicts: Int, ambiguous: [String], truncated: [String], lint: Int,
+        traits: SceneTraits, conflictCount: Int, ambiguous: [String], truncated: [String], lintCount: Int,
         values: [(text: String, value: Double)] = []
     ) {
         self.traits = traits
-        self.conflicts = conflicts
+        self.conflictCount = conflictCount
         self.ambiguous = ambiguous
         self.truncated = truncated
-        self.lint = lint
+        self.lintCount = lintCount
         self.values = values
     }
 
     /// Whether nothing is wrong on this screen: no conflict, no ambiguity, no text cut off, and nothing likely wrong.
-    package var isFine: Bool { conflicts == 0 && ambiguous.isEmpty && truncated.isEmpty && lint == 0 }
+    package var isFine: Bool { conflictCount == 0 && ambiguous.isEmpty && truncated.isEmpty && lintCount == 0 }
 }
 
 /// A layout with what it is like on each of several screens.
@@ -51,9 +51,9 @@ extension MatrixRow {
     /// Makes a row of what `aldb check` found in a scene, which is laid out for one screen.
     package init(_ scene: CheckedScene) {
         self.init(
-            traits: scene.traits, conflicts: scene.conflicts.count,
+            traits: scene.traits, conflictCount: scene.conflicts.count,
             ambiguous: scene.views.filter { !$0.ambiguous.isEmpty && !$0.isAmbiguityIgnored }.map(\.name),
-            truncated: scene.views.filter(\.isTruncated).map(\.name), lint: scene.lint.count(where: \.isProblem))
+            truncated: scene.views.filter(\.isTruncated).map(\.name), lintCount: scene.lint.count(where: \.isProblem))
         isFullyChecked = scene.isFullyChecked
         picture = scene.kept.picture
     }
@@ -63,13 +63,13 @@ extension CheckedFile {
     /// The scenes of the file, each once, with a row for each combination of screen, size and length of texts, and direction for which it was laid out.
     package var matrices: [MatrixScene] {
         var found: [MatrixScene] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for scene in scenes {
             let name = scene.ownTitle
-            if let place = places[name] {
-                found[place].rows.append(MatrixRow(scene))
+            if let index = indices[name] {
+                found[index].rows.append(MatrixRow(scene))
             } else {
-                places[name] = found.count
+                indices[name] = found.count
                 found.append(MatrixScene(name: name, rows: [MatrixRow(scene)]))
             }
         }

@@ -51,7 +51,7 @@ package struct StopValue: Sendable {
 /// A reason for which a script that is being stepped through stopped.
 package enum StopReason: Sendable, Equatable {
     /// A breakpoint or watchpoint was met; the value is its number.
-    case point(Int)
+    case stopPoint(Int)
     /// A command of the script failed.
     case failure
     case interrupted

@@ -48,7 +48,9 @@ extension SweepValue {
         other.segments = segments.reversed().map { segment in
             var turned = segment
             (turned.from, turned.to) = (segment.to, segment.from)
-            for index in segment.values.indices { turned.values[index].at += segment.values[index].slope * (segment.to - segment.from) }
+            for index in segment.values.indices {
+                turned.values[index].startValue += segment.values[index].slope * (segment.to - segment.from)
+            }
             return turned
         }
         return other
@@ -57,9 +59,9 @@ extension SweepValue {
     /// The sweep with only those expressions whose values change or are ambiguous somewhere; the whole sweep where there is none.
     package func withoutConstantExpressions() -> SweepValue {
         let kept = expressions.indices.filter { index in
-            let first = segments.first?.values[index].at
+            let first = segments.first?.values[index].startValue
             return segments.contains {
-                $0.values[index].at != first || $0.values[index].slope.sign != 0 || $0.ambiguous.contains(expressions[index])
+                $0.values[index].startValue != first || $0.values[index].slope.sign != 0 || $0.ambiguous.contains(expressions[index])
             }
         }
         if kept.isEmpty { return self }

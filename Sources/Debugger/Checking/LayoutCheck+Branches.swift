@@ -14,7 +14,7 @@ import Session
 struct BranchSearch {
     /// Reads the code under assumptions. It returns the statements that the code comes to, and a function that lays these out and returns the scenes with
     /// their conflicts. Both throw where they are interrupted.
-    typealias Layout = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
+    typealias CodeRun = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
         script: ImportedScript, scenes: () throws(Diagnostic) -> [CheckedScene]
     )
 
@@ -34,7 +34,7 @@ struct BranchSearch {
     private var known: Set<[Assumed]> = []
     private var conflicts: Set<String> = []
     /// Those assumptions that change the statements that the code comes to even where nothing else is assumed.
-    private var telling: [Assumed] = []
+    private var effective: [Assumed] = []
 
     /// - Parameters:
     ///   - script: the statements of the usual run, without assumptions.
@@ -47,7 +47,7 @@ struct BranchSearch {
     }
 
     /// Tries the branches until none is left, `limit` runs were made, or the search is interrupted.
-    mutating func run(_ layout: Layout) {
+    mutating func run(_ runCode: CodeRun) {
         var hasPaired = false
         while true {
             if waiting.isEmpty, !hasPaired {
@@ -56,31 +56,31 @@ struct BranchSearch {
             }
             guard let assumed = waiting.first else { return }
             guard count.tried < Self.limit else {
-                count.left = waiting.count
+                count.leftOut = waiting.count
                 return
             }
             waiting.removeFirst()
             do throws(Diagnostic) {
-                try look(assumed, layout)
+                try tryBranch(assumed, runCode)
                 count.tried += 1
             } catch {
                 // An error in one branch, such as a limit that it exceeds, says nothing of the others. An interruption ends the search, and what was
                 // found stays.
-                count.left += 1
+                count.leftOut += 1
                 if error.isInterruption {
-                    count.left += waiting.count
+                    count.leftOut += waiting.count
                     return
                 }
             }
         }
     }
 
-    private mutating func look(_ assumed: [Assumed], _ layout: Layout) throws(Diagnostic) {
+    private mutating func tryBranch(_ assumed: [Assumed], _ runCode: CodeRun) throws(Diagnostic) {
         var assumptions = CodeAssumptions()
         for one in assumed { assumptions.set(one.name, CodeAssumptions.value(of: one.value)) }
-        let (script, scenes) = try layout(assumptions)
+        let (script, scenes) = try runCode(assumptions)
         guard script.statements.map(\.text) != base else { return }
-        if assumed.count == 1 { telling += assumed }
+        if assumed.count == 1 { effective += assumed }
         add(script.unread, under: assumed)
         for var scene in try scenes() {
             let name = scene.name
@@ -116,8 +116,8 @@ struct BranchSearch {
     }
 
     private mutating func pair() {
-        for (index, one) in telling.enumerated() {
-            for other in telling[(index + 1)...] where other.name != one.name {
+        for (index, one) in effective.enumerated() {
+            for other in effective[(index + 1)...] where other.name != one.name {
                 if known.insert([one, other]).inserted { waiting.append([one, other]) }
             }
         }
@@ -128,10 +128,10 @@ struct BranchSearch {
     private static func parts(of text: String) -> [Assumed]? {
         var all: [Assumed] = []
         for part in text.split(separator: "; assume ") {
-            guard let place = part.ranges(of: " = ").last else { return nil }
-            let value = String(part[place.upperBound...])
+            guard let separator = part.ranges(of: " = ").last else { return nil }
+            let value = String(part[separator.upperBound...])
             guard value != "NUMBER", CodeAssumptions.value(of: value) != nil else { return nil }
-            all.append(Assumed(name: String(part[..<place.lowerBound]), value: value))
+            all.append(Assumed(name: String(part[..<separator.lowerBound]), value: value))
         }
         return all.isEmpty ? nil : all
     }

@@ -55,7 +55,8 @@ extension LayoutCheck {
                 return scene
             }
             checked.branches = CheckedFile.Branches(
-                tried: (checked.branches?.tried ?? 0) + search.count.tried, left: (checked.branches?.left ?? 0) + search.count.left)
+                tried: (checked.branches?.tried ?? 0) + search.count.tried, leftOut: (checked.branches?.leftOut ?? 0) + search.count.leftOut
+            )
         }
         return checked
     }
@@ -87,7 +88,7 @@ extension LayoutCheck {
             }
             var checked = CheckedScene(
                 name: scene.name, root: scene.root, line: (scene.file ?? file) == file ? scene.line : nil, traits: traits,
-                constraints: own.count)
+                constraintCount: own.count)
             checked.opening.statements = opening(of: file, for: traits, root: scene.root)
             checked.isFullyChecked = isFullyChecked && !scene.isInherited
             let names = Set(own.map(\.name))
@@ -97,11 +98,11 @@ extension LayoutCheck {
             }
             for value in found {
                 let members = value.members.map(\.id).filter(names.contains).sorted()
-                let place = line(value.suspended) ?? members.compactMap(line).first
+                let conflictLine = line(value.suspended) ?? members.compactMap(line).first
                 if let doubt = doubt(about: value, in: session, scene, traits, script, switches) {
-                    unread.append((place ?? scene.line, doubt))
+                    unread.append((conflictLine ?? scene.line, doubt))
                 } else {
-                    checked.conflicts.append(CheckedScene.Conflict(value: value, ids: members, line: place))
+                    checked.conflicts.append(CheckedScene.Conflict(value: value, ids: members, line: conflictLine))
                 }
             }
             let isFullyChecked = checked.isFullyChecked

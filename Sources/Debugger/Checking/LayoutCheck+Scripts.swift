@@ -15,7 +15,7 @@ extension LayoutCheck {
                 log: log, names: NameSource(taken: type(of: interpreter).commandNames), interpreter: interpreter,
                 isInterrupted: isInterrupted
             ).run().value
-            var scene = CheckedScene(name: "log in line \(found.line)", root: "", line: found.line, constraints: found.parsed)
+            var scene = CheckedScene(name: "log in line \(found.line)", root: "", line: found.line, constraintCount: found.parsed)
             scene.opening.statements = [WrittenStatement.command("import", .keyword("log"), .string(file)).text]
             scene.conflicts = found.conflicts.map { conflict in
                 CheckedScene.Conflict(value: conflict, ids: conflict.members.map(\.id).sorted(), line: found.row(conflict.suspended)?.line)
@@ -79,7 +79,7 @@ extension LayoutCheck {
         if roots.isEmpty {
             // The script has variables but no views.
             let own = session.layout.constraintsInOrder.filter { !$0.isGenerated }
-            var scene = CheckedScene(name: "variables", root: "", traits: traits, constraints: own.count)
+            var scene = CheckedScene(name: "variables", root: "", traits: traits, constraintCount: own.count)
             scene.opening.statements = opening
             scene.conflicts = all.map { value in
                 CheckedScene.Conflict(
@@ -97,7 +97,7 @@ extension LayoutCheck {
                         session.layout.ancestry(of: owner).last == root
                     } ?? (index == 0)
             }
-            var scene = CheckedScene(name: name, root: name, traits: traits, constraints: own.count)
+            var scene = CheckedScene(name: name, root: name, traits: traits, constraintCount: own.count)
             scene.opening.statements = opening
             let lines = Dictionary(own.map { ($0.name, $0.line(in: file)) }, uniquingKeysWith: { a, _ in a })
             scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
@@ -107,7 +107,7 @@ extension LayoutCheck {
             let misplaced = Dictionary(session.inspector.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
             scene.views = inside.map { view in
                 var checked = CheckedScene.View(view, in: session)
-                checked.saved = view.givenFrame.map { session.inspector.said($0, of: view) }
+                checked.saved = view.givenFrame.map { session.inspector.reportedFrame($0, of: view) }
                 checked.ambiguous = session.inspector.ambiguousParts(of: view, includesContent: true)
                 if traits.areAsSaved, checked.ambiguous.isEmpty, let saved = misplaced[view.name] {
                     checked.isMisplaced = !saved.isNear(checked.frame, within: 1)

@@ -150,7 +150,7 @@ package struct LayoutCheck: Sendable {
             ?? session
         var checked = CheckedScene(
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, traits: traits,
-            constraints: scene.constraintCount)
+            constraintCount: scene.constraintCount)
         checked.opening.statements = opening(scene, of: file, for: traits)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
         if keepsSubjects {
@@ -328,7 +328,7 @@ package struct LayoutCheck: Sendable {
 extension Inspector {
     /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of a scroll view's content is looked at, too.
     func ambiguousParts(of view: View, includesContent: Bool) -> [String] {
-        func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }
+        func isOpen(_ part: Unknown.Part) -> Bool { live.solverState.undetermined.contains(Unknown(view.id, part)) }
         var open: [String] = []
         if isOpen(.left) { open.append("x") }
         if isOpen(.top) { open.append("y") }
@@ -343,14 +343,14 @@ extension Inspector {
     /// measured here as Helvetica, so that only clear cases count.
     func certainTruncation(of view: View) -> CheckedScene.Truncation? {
         guard let found = truncation(of: view), view.kind != .field, view.lines == 1, let width = found.neededWidth else { return nil }
-        return live.absoluteFrame(of: view.id).width < width * 0.85 - 4 ? found : nil
+        return live.alignmentRectInWindow(of: view.id).width < width * 0.85 - 4 ? found : nil
     }
 
     /// How a text is cut off; nil where it is not.
     func truncation(of view: View) -> CheckedScene.Truncation? {
         guard isTruncated(view) else { return nil }
         let width = truncationWidth(of: view)
-        let isWideEnough = width.map { live.absoluteFrame(of: view.id).width >= $0 - Rect.closeness } ?? true
+        let isWideEnough = width.map { live.alignmentRectInWindow(of: view.id).width >= $0 - Rect.closeness } ?? true
         return CheckedScene.Truncation(neededWidth: isWideEnough ? nil : width)
     }
 }
@@ -378,7 +378,7 @@ extension CheckedScene.View {
     init(id: String? = nil, line: Int? = nil, _ view: View, in session: Session) {
         self.init(
             id: id ?? view.name, name: view.name, line: line, frame: session.live.reportedFrame(of: view.id),
-            absolute: session.live.absoluteFrame(of: view.id), insets: session.layout.alignmentInsets(of: view),
+            absolute: session.live.alignmentRectInWindow(of: view.id), insets: session.layout.alignmentInsets(of: view),
             isYUp: session.layout.isYUp(view.id))
     }
 }

@@ -21,7 +21,7 @@ extension Session {
         tellsChanges = false
         _ = try perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
             for statement in statements {
-                editor.attribute(to: statement.source, at: statement.place(in: file))
+                editor.setSource(to: statement.source, at: statement.place(in: file))
                 do throws(Diagnostic) {
                     try type(of: interpreter).edit(statement.syntax, printed: statement.text, &editor)
                 } catch {

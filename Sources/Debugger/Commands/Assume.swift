@@ -26,7 +26,7 @@ struct AssumeCommand: ControlCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         text = arguments.optionalText("ASSUMPTION")
-        span = Span(arguments.start.place, arguments.start.place + (text?.count ?? 0))
+        span = Span(arguments.start.position, arguments.start.position + (text?.count ?? 0))
     }
 
     package var changesSession: Bool { text != nil }
@@ -57,19 +57,19 @@ struct AssumeCommand: ControlCommand {
     /// The name and the value of an assumption: what stands before and behind the first `=` that is no part of a comparison.
     private static func parts(of text: String, at span: Span) throws(Diagnostic) -> (name: String, value: String) {
         let characters = Array(text)
-        var place: Int?
+        var equalSign: Int?
         for index in characters.indices where characters[index] == "=" {
             let neighbours = [index > 0 ? characters[index - 1] : " ", index + 1 < characters.count ? characters[index + 1] : " "]
             if !neighbours.contains(where: { "=<>!".contains($0) }) {
-                place = index
+                equalSign = index
                 break
             }
         }
-        guard let place else { throw Diagnostic(.syntax, "expected NAME = VALUE", at: span, hint: "assume isLandscape = true") }
+        guard let equalSign else { throw Diagnostic(.syntax, "expected NAME = VALUE", at: span, hint: "assume isLandscape = true") }
         func trimmed(_ part: ArraySlice<Character>) -> String {
             String(String(part.drop(while: \.isWhitespace)).reversed().drop(while: \.isWhitespace).reversed())
         }
-        let (name, value) = (trimmed(characters[..<place]), trimmed(characters[(place + 1)...]))
+        let (name, value) = (trimmed(characters[..<equalSign]), trimmed(characters[(equalSign + 1)...]))
         guard !name.isEmpty, !value.isEmpty, name.count <= 200 else {
             throw Diagnostic(.syntax, "expected NAME = VALUE", at: span, hint: "assume isLandscape = true")
         }

@@ -5,12 +5,12 @@ import Session
 
 /// The command `break …`, which sets a breakpoint: scripts stop at a line, or when something comes about.
 struct BreakCommand: ControlCommand {
-    private enum Place: Sendable {
+    private enum Request: Sendable {
         case line(Int, file: Word?, Span)
         case condition(Breakpoint.Condition)
     }
 
-    private var place: Place
+    private var request: Request
 
     static let manual = Manual(
         name: "break", group: .stepping, summary: "stop a script at a line, or when something comes about",
@@ -30,21 +30,21 @@ struct BreakCommand: ControlCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         if arguments.has("conflict") {
-            place = .condition(.conflict)
+            request = .condition(.conflict)
         } else if arguments.has("ambiguous") {
-            place = .condition(.ambiguous)
+            request = .condition(.ambiguous)
         } else if arguments.has("broken") {
-            place = .condition(.broken(arguments.optionalWord("ID")?.text))
+            request = .condition(.broken(arguments.optionalWord("ID")?.text))
         } else if arguments.has("when") {
-            place = .condition(.comparison(try arguments.comparison(), text: arguments.text(from: "EXPR")))
+            request = .condition(.comparison(try arguments.comparison(), text: arguments.text(from: "EXPR")))
         } else {
             let (line, file) = try arguments.line("[FILE:]LINE")
-            place = .line(line, file: file, arguments.firstSpan)
+            request = .line(line, file: file, arguments.firstSpan)
         }
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        switch place {
+        switch request {
         case .condition(let condition):
             let warnings = try warning(about: condition, console.session)
             return (warnings, .stopPoints([StopPointValue(console.stepping.breakpoints.add(condition, console.session.inspector))]))
@@ -54,7 +54,7 @@ struct BreakCommand: ControlCommand {
             var name = file?.text
             if let run = console.stepping.run, name == nil, run.frames.count > 1 { name = run.current.program.file }
             let programs = console.stepping.run?.frames.map(\.program) ?? []
-            if let program = programs.first(where: { program in name.map { Breakpoint.names($0, program.file) } ?? true }) {
+            if let program = programs.first(where: { program in name.map { Breakpoint.isSameFile($0, program.file) } ?? true }) {
                 guard program.firstStatement(from: line) != nil else {
                     throw Diagnostic(
                         .usage, "there is no command in line \(line) of '\(program.file)', or below it", at: span,
@@ -62,7 +62,7 @@ struct BreakCommand: ControlCommand {
                 }
             }
             let isKnown = name.map { name in
-                console.files.isFile(name) || programs.contains { Breakpoint.names(name, $0.file) }
+                console.files.isFile(name) || programs.contains { Breakpoint.isSameFile(name, $0.file) }
             }
             return (
                 isKnown == false ? [.warning("no script is called '\(name ?? "")' yet; it stops once one is run")] : [],

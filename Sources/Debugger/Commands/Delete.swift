@@ -27,7 +27,7 @@ struct DeleteCommand: EditCommand {
 
     private func constraints(_ editor: LayoutEditor) throws(Diagnostic) -> [Constraint] {
         let resolver = editor.resolver
-        if editor.layout.constraint(named: name.text) == nil, editor.layout.constraints(ofLine: name.text).isEmpty {
+        if editor.layout.constraint(named: name.text) == nil, editor.layout.constraints(ofStatement: name.text).isEmpty {
             let names = Array(editor.layout.names.keys).sorted()
             throw Diagnostic(
                 .unknownConstraint, "nothing is called '\(name.text)'", at: name.span,

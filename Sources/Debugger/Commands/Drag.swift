@@ -93,7 +93,7 @@ extension DragValue.Frame {
         }
         let (now, then) = (Set(unmet.map(\.id)), Set(before?.unmet.map(\.id) ?? []))
         self.init(
-            at: value, picture: picture,
+            parameterValue: value, picture: picture,
             watched: watchpoints.map { ($0.text, $0.value(in: inspector)) },
             unmet: unmet, breaking: before == nil ? [] : unmet.filter { !then.contains($0.id) },
             returning: before?.unmet.map(\.id).filter { !now.contains($0) } ?? [])

@@ -65,7 +65,7 @@ struct DrawCommand: LookCommand {
         guard let since = reading.since else {
             let tops = name.flatMap { inspector.layout.view(named: $0) }.map { [$0.id] } ?? inspector.layout.roots
             var picture = inspector.picture(of: tops, parts)
-            picture.isFull = reading.isFull
+            picture.mayExceedScreen = reading.isFull
             return .picture(picture)
         }
         let before: (inspector: Inspector, caption: String)
@@ -76,7 +76,7 @@ struct DrawCommand: LookCommand {
         case .checkpoint(let word): before = (session.asOf(try session.checkpoint(word)), "at checkpoint \(word.text)")
         }
         var both = BeforeAndAfter(before, (inspector, "now"), of: name, parts)
-        (both.before.picture.isFull, both.now.picture.isFull) = (reading.isFull, reading.isFull)
+        (both.before.picture.mayExceedScreen, both.now.picture.mayExceedScreen) = (reading.isFull, reading.isFull)
         return .beforeAndAfter(both)
     }
 }

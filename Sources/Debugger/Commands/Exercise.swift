@@ -22,10 +22,12 @@ struct ExerciseCommand: InspectCommand {
         let other = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.alternative(for: view.id) }
         guard let other else { return .exercise([], of: view.name) }
         let shown = inspector.looking(at: other)
-        var moved = Set(other.changedFrames(other.movement.unknowns).map(\.view))
+        var moved = Set(other.changedFrames(other.solutionChanges.unknowns).map(\.view))
         // A view that only moves with its superview keeps its frame in the superview's coordinates, and is not among those that changed. It
         // is listed all the same if it is the view that was asked about.
-        if !other.absoluteFrame(of: view.id).isClose(to: inspector.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
+        if !other.alignmentRectInWindow(of: view.id).isClose(to: inspector.live.alignmentRectInWindow(of: view.id)) {
+            moved.insert(view.id)
+        }
         return .exercise(
             moved.sorted().compactMap { inspector.layout.views[$0] }.map {
                 ExerciseRow(from: inspector.live.reportedFrame(of: $0.id), to: shown.frameRow($0))

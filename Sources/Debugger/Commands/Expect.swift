@@ -51,6 +51,6 @@ package struct ExpectCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .met(try expectation.found(in: console.session.inspector, trial: console.trial(of:at:))))
+        ([], .met(try expectation.check(in: console.session.inspector, dryRunError: console.dryRunError(of:at:))))
     }
 }

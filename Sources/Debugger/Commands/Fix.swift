@@ -57,7 +57,7 @@ struct FixCommand: Command {
         var texts: [CodeText] = []
         if CodeRewrite.concerns(changes.map(\.constraint), in: console) {
             var rewrite = CodeRewrite(console)
-            for change in changes { try rewrite.change(change.constraint, change.wish, at: span) }
+            for change in changes { try rewrite.change(change.constraint, change.goal, at: span) }
             value = rewrite.value(command: command)
             texts = rewrite.texts.filter { $0.before != $0.after }
         }
@@ -96,7 +96,7 @@ struct FixCommand: Command {
             return .done(events: events, answer: value.map { .codeChange(written($0)) })
         }
         if let value, !value.files.isEmpty {
-            console.codeImports.shown = ShownRewrite(texts: texts, value: value, statement: console.interpreter.number)
+            console.codeImports.shown = ShownRewrite(texts: texts, value: value, statementCount: console.interpreter.statementCount)
         }
         return .done(events: events, answer: value.map { .codeChange($0) })
     }
@@ -112,7 +112,7 @@ struct FixCommand: Command {
         /// What changes about the constraint; nil where the constraint is to be taken out.
         var kind: Fix.Change.Kind?
 
-        var wish: CodeWish {
+        var goal: CodeEditGoal {
             switch kind {
             case nil: .removal
             case .constant(let from, let to): .constant(from: from, to: to)
@@ -173,7 +173,8 @@ struct FixCommand: Command {
     /// The change of files that the statement right before this one showed, so that `--write` writes the same. Nil where that statement was not the
     /// same fix, or something of it could not be changed in the code.
     private func shown(in console: Console) -> ShownRewrite? {
-        guard let shown = console.codeImports.shown, shown.statement + 1 == console.interpreter.number, shown.value.command == command,
+        guard let shown = console.codeImports.shown, shown.statementCount + 1 == console.interpreter.statementCount,
+            shown.value.command == command,
             shown.value.unchanged.isEmpty
         else { return nil }
         return shown
@@ -211,7 +212,7 @@ struct ShownRewrite: Sendable {
     var texts: [FixCommand.CodeText]
     var value: CodeChangeValue
     /// The number of statements that had ended when the change was shown, not counting the `fix` that showed it.
-    var statement: Int
+    var statementCount: Int
 }
 
 /// Where the lines of a file stand after a change of it.

@@ -8,7 +8,7 @@ import Solving
 /// The command `freeze VIEW.ATTR|VARIABLE [at N] [@PRIORITY]`, which holds a value by a constraint: at N, or where it is now.
 struct FreezeCommand: EditCommand {
     private var target: PathSyntax
-    private var value: RestSyntax?
+    private var value: SolvedNumberSyntax?
     private var priority: ExpressionSyntax?
 
     static let manual = Manual(
@@ -21,7 +21,7 @@ struct FreezeCommand: EditCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         target = try arguments.path("VIEW.ATTR")
-        value = arguments.optionalRest("N")
+        value = arguments.optionalSolvedNumber("N")
         priority = arguments.optionalExpression("PRIORITY")
     }
 
@@ -33,11 +33,11 @@ struct FreezeCommand: EditCommand {
         if value == nil, editor.layout.constraints.contains(id) {
             throw Diagnostic(.usage, "\(spelling) is frozen already", at: target.span, hint: "thaw \(spelling)")
         }
-        let place = if let value { try value.number(editor.resolver) } else { editor.live.exactValue(of: LinearForm(anchor)) }
+        let heldValue = if let value { try value.number(editor.resolver) } else { editor.live.exactValue(of: LinearForm(anchor)) }
         var constraint = Constraint(
             id: id, name: "freeze(\(ConstraintText(layout: editor.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
-            constant: place, priority: strength,
-            order: editor.layout.constraints[id]?.order ?? editor.makeOrder(), text: "\(spelling) == \(place.decimalDescription)")
+            constant: heldValue, priority: strength,
+            order: editor.layout.constraints[id]?.order ?? editor.makeOrder(), text: "\(spelling) == \(heldValue.decimalDescription)")
         constraint.owner = editor.layout.views[anchor.entity]?.id
         editor.put(constraint)
         editor.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength))

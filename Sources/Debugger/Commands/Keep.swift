@@ -6,7 +6,7 @@ import Session
 /// The command `keep VIEW.ATTR|VARIABLE N`, which sets the number at which a value rests where nothing determines it.
 struct KeepCommand: EditCommand {
     private var target: PathSyntax
-    private var value: RestSyntax
+    private var value: SolvedNumberSyntax
 
     static let manual = Manual(
         name: "keep", group: .constraints, summary: "say what an undetermined value rests at", synopsis: "keep VIEW.ATTR|VARIABLE N",
@@ -17,7 +17,7 @@ struct KeepCommand: EditCommand {
 
     init(_ arguments: Arguments) throws(Diagnostic) {
         target = try arguments.path("VIEW.ATTR")
-        value = try arguments.rest("N")
+        value = try arguments.solvedNumber("N")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

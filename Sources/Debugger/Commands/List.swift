@@ -44,7 +44,7 @@ struct ListCommand: ControlCommand {
             let first = max(1, line - Self.length / 2)
             return ([], .listing(try lines(from: first, marking: listing.place, at: nil, &console)))
         }
-        if line == nil, let listing = console.readFiles.listing, listing.statement + 1 == console.interpreter.number {
+        if line == nil, let listing = console.readFiles.listing, listing.statementCount + 1 == console.interpreter.statementCount {
             return ([], .listing(try lines(from: listing.next, marking: listing.place, at: nil, &console)))
         }
         return ([], try script(console).map { .listing($0) })
@@ -82,7 +82,7 @@ struct ListCommand: ControlCommand {
                 hint: isAsRead ? nil : "import it anew: 'new', then 'import'")
         }
         let last = min(lines.count, first + Self.length - 1)
-        console.readFiles.listing = Listing(place: place, next: last + 1, statement: console.interpreter.number)
+        console.readFiles.listing = Listing(place: place, next: last + 1, statementCount: console.interpreter.statementCount)
         return ListingValue(
             file: place.file,
             lines: (first...last).map {
@@ -93,7 +93,7 @@ struct ListCommand: ControlCommand {
     // MARK: The script that is stepped through
 
     private func script(_ console: Console) throws(Diagnostic) -> ListingValue? {
-        let stop = try console.whereabouts()
+        let stop = try console.stopValue()
         guard let run = console.stepping.run else { return nil }
         let program = stop.next == nil ? run.main : run.current.program
         let current = stop.next?.line
@@ -116,5 +116,5 @@ struct Listing: Sendable {
     /// The number of the first line behind those that were shown.
     var next: Int
     /// The number of statements that had ended when the lines were shown, not counting the `list` that showed them.
-    var statement: Int
+    var statementCount: Int
 }

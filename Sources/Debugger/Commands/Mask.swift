@@ -114,7 +114,7 @@ extension LayoutEditor {
         return GivenFrame(x: Self.exact(rect.x), y: Self.exact(rect.y), width: Self.exact(rect.width), height: Self.exact(rect.height))
     }
 
-    private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }
+    private static func exact(_ value: Double) -> Rational { Rational(reconstructedFrom: value) ?? Rational(exactly: value) ?? 0 }
 }
 
 /// The command `mask VIEW …|off`, which translates a view's autoresizing mask into constraints, or stops doing so.

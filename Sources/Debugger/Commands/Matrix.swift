@@ -71,17 +71,17 @@ struct MatrixCommand: LookCommand {
         // A window of another size changes less of a layout than other texts or another direction do, so that devices change from each row
         // to the next, directions and lengths of texts seldom. Texts as they are come first, since a content size that was given is lost
         // when the text is changed.
-        func order(_ place: Int) -> (Int, Int, String, Int) {
-            let traits = all[place]
+        func order(_ index: Int) -> (Int, Int, String, Int) {
+            let traits = all[index]
             let length = traits.length == PseudoLanguage.unchanged ? 0 : traits.length ?? 0
-            return (length, traits.isRightToLeft ? 1 : 0, traits.textSize?.rawValue ?? "", place)
+            return (length, traits.isRightToLeft ? 1 : 0, traits.textSize?.rawValue ?? "", index)
         }
         var session = console.session
         session.tellsChanges = false
         var rows: [Int: MatrixRow] = [:]
         var length: Int?
-        for place in all.indices.sorted(by: { order($0) < order($1) }) {
-            let traits = all[place]
+        for index in all.indices.sorted(by: { order($0) < order($1) }) {
+            let traits = all[index]
             if console.isInterrupted?() == true { throw .interrupted }
             var statements =
                 traits.device.map { device in
@@ -94,7 +94,7 @@ struct MatrixCommand: LookCommand {
                 length = traits.length
             }
             try session.run(statements, by: console)
-            rows[place] = try row(traits, session.inspector)
+            rows[index] = try row(traits, session.inspector)
         }
         return all.indices.compactMap { rows[$0] }
     }
@@ -129,14 +129,14 @@ struct MatrixCommand: LookCommand {
 
     private func row(_ traits: SceneTraits, _ inspector: Inspector) throws(Diagnostic) -> MatrixRow {
         let (live, layout) = (inspector.live, inspector.layout)
-        let open = Set(live.point.undetermined.elements.map(\.entity))
+        let open = Set(live.solverState.undetermined.elements.map(\.entity))
         var values: [(text: String, value: Double)] = []
-        for expression in expressions { values.append((expression.text, try inspector.measure(expression.syntax))) }
+        for expression in expressions { values.append((expression.text, try inspector.valueWithoutParameters(of: expression.syntax))) }
         var row = MatrixRow(
-            traits: traits, conflicts: live.suspendedInOrder.count,
+            traits: traits, conflictCount: live.suspendedInOrder.count,
             ambiguous: layout.entitiesInOrder.filter(open.contains).map { layout.name(of: $0) },
             truncated: layout.viewsInOrder.filter { inspector.isTruncated($0) }.map(\.name),
-            lint: try Linter(inspector).usualFindings().count, values: values)
+            lintCount: try Linter(inspector).usualFindings().count, values: values)
         if file != nil || page != nil { row.picture = inspector.smallPicture(of: layout.roots) }
         return row
     }

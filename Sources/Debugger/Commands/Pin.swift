@@ -43,9 +43,9 @@ struct PinCommand: EditCommand {
     static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard let view = copy.optionalWord() else { return }
-        let place = copy.nextSpan
+        let span = copy.nextSpan
         if copy.optionalKeyword("to") != nil {
-            throw Diagnostic(.usage, "expected edges before 'to'", at: place, hint: "pin \(view.spelling) edges to VIEW, for example")
+            throw Diagnostic(.usage, "expected edges before 'to'", at: span, hint: "pin \(view.spelling) edges to VIEW, for example")
         }
         guard let parts = try? copy.commaSeparated({ cursor throws(Diagnostic) in try cursor.word("an edge") }) else { return }
         try refuseBlanks(after: parts, copy)
@@ -123,20 +123,20 @@ struct PinCommand: EditCommand {
 
     // MARK: What it is pinned to
 
-    private enum Place { case around, inside, beside }
+    private enum TargetPosition { case around, inside, beside }
 
     private func distances(from view: View, _ attributes: [Attribute], _ layout: Layout) throws(Diagnostic) -> [ConstraintDraft] {
-        let (path, place) = try goal(of: view, layout)
+        let (path, position) = try goal(of: view, layout)
         let resolver = Resolver(layout, subject: view.id)
         let (distance, strength) = try numbers(layout)
         let text = ConstraintText(layout: layout)
         var drafts: [ConstraintDraft] = []
         for attribute in attributes {
-            let other = place == .beside && !attributes.contains(attribute.opposite) ? attribute.opposite : attribute
+            let other = position == .beside && !attributes.contains(attribute.opposite) ? attribute.opposite : attribute
             let first = Anchor.attribute(view.id, attribute)
             // The resolver reads the path, since guides have attributes of their own.
             let second = try resolver.anchor(PathSyntax(path.words + [Word(other.rawValue, path.span)]))
-            let isAdded = attribute.isNearEdge == (place != .inside)
+            let isAdded = attribute.isNearEdge == (position != .inside)
             let source =
                 "\(text.text(first)) == \(text.text(second)) \(isAdded ? "+" : "-") (\(amount?.text ?? "0"))\(prioritySource)"
             drafts.append(
@@ -148,7 +148,7 @@ struct PinCommand: EditCommand {
     }
 
     /// The view or guide to pin to, and where it is: `around` the pinned view (as its superview is), `inside` it, or `beside` it.
-    private func goal(of view: View, _ layout: Layout) throws(Diagnostic) -> (path: PathSyntax, place: Place) {
+    private func goal(of view: View, _ layout: Layout) throws(Diagnostic) -> (path: PathSyntax, position: TargetPosition) {
         guard let target else {
             guard let parent = view.parent else {
                 throw Diagnostic(
@@ -171,9 +171,9 @@ struct PinCommand: EditCommand {
         if other == view.id {
             throw Diagnostic(.usage, "'\(view.name)' cannot be pinned to itself", at: target.span, hint: "leave out 'to' for the superview")
         }
-        let place: Place =
+        let position: TargetPosition =
             layout.ancestry(of: view.id).contains(other) ? .around : layout.ancestry(of: other).contains(view.id) ? .inside : .beside
-        return (target, place)
+        return (target, position)
     }
 
     // MARK: Sizes

@@ -46,7 +46,7 @@ struct SaveCommand: ControlCommand {
         case .failure(let diagnostic) where diagnostic.code == .io: return nil
         case .failure: old = "?"
         }
-        guard case .statements = console.reading(ofPaste: old) else {
+        guard case .statements = console.inputKind(of: old) else {
             throw Diagnostic(.usage, "'\(file.text)' is there already, and is no script of aldb", at: file.span, hint: hint)
         }
         let lines = old.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }

@@ -26,7 +26,7 @@ struct TryCommand: ControlCommand {
         var events: [Event] = []
         var answer: Answer?
         var failed: Diagnostic?
-        let (reports, session) = try console.rehearsed(command, at: span)
+        let (reports, session) = try console.dryRun(command, at: span)
         for tried in reports {
             switch tried.status {
             case .done(let done, let found): (events, answer, failed) = (events + done, found, nil)
@@ -45,7 +45,9 @@ extension Diagnostic {
     fileprivate func moved(into span: Span) -> Diagnostic {
         var moved = shifted(by: span.start)
         // A place in the text that an alias stands for is none in what was typed: the whole command is marked instead.
-        if let place = moved.span, place.start > span.end || place.end > max(span.end, place.start + 1) { moved.span = span }
+        if let errorSpan = moved.span, errorSpan.start > span.end || errorSpan.end > max(span.end, errorSpan.start + 1) {
+            moved.span = span
+        }
         return moved
     }
 }

@@ -13,6 +13,6 @@ struct WhereCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .stop(try console.whereabouts()))
+        ([], .stop(try console.stopValue()))
     }
 }

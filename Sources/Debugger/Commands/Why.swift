@@ -74,7 +74,7 @@ struct WhyCommand: InspectCommand {
         let layout = inspector.layout
         let terms = derivation.terms.compactMap { term in
             layout.name(of: term.id).map {
-                DerivationValue.Term(id: $0, constraint: term.id, multiplier: term.multiplier, contributes: term.contributes)
+                DerivationValue.Term(id: $0, constraint: term.id, multiplier: term.multiplier, contribution: term.contribution)
             }
         }
         return .derivation(

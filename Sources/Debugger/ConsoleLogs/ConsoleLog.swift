@@ -28,7 +28,7 @@ package struct ConsoleLog: Sendable {
 
 /// A constraint as it was printed.
 package struct LoggedConstraint: Equatable, Sendable {
-    package struct Twins: Equatable, Sendable {
+    package struct SameNamedItems: Equatable, Sendable {
         package var first: LoggedItem.Key
         package var second: LoggedItem.Key
     }
@@ -55,7 +55,7 @@ package struct LoggedConstraint: Equatable, Sendable {
     /// The item that `|` stands for, or from which the constraint of an autoresizing mask measures; nil where the line names none.
     package var superview: LoggedItem.Key?
     /// Two items with the same name where the line does not say which is which, so that they may be exchanged.
-    package var twins: Twins?
+    package var sameNamedItems: SameNamedItems?
     /// An assumption that was made in reading the constraint, as a sentence without a full stop; it must be escaped before it is shown.
     package var remark: String?
     /// The index in the log's list of the earlier constraint that is the same object and says the same; nil where there is none.

@@ -13,7 +13,7 @@ extension LogLowering {
                 continue
             }
             let isSystem = constraint.isSystem(in: log)
-            let names = self.names.names(for: constraint, itemNames: result.itemNames)
+            let names = self.names.makeNames(for: constraint, itemNames: result.itemNames)
             let equations = self.equations(of: constraint)
             result.ids.append(names)
             var lines: [WrittenStatement] = []

@@ -20,8 +20,8 @@ struct LogLowering {
         var names = LogNames(source: names)
         var result = LogScript(items.hierarchy)
         let window = items.log.items.all.first { items.isWindow($0.key) }?.key
-        let screen = window == nil ? names.source.name(for: "screen") : ""
-        for item in items.log.items.all { result.itemNames[item.key] = names.name(for: item) }
+        let screen = window == nil ? names.source.makeName(for: "screen") : ""
+        for item in items.log.items.all { result.itemNames[item.key] = names.makeName(for: item) }
         windowName = window.flatMap { result.itemNames[$0] } ?? screen
         if window == nil { result.script.add(.view(.window, screen, size: SizeSyntax(width: 390, height: 844)), line: items.log.line) }
         self.items = items
@@ -108,7 +108,7 @@ struct LogLowering {
     ///   - parent: the name of the superview; nil for the window.
     mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
         if let known = unprinted[what] { return known }
-        let guide = names.source.name(for: name)
+        let guide = names.source.makeName(for: name)
         unprinted[what] = guide
         result.script.add(.view(.guide, guide, in: parent ?? windowName))
         result.script.add(.note(guide, note))
@@ -120,7 +120,7 @@ struct LogLowering {
     mutating func addNatural(
         _ left: PathSyntax, _ relation: RelationSyntax, _ right: [ExpressionSyntax.Summand], named name: String, note: String
     ) {
-        let id = names.source.name(for: name)
+        let id = names.source.makeName(for: name)
         system.append(.init(.equation(Word(naming: id), .path(left), relation, .sum(right))))
         system.append(.init(.system(id, className: "NSLayoutConstraint", identifier: nil)))
         system.append(.init(.note(id, note)))

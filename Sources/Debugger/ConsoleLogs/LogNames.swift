@@ -7,23 +7,23 @@ struct LogNames {
 
     /// A name for an item: `signInLabel` for `UILabel:0x7f8a'Sign in'`, `contentView` for `UITableViewCellContentView`, `view1` for
     /// `UIView`.
-    mutating func name(for item: LoggedItem) -> String {
-        if let name = item.name, !NameSource.identifier(of: name).isEmpty { return source.name(for: name) }
+    mutating func makeName(for item: LoggedItem) -> String {
+        if let name = item.name, !NameSource.identifier(of: name).isEmpty { return source.makeName(for: name) }
         let word = Self.word(forClass: item.className ?? "")
         if let title = item.title, !title.isEmpty {
-            if let guide = Self.guides[title] { return source.name(for: guide) }
+            if let guide = Self.guides[title] { return source.makeName(for: guide) }
             let start = Self.camel(NameSource.identifier(of: Self.beginning(of: title)))
             let end = Self.capitalised(Self.lastWord(of: word))
             let isSaid = start.lowercased().hasSuffix(end.lowercased())
-            if !start.isEmpty, start != "_", !Self.kinds.contains(start) { return source.name(for: isSaid ? start : start + end) }
+            if !start.isEmpty, start != "_", !Self.kinds.contains(start) { return source.makeName(for: isSaid ? start : start + end) }
         }
         // A word that only says what kind of thing the item is gets a number.
-        if Self.kinds.contains(word) || word.isEmpty { return source.numberedName(for: word.isEmpty ? "item" : word) }
-        return source.name(for: word)
+        if Self.kinds.contains(word) || word.isEmpty { return source.makeNumberedName(for: word.isEmpty ? "item" : word) }
+        return source.makeName(for: word)
     }
 
     /// Names for the statements that a constraint comes to, one for each, such as `encapsulatedHeight` or `signInLabelTop`.
-    mutating func names(for constraint: LoggedConstraint, itemNames: [LoggedItem.Key: String]) -> [String] {
+    mutating func makeNames(for constraint: LoggedConstraint, itemNames: [LoggedItem.Key: String]) -> [String] {
         let given = constraint.identifier.flatMap { identifier -> String? in
             guard !NameSource.identifier(of: identifier).isEmpty else { return nil }
             return LoggedConstraint.isOfSystem(identifier) ? Self.plain(identifier) : identifier
@@ -31,12 +31,12 @@ struct LogNames {
         switch constraint.body {
         case .contentSize(let item, let isWidth, _, _, _):
             let base = "\(itemNames[item] ?? "item")\(isWidth ? "Width" : "Height")"
-            return [source.name(for: base + "Hug"), source.name(for: base + "Resist")]
+            return [source.makeName(for: base + "Hug"), source.makeName(for: base + "Resist")]
         case .relations(let all):
             return all.map { relation in
                 let term = relation.left.terms.first ?? relation.right.terms.first
                 let own = term.map { "\(itemNames[$0.item] ?? "item")\(Self.capitalised($0.attribute.rawValue))" }
-                return source.name(for: given ?? own ?? "constraint")
+                return source.makeName(for: given ?? own ?? "constraint")
             }
         }
     }

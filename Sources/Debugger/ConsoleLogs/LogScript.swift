@@ -11,13 +11,13 @@ package struct LogScript: Sendable {
         /// The width of margins that the log does not print, in points; any width where nil.
         package var margins: Rational?
         /// Whether items with the same name, where a line does not say which is which, are exchanged.
-        package var exchangesTwins = false
+        package var exchangesSameNamedItems = false
         /// Whether edges of a scroll view mean its content in constraints with views inside it, as in UIKit.
         package var scrolls = true
 
-        package init(takesSuperviews: Bool = false, margins: Rational? = nil, exchangesTwins: Bool = false, scrolls: Bool = true) {
+        package init(takesSuperviews: Bool = false, margins: Rational? = nil, exchangesSameNamedItems: Bool = false, scrolls: Bool = true) {
             self.takesSuperviews = takesSuperviews
-            self.exchangesTwins = exchangesTwins
+            self.exchangesSameNamedItems = exchangesSameNamedItems
             self.margins = margins
             self.scrolls = scrolls
         }
@@ -44,7 +44,7 @@ package struct LogScript: Sendable {
     ///   - names: the names that are taken; those of the log's views and constraints are added.
     ///   - printed: what the text says of views besides the constraints. Its views must be among the items of the log.
     package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading(), printed: PrintedViews = PrintedViews()) {
-        let items = LogItems(reading.exchangesTwins ? log.withTwinsExchanged : log, reading, printed)
+        let items = LogItems(reading.exchangesSameNamedItems ? log.withSameNamedItemsExchanged : log, reading, printed)
         var lowering = LogLowering(items, names)
         lowering.run()
         names = lowering.names.source

@@ -3,7 +3,7 @@ import Interchange
 import Language
 
 /// What is to become of a constraint that code makes.
-package enum CodeWish: Equatable, Sendable {
+package enum CodeEditGoal: Equatable, Sendable {
     case constant(from: Rational, to: Rational)
     case priority(Rational)
     case relation(to: Relation)
@@ -30,12 +30,12 @@ package struct CodeEdits {
     ///   - line: the line from which the constraint comes.
     ///   - assumptions: those with which the file was read.
     package static func proposals(
-        for wish: CodeWish, line: Int, in source: CodeSource, assuming assumptions: CodeAssumptions = CodeAssumptions()
+        for goal: CodeEditGoal, line: Int, in source: CodeSource, assuming assumptions: CodeAssumptions = CodeAssumptions()
     ) throws(Diagnostic) -> [String] {
         var edits = CodeEdits(try CodeText([source], assumptions))
         // Constraints come from the places of the kind `creation`; other places only activate or change what is made elsewhere.
         for site in ConstraintSites.find(in: edits.code) where site.kind == .creation && edits.code.line(of: site.token) == line {
-            edits.propose(wish, at: site.token)
+            edits.propose(goal, at: site.token)
         }
         return Array(edits.proposed.prefix(limit))
     }
@@ -48,9 +48,9 @@ package struct CodeEdits {
             uniquingKeysWith: { first, _ in first })
     }
 
-    private mutating func propose(_ wish: CodeWish, at site: Int) {
+    private mutating func propose(_ goal: CodeEditGoal, at site: Int) {
         let part = part(around: site)
-        switch wish {
+        switch goal {
         case .constant(let from, let to): proposeConstant(from, to, site, part)
         case .priority(let priority):
             if isOperator(site) { proposePriority(priority, ofOperatorIn: part) } else { proposePriority(priority, part) }
@@ -143,10 +143,10 @@ package struct CodeEdits {
         for index in part.reversed() where code.tokens[index].kind == .number {
             guard let (value, _) = CodeCursor.number(code.text(index)), value == from.magnitude else { continue }
             let isNegative = code.is(index - 1, "-") && !endsValue(index - 2)
-            let place = bytes((isNegative ? index - 1 : index)..<(index + 1))
+            let range = bytes((isNegative ? index - 1 : index)..<(index + 1))
             let same = (isNegative ? -value : value) == from
-            propose([(place, Self.written(same ? to : -to))])
-            if from == 0 { propose([(place, Self.written(-to))]) }
+            propose([(range, Self.written(same ? to : -to))])
+            if from == 0 { propose([(range, Self.written(-to))]) }
         }
         guard from == 0 else { return }
         for number in [to, -to] { proposeMissingConstant(number, site, part) }
@@ -379,14 +379,14 @@ package struct CodeEdits {
 
     private var textEnd: Int { code.files.first?.bytes.upperBound ?? 0 }
 
-    private func startOfLine(_ place: Int) -> Int {
-        var start = place
+    private func startOfLine(_ byte: Int) -> Int {
+        var start = byte
         while start > 0, code.bytes[start - 1] != 10, code.bytes[start - 1] != 13 { start -= 1 }
         return start
     }
 
-    private func endOfLine(_ place: Int) -> Int {
-        var end = place
+    private func endOfLine(_ byte: Int) -> Int {
+        var end = byte
         while end < textEnd, code.bytes[end] != 10, code.bytes[end] != 13 { end += 1 }
         return end
     }

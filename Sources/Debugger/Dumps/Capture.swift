@@ -58,7 +58,7 @@ extension JSONField {
             throw fault("is out of range: a layout has at most 10 million points")
         }
         if exact.isInteger { return exact }
-        if let near = Rational(nearest: value, denominatorUpTo: 1000) { return near }
+        if let near = Rational(reconstructedFrom: value, denominatorUpTo: 1000) { return near }
         let millionths = (value * 1_000_000).rounded()
         return Int(exactly: millionths).map { Rational($0, 1_000_000) } ?? 0
     }

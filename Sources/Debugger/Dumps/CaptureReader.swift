@@ -49,10 +49,10 @@ struct CaptureReader {
         }
         var list = CaptureConstraints()
         for field in constraints {
-            do throws(Diagnostic) { try list.read(field) } catch { pass(field, error) }
+            do throws(Diagnostic) { try list.read(field) } catch { noteUnread(field, error) }
         }
         for field in views {
-            do throws(Diagnostic) { try add(view(field, list.itemsWithMargins), field) } catch { pass(field, error) }
+            do throws(Diagnostic) { try add(view(field, list.itemsWithMargins), field) } catch { noteUnread(field, error) }
         }
         for field in guides {
             do throws(Diagnostic) {
@@ -60,7 +60,7 @@ struct CaptureReader {
                 let guide = try guide(field)
                 if list.mentioned.contains(guide.view.item.key) { try add(guide, field) }
             } catch {
-                pass(field, error)
+                noteUnread(field, error)
             }
         }
         nest()
@@ -71,9 +71,9 @@ struct CaptureReader {
     }
 
     /// Adds a part of the document that cannot be read to the dump's `unread`.
-    private mutating func pass(_ field: JSONField, _ error: Diagnostic) { pass(field.node.line, field.path, error.message) }
+    private mutating func noteUnread(_ field: JSONField, _ error: Diagnostic) { noteUnread(field.node.line, field.path, error.message) }
 
-    private mutating func pass(_ line: Int, _ text: String, _ reason: String) {
+    private mutating func noteUnread(_ line: Int, _ text: String, _ reason: String) {
         dump.unread.append(.init(line: line, text: text, reason: reason))
     }
 
@@ -214,7 +214,7 @@ struct CaptureReader {
             if let superview = items[index].superview, let outer = indices[superview], !items[outer].isGuide {
                 inside[outer].append(index)
             } else if items[index].isGuide {
-                pass(items[index].view.printed.line, items[index].view.item.description, "its view is not in the capture")
+                noteUnread(items[index].view.printed.line, items[index].view.item.description, "its view is not in the capture")
             } else {
                 items[index].view.isOrphan = items[index].superview != nil
                 tops.append(index)
@@ -227,7 +227,7 @@ struct CaptureReader {
             var top = index
             var passed: Set<Int> = []
             while passed.insert(top).inserted, let outer = items[top].superview.flatMap({ indices[$0] }) { top = outer }
-            pass(items[top].view.printed.line, items[top].view.item.description, "its superview is inside it")
+            noteUnread(items[top].view.printed.line, items[top].view.item.description, "its superview is inside it")
             visit([top], inside, &isReached)
         }
     }
@@ -277,7 +277,7 @@ struct CaptureReader {
         func view(_ key: LoggedItem.Key) -> DumpedView? { indices[key].map { items[$0].view } }
         for constraint in list.constraints {
             if let missing = constraint.relations.lazy.flatMap(\.terms).first(where: { !kept.contains($0.item) }) {
-                pass(constraint.line, constraint.address, "its item \(missing.item) is not in the capture")
+                noteUnread(constraint.line, constraint.address, "its item \(missing.item) is not in the capture")
                 continue
             }
             // What the capture says of a view includes its mask and its content size. The constraints that the system made of these are not taken as well.

@@ -21,7 +21,7 @@ package struct Dump: Sendable {
     /// How many constraints at the end of `list` the text does not have: they are those by which the system places guides whose frames are known.
     var impliedConstraints = 0
     /// How many bytes were passed to find views, some of them several times. Tests see by it that reading takes linear time.
-    var passed = 0
+    var scannedBytes = 0
     /// The error for a text that is too long or has too many views or constraints, so that the rest was not read; nil where all was read.
     var excess: Diagnostic?
 

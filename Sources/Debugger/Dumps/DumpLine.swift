@@ -42,21 +42,21 @@ struct DumpLine {
     }
 
     /// How many bytes were passed, at most to the end of the line.
-    private var passed: Int { cursor.at - start }
+    private var scannedBytes: Int { cursor.at - start }
 
     /// The views of a line, in order, and how many bytes were passed to find where they begin. O(length)
-    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> (pieces: [Piece], passed: Int) {
+    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> (pieces: [Piece], scannedBytes: Int) {
         if let subtree = SubtreeLine.piece(of: bytes, in: line) { return ([subtree], line.count) }
         var reader = DumpLine(bytes, line)
-        guard let first = reader.piece(isFirst: true) else { return ([], reader.passed) }
+        guard let first = reader.piece(isFirst: true) else { return ([], reader.scannedBytes) }
         var pieces = [first]
-        var passed = reader.passed
+        var scannedBytes = reader.scannedBytes
         var at = max(reader.cursor.at, line.lowerBound + 1)
         // Where line ends were lost, the next view follows on the same line, behind bars.
         while at < line.upperBound, let bar = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: "|")) {
             reader = DumpLine(bytes, bar..<line.upperBound)
             let next = reader.piece(isFirst: false)
-            passed += reader.passed
+            scannedBytes += reader.scannedBytes
             guard let next else {
                 // No view begins at the bars that were passed either, because the same stands behind them.
                 at = max(reader.behindMarks, bar + 1)
@@ -67,7 +67,7 @@ struct DumpLine {
             at = max(reader.cursor.at, bar + 1)
         }
         for index in pieces.indices { complete(&pieces[index], bytes) }
-        return (pieces, passed)
+        return (pieces, scannedBytes)
     }
 
     // MARK: Heads
@@ -206,11 +206,11 @@ struct DumpLine {
         if piece.origin == .trace { piece.view.isAmbiguous = rest.containsText("AMBIGUOUS LAYOUT") }
         guard piece.origin == .hierarchy else { return }
         var reader = DumpLine(bytes, piece.range)
-        if reader.pass("; baseClass = ") { piece.view.printed.baseClass = reader.className() }
+        if reader.advance(past: "; baseClass = ") { piece.view.printed.baseClass = reader.className() }
         reader.cursor.at = piece.range.lowerBound
-        if reader.pass("; frame = ("), let frame = reader.frame() { piece.view.printed.frame = frame }
+        if reader.advance(past: "; frame = ("), let frame = reader.frame() { piece.view.printed.frame = frame }
         // The text follows the frame. It is not escaped, so the first apostrophe that may end it is taken for its end.
-        if reader.pass("; text = '") {
+        if reader.advance(past: "; text = '") {
             let begin = reader.cursor.at
             if let end = reader.textEnd() {
                 piece.view.item.title = reader.cursor.text(begin..<end)
@@ -218,9 +218,9 @@ struct DumpLine {
             }
         }
         let behindText = reader.cursor.at
-        piece.view.printed.isHidden = reader.pass("; hidden = YES")
+        piece.view.printed.isHidden = reader.advance(past: "; hidden = YES")
         reader.cursor.at = behindText
-        if reader.pass("; autoresize = ") { reader.takeMask(&piece.view.printed) }
+        if reader.advance(past: "; autoresize = ") { reader.takeMask(&piece.view.printed) }
         var nesting = 0
         for byte in rest {
             if byte == .less { nesting += 1 } else if byte == .greater { nesting -= 1 }
@@ -232,7 +232,7 @@ struct DumpLine {
     private static let longest = 4000
 
     /// Moves behind the words, if they begin within the next `longest` bytes of the description; returns whether they do.
-    private mutating func pass(_ words: StaticString) -> Bool {
+    private mutating func advance(past words: StaticString) -> Bool {
         let begin = cursor.at
         while !cursor.isAtEnd, cursor.at - begin < Self.longest {
             if cursor.take(words) { return true }
@@ -324,7 +324,8 @@ struct DumpLine {
 
     /// Passes `, layoutFrame = {{0, 64}, {375, 603}}`, and returns the frame; nil where none stands there.
     private mutating func guideFrame() -> PrintedView.Frame? {
-        guard pass("layoutFrame = {{"), let x = number(), cursor.take(","), let y = number(), cursor.take("}, {"), let width = number(),
+        guard advance(past: "layoutFrame = {{"), let x = number(), cursor.take(","), let y = number(), cursor.take("}, {"),
+            let width = number(),
             cursor.take(","), let height = number()
         else { return nil }
         return Self.frame(x, y, width, height)
@@ -333,7 +334,7 @@ struct DumpLine {
     // MARK: Controllers
 
     private mutating func controllerPiece(_ controller: String) -> Piece? {
-        guard pass("view: <"), let name = className(), cursor.take(" "), let address = address() else { return nil }
+        guard advance(past: "view: <"), let name = className(), cursor.take(" "), let address = address() else { return nil }
         let view = DumpedView(item: LoggedItem(key: address, className: name), printed: PrintedView(line: 0))
         return Piece(origin: .controllers, view: view, depth: 0, range: 0..<0)
     }

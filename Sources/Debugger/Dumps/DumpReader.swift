@@ -56,8 +56,8 @@ struct DumpReader {
         let start = text.contentStart(of: line)
         guard start < line.upperBound else { return }
         let number = text.line(at: line.lowerBound)
-        var (pieces, passed) = DumpLine.pieces(of: text.bytes, in: start..<line.upperBound)
-        dump.passed += passed
+        var (pieces, scannedBytes) = DumpLine.pieces(of: text.bytes, in: start..<line.upperBound)
+        dump.scannedBytes += scannedBytes
         if pieces.isEmpty { return pass(start..<line.upperBound, number) }
         unfinished = nil
         for index in pieces.indices {
@@ -83,8 +83,8 @@ struct DumpReader {
         }
         if let (key, head, lines) = unfinished, let index = indices[key], lines < Self.mostLines, head.count + bytes.count < Self.longest {
             let whole = head + (head.last?.isBlank ?? true ? [] : [.blank]) + bytes
-            let (pieces, passed) = DumpLine.pieces(of: whole, in: 0..<whole.count)
-            dump.passed += passed
+            let (pieces, scannedBytes) = DumpLine.pieces(of: whole, in: 0..<whole.count)
+            dump.scannedBytes += scannedBytes
             if let again = pieces.first,
                 again.view.item.className == dump.views[index].item.className
             {

@@ -4,7 +4,7 @@ import Interchange
 /// Which views of a dump are inside which others, and how deep they are. Their superviews must form trees.
 struct Nesting {
     /// Where a view stands when the trees are passed through from the outside in.
-    private struct Place {
+    private struct TreePosition {
         /// The number of views around the view: its superview, the superview of that, and so on.
         var depth: Int
         /// The view's position when the trees are passed through from the outside in. (`end` is the position behind the last view that is inside it.)
@@ -12,7 +12,7 @@ struct Nesting {
         var end: Int
     }
 
-    private var places: [LoggedItem.Key: Place] = [:]
+    private var positions: [LoggedItem.Key: TreePosition] = [:]
 
     /// Takes the nesting from the views' superviews. O(views)
     init(_ views: [DumpedView]) {
@@ -32,10 +32,10 @@ struct Nesting {
         while let (index, depth, isLeft) = open.popLast() {
             let key = views[index].item.key
             if isLeft {
-                places[key]?.end = position
+                positions[key]?.end = position
                 continue
             }
-            places[key] = Place(depth: depth, begin: position, end: position)
+            positions[key] = TreePosition(depth: depth, begin: position, end: position)
             position += 1
             open.append((index, depth, true))
             for inner in inside[index].reversed() { open.append((inner, depth + 1, false)) }
@@ -43,12 +43,12 @@ struct Nesting {
     }
 
     /// The number of views around a view: its superview, the superview of that, and so on. Nil for what is no view of the dump. O(1)
-    func depth(of key: LoggedItem.Key) -> Int? { places[key]?.depth }
+    func depth(of key: LoggedItem.Key) -> Int? { positions[key]?.depth }
 
     /// Whether `inner` is inside `outer`, at any depth; false where one of them is no view of the dump. O(1)
     func isWithin(_ inner: LoggedItem.Key, _ outer: LoggedItem.Key) -> Bool {
-        guard let place = places[inner], let around = places[outer] else { return false }
-        return around.begin < place.begin && place.begin < around.end
+        guard let position = positions[inner], let around = positions[outer] else { return false }
+        return around.begin < position.begin && position.begin < around.end
     }
 }
 

@@ -17,11 +17,11 @@ enum AnchorCode<Spelling: CodeSpelling> {
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var variables: [String] = []
         var elements: [CodeElement] = []
-        for line in screen.constraints {
-            switch line {
+        for entry in screen.constraints {
+            switch entry {
             case .commented(let commented): elements += Spelling.comment(commented).map { .comment($0) }
             case .equation(let equation):
-                guard let made = needsVariable(equation) ? Spelling.variable(equation, in: layout) : nil else {
+                guard let made = needsVariable(equation) ? Spelling.declaration(of: equation, in: layout) : nil else {
                     elements.append(.expression(Spelling.constraint(equation, in: layout)))
                     continue
                 }
@@ -98,14 +98,14 @@ extension SwiftSpelling {
             + "constant: \(constant(of: equation, in: layout)))"
     }
 
-    static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
-        variable(equation, made: constraint(equation, in: layout))
+    static func declaration(of equation: CodeEquation, in layout: CodeLayout) -> [String] {
+        declaration(of: equation, made: constraint(equation, in: layout))
     }
 
     /// The lines that put the constraint into a variable, set its priority and identifier where it has some, and say in a comment if it is not active.
     ///
     /// - Parameter made: the expression that makes the constraint.
-    static func variable(_ equation: CodeEquation, made: String) -> [String] {
+    static func declaration(of equation: CodeEquation, made: String) -> [String] {
         let name = equation.variable
         var lines = ["let \(name) = \(made)"]
         if !equation.isRequired { lines.append("\(name).priority = \(priority(equation.constraint.priority))") }
@@ -145,7 +145,7 @@ extension ObjectiveCSpelling {
 
     private static func attribute(_ attribute: Attribute) -> String { "NSLayoutAttribute\(attribute.rawValue.capitalisedFirst)" }
 
-    static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
+    static func declaration(of equation: CodeEquation, in layout: CodeLayout) -> [String] {
         let name = equation.variable
         var lines = ["NSLayoutConstraint *\(name) = \(constraint(equation, in: layout));"]
         if !equation.isRequired { lines.append("\(name).priority = \(priority(equation.constraint.priority));") }

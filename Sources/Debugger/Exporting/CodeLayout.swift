@@ -12,11 +12,11 @@ package struct CodeLayout {
         var className: String
         /// The views in the window, superviews before their subviews.
         var views: [View]
-        var constraints: [Line]
+        var constraints: [Entry]
     }
 
     /// A constraint that code makes, or a comment in place of one that it does not make.
-    enum Line {
+    enum Entry {
         case equation(CodeEquation)
         case commented(CommentedStatements)
     }
@@ -43,8 +43,8 @@ package struct CodeLayout {
     package init(_ layout: Layout) {
         self.layout = layout
         var source = CodeNames()
-        for view in layout.viewsInOrder where view.kind != .window { names[view.id] = source.name(for: view.name, fallback: "view") }
-        for metric in layout.metricsInOrder { metricNames[metric.name] = source.name(for: metric.name) }
+        for view in layout.viewsInOrder where view.kind != .window { names[view.id] = source.makeName(for: view.name, fallback: "view") }
+        for metric in layout.metricsInOrder { metricNames[metric.name] = source.makeName(for: metric.name) }
         var types = CodeNames()
         var roots: [EntityID: Int] = [:]
         for id in layout.roots {
@@ -52,7 +52,8 @@ package struct CodeLayout {
             names[id] = window.name
             roots[id] = screens.count
             screens.append(
-                Screen(window: window, className: types.typeName(for: window.name, suffix: "ViewController"), views: [], constraints: []))
+                Screen(
+                    window: window, className: types.makeTypeName(for: window.name, suffix: "ViewController"), views: [], constraints: []))
         }
         func screen(of id: EntityID) -> Int? { layout.ancestry(of: id).last.flatMap { roots[$0] } }
         for view in layout.viewsInOrder where view.kind != .window {
@@ -61,11 +62,11 @@ package struct CodeLayout {
         addSettings()
         let statements = ConstraintStatements(layout, names: names)
         for constraint in layout.constraintsInOrder {
-            guard let line = line(constraint, statements, &source) else { continue }
+            guard let entry = entry(constraint, statements, &source) else { continue }
             let entity = constraint.form.items.lazy.map(\.term.entity).first { layout.views[$0] != nil } ?? constraint.owner
             if let index = entity.flatMap(screen(of:)) {
-                screens[index].constraints.append(line)
-            } else if case .commented(let comment) = line {
+                screens[index].constraints.append(entry)
+            } else if case .commented(let comment) = entry {
                 commented.append(comment)
             }
         }
@@ -92,25 +93,25 @@ package struct CodeLayout {
         if !statements.isEmpty { commented.append(CommentedStatements(statements: statements, reason: .general)) }
     }
 
-    private func line(_ constraint: Constraint, _ statements: ConstraintStatements, _ source: inout CodeNames) -> Line? {
+    private func entry(_ constraint: Constraint, _ statements: ConstraintStatements, _ source: inout CodeNames) -> Entry? {
         guard case .typed = constraint.id else {
             let made = statements.statements(of: constraint)
             return made.isEmpty ? nil : .commented(CommentedStatements(statements: made, reason: .asking))
         }
-        func comment(_ reason: CommentedStatements.Reason) -> Line {
+        func comment(_ reason: CommentedStatements.Reason) -> Entry {
             // An unnamed constraint may get another number when the comment is imported, so that it is given a name where further
             // statements in the comment mention it.
-            let hasMore = !constraint.isOwn || constraint.isPlaceholder || !constraint.isActive || constraint.note != nil
+            let hasMore = !constraint.isUserWritten || constraint.isPlaceholder || !constraint.isActive || constraint.note != nil
             let name = !constraint.isUnnamed ? constraint.name : hasMore ? "unnamed\(constraint.name)" : nil
             let statement = statements.statement(of: constraint, name: name)
             guard let name else { return .commented(CommentedStatements(statements: [statement], reason: reason)) }
             let more = statements.origin(of: constraint, name) + statements.activity(of: constraint, name)
             return .commented(CommentedStatements(statements: [statement] + more, reason: reason))
         }
-        if !constraint.isOwn { return comment(.system) }
+        if !constraint.isUserWritten { return comment(.system) }
         if constraint.isPlaceholder, constraint.isActive == layout.settings.isDesignTime { return comment(.designTime) }
         guard var equation = CodeEquation(constraint, in: layout) else { return comment(.notAutoLayout) }
-        equation.variable = source.name(for: constraint.name, fallback: "constraint")
+        equation.variable = source.makeName(for: constraint.name, fallback: "constraint")
         return .equation(equation)
     }
 

@@ -6,15 +6,15 @@ struct CodeNames {
 
     /// A name that was not given before: `myLabel` for `my label`, and `fallback` for a word without ASCII letters and digits. A number follows where that
     /// name was given already.
-    mutating func name(for word: String, fallback: String = "item") -> String {
+    mutating func makeName(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
-        return names.freeName(base.isEmpty ? fallback : base)
+        return names.makeFreeName(base.isEmpty ? fallback : base)
     }
 
     /// A name of a type that was not given before, with a suffix behind the word: `RootViewController` for `root`.
-    mutating func typeName(for word: String, suffix: String) -> String {
+    mutating func makeTypeName(for word: String, suffix: String) -> String {
         let base = Self.identifier(of: word)
-        let name = self.name(for: (base.isEmpty ? "layout" : base) + suffix)
+        let name = self.makeName(for: (base.isEmpty ? "layout" : base) + suffix)
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 

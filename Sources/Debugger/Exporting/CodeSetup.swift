@@ -130,16 +130,16 @@ extension CodeLayout {
             if stack.isBaselineRelative { steps.append(.set("isBaselineRelativeArrangement", .flag(true))) }
         }
         if view.kind == .table, let height = view.rowHeight { steps.append(.set("rowHeight", .number(height))) }
-        if view.kind == .table, !view.table.hasSeparators {
+        if view.kind == .table, !view.tableOptions.hasSeparators {
             steps.append(.set("separatorStyle", .choice("UITableViewCellSeparatorStyle", "none")))
         }
         if view.kind.isScrolling {
-            if view.scroll.insets != Insets(all: 0) { steps.append(.set("contentInset", .insets(view.scroll.insets))) }
-            if view.scroll.adjustment == .always {
+            if view.scrollOptions.insets != Insets(all: 0) { steps.append(.set("contentInset", .insets(view.scrollOptions.insets))) }
+            if view.scrollOptions.adjustment == .always {
                 steps.append(
                     .set("contentInsetAdjustmentBehavior", .choice("UIScrollViewContentInsetAdjustment", "always")))
             }
-            if let offset = view.scroll.offset { steps.append(.set("contentOffset", .point(offset))) }
+            if let offset = view.scrollOptions.offset { steps.append(.set("contentOffset", .point(offset))) }
         }
         return steps
     }

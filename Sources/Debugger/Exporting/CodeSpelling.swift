@@ -13,7 +13,7 @@ protocol CodeSpelling {
     /// An expression that makes a constraint, without setting its priority and identifier.
     static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String
     /// The lines that make a constraint, put it into its variable, and set its priority and identifier where it has some; they do not activate it.
-    static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
+    static func declaration(of equation: CodeEquation, in layout: CodeLayout) -> [String]
     /// The lines that activate the constraints that these expressions stand for.
     static func activation(_ expressions: [String]) -> [String]
     /// The lines that make a view and put it into its variable, without setting its properties or adding it to its superview.
@@ -21,7 +21,7 @@ protocol CodeSpelling {
     static func statement(_ step: CodeStep, on name: String, in layout: CodeLayout) -> String
     /// The lines that add a view to its superview, or a comment for a row of a table, which no code adds; none for a view without a superview.
     static func insertion(of view: View, in layout: CodeLayout) -> [String]
-    static func constant(_ name: String, _ value: Rational) -> String
+    static func metricDeclaration(_ name: String, _ value: Rational) -> String
     /// The text of the whole file; `constraints` returns the lines that make the constraints of a screen.
     static func file(_ layout: CodeLayout, imports: [String], constraints: (CodeLayout.Screen) -> [String]) -> String
 }

@@ -25,7 +25,7 @@ package struct ConflictLog {
         }
         var source = CodeNames()
         var names: [EntityID: String] = [:]
-        for view in layout.viewsInOrder { names[view.id] = source.name(for: view.name, fallback: "view") }
+        for view in layout.viewsInOrder { names[view.id] = source.makeName(for: view.name, fallback: "view") }
         self.names = names
         numbers = Dictionary(uniqueKeysWithValues: layout.constraintsInOrder.enumerated().map { ($1.id, $0) })
     }
@@ -140,21 +140,21 @@ package struct ConflictLog {
     // MARK: Bodies
 
     private func body(of constraint: Constraint, isMask: Bool, _ mentioned: inout Mentioned) -> String? {
-        var terms: [(place: CodeEquation.Operand, multiplier: Rational)] = []
+        var terms: [(operand: CodeEquation.Operand, multiplier: Rational)] = []
         for item in constraint.form.items {
-            guard let place = CodeEquation.Operand(item.term, in: layout) ?? gap(item.term) else { return nil }
-            terms.append((place, item.multiplier))
+            guard let operand = CodeEquation.Operand(item.term, in: layout) ?? gap(item.term) else { return nil }
+            terms.append((operand, item.multiplier))
         }
-        if isMask { return maskBody(constraint, terms.map { ($0.place, $0.multiplier) }, &mentioned) }
+        if isMask { return maskBody(constraint, terms.map { ($0.operand, $0.multiplier) }, &mentioned) }
         if constraint.role == .windowLeft || constraint.role == .windowTop, let first = terms.first {
-            return "\(text(first.place, &mentioned, isMask: true)) == \(number(constraint.constant))"
+            return "\(text(first.operand, &mentioned, isMask: true)) == \(number(constraint.constant))"
         }
         guard let equation = CodeEquation(constraint, in: layout) else {
             // A stack view may relate several gaps at once, for which UIKit uses layout guides. Here they are written as one equation.
-            guard !constraint.isOwn, constraint.isAutoLayout, let first = terms.first else { return nil }
-            let rest = terms.dropFirst().map { "\(product(-$0.multiplier / first.multiplier))\(text($0.place, &mentioned))" }
+            guard !constraint.isUserWritten, constraint.isAutoLayout, let first = terms.first else { return nil }
+            let rest = terms.dropFirst().map { "\(product(-$0.multiplier / first.multiplier))\(text($0.operand, &mentioned))" }
             let offset = constraint.constant.sign == 0 ? "" : offset(constraint.constant / first.multiplier)
-            return "\(text(first.place, &mentioned)) \(constraint.relation.sign) \(rest.joined(separator: " + "))\(offset)"
+            return "\(text(first.operand, &mentioned)) \(constraint.relation.sign) \(rest.joined(separator: " + "))\(offset)"
         }
         return visual(equation, &mentioned) ?? plain(equation, &mentioned)
     }
@@ -214,39 +214,39 @@ package struct ConflictLog {
 
     /// The text of a constraint of an autoresizing mask, in which edges are coordinates in the superview; nil where the constraint has no terms.
     private func maskBody(
-        _ constraint: Constraint, _ terms: [(place: CodeEquation.Operand, multiplier: Rational)], _ mentioned: inout Mentioned
+        _ constraint: Constraint, _ terms: [(operand: CodeEquation.Operand, multiplier: Rational)], _ mentioned: inout Mentioned
     ) -> String? {
-        guard let first = terms.first?.place else { return nil }
+        guard let first = terms.first?.operand else { return nil }
         // A constraint between two right or two bottom edges is a distance, which UIKit prints as a visual format.
-        if terms.count == 2, first.attribute == terms[1].place.attribute, first.attribute == .right || first.attribute == .bottom {
-            (mentioned.views, mentioned.superview) = ([first.item.view], terms[1].place.item.view)
+        if terms.count == 2, first.attribute == terms[1].operand.attribute, first.attribute == .right || first.attribute == .bottom {
+            (mentioned.views, mentioned.superview) = ([first.item.view], terms[1].operand.item.view)
             let direction = first.attribute == .right ? "H:" : "V:"
             return "\(direction)[\(names[first.item.view] ?? "?")]-(\(number(-constraint.constant)))-|"
         }
         let subject = text(first, &mentioned, isMask: true)
         var rest: [String] = []
-        for (place, multiplier) in terms.dropFirst() {
-            mentioned.superview = place.item.view
-            switch place.attribute {
+        for (operand, multiplier) in terms.dropFirst() {
+            mentioned.superview = operand.item.view
+            switch operand.attribute {
             // A view's coordinates begin at the left and top edges of its superview, so that these edges add nothing.
             case .left, .top: continue
-            default: rest.append("\(product(-multiplier))\(text(place, &mentioned))")
+            default: rest.append("\(product(-multiplier))\(text(operand, &mentioned))")
             }
         }
         if rest.isEmpty { return "\(subject) == \(number(constraint.constant))" }
         return "\(subject) == \(rest.joined(separator: " + "))\(constraint.constant.sign == 0 ? "" : offset(constraint.constant))"
     }
 
-    private func text(_ place: CodeEquation.Operand, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
-        let attribute = isMask ? place.attribute.inMasks : place.attribute.rawValue
+    private func text(_ operand: CodeEquation.Operand, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
+        let attribute = isMask ? operand.attribute.inMasks : operand.attribute.rawValue
         // UIKit names the scroll view itself, and no guide, for the edges of its content and for all but the edges of its frame.
-        let isOwn = place.item.guide.map { $0 == .frame ? !place.attribute.isEdge : $0 == .content && place.attribute.isEdge } ?? true
-        guard let guide = place.item.guide, !isOwn else {
-            mentioned.add(place.item.view)
-            return "\(names[place.item.view] ?? "?").\(attribute)"
+        let isOwn = operand.item.guide.map { $0 == .frame ? !operand.attribute.isEdge : $0 == .content && operand.attribute.isEdge } ?? true
+        guard let guide = operand.item.guide, !isOwn else {
+            mentioned.add(operand.item.view)
+            return "\(names[operand.item.view] ?? "?").\(attribute)"
         }
-        mentioned.guides.append(place)
-        return "\(item(place.item.view, guide)).\(attribute)"
+        mentioned.guides.append(operand)
+        return "\(item(operand.item.view, guide)).\(attribute)"
     }
 
     // MARK: Guides
@@ -258,14 +258,14 @@ package struct ConflictLog {
     }
 
     /// The lines for the constraints that place the guides of margins and safe areas, which UIKit lists with the constraints that use these guides.
-    private func guideLines(_ places: [CodeEquation.Operand]) -> [String] {
+    private func guideLines(_ operands: [CodeEquation.Operand]) -> [String] {
         var lines: [String] = []
-        for place in places {
-            guard let guide = place.item.guide, let view = layout.views[place.item.view], guide == .margins || guide == .safeArea else {
+        for operand in operands {
+            guard let guide = operand.item.guide, let view = layout.views[operand.item.view], guide == .margins || guide == .safeArea else {
                 continue
             }
             let insets = guide == .margins ? layout.margins(of: view) : layout.safeArea(of: view)
-            for (side, inset) in sides(of: place.attribute, view.id, insets) {
+            for (side, inset) in sides(of: operand.attribute, view.id, insets) {
                 let identifier =
                     guide == .margins ? "UIView-\(side)Margin-guide-constraint" : "\(guide.identifier)-\(side)"
                 let isNear = side == "left" || side == "top"

@@ -26,8 +26,8 @@ enum MakerCode<Syntax: MakerSyntax> {
             guard let view = layout.layout.views[made.view] else { return }
             lines += Syntax.block(of: Syntax.Spelling.name(of: view, in: layout), made.statements)
         }
-        for line in screen.constraints {
-            switch line {
+        for entry in screen.constraints {
+            switch entry {
             case .commented(let commented):
                 flush()
                 lines += Syntax.Spelling.comment(commented)
@@ -103,7 +103,8 @@ enum SnapKitSyntax: MakerSyntax {
         guard AnchorCode<Spelling>.needsVariable(equation) else {
             return ["\(Spelling.constraint(equation, in: layout)).isActive = true"]
         }
-        return Spelling.variable(equation, in: layout) + (equation.constraint.isActive ? ["\(equation.variable).isActive = true"] : [])
+        return Spelling.declaration(of: equation, in: layout)
+            + (equation.constraint.isActive ? ["\(equation.variable).isActive = true"] : [])
     }
 }
 
@@ -138,7 +139,7 @@ enum MasonrySyntax: MakerSyntax {
         guard AnchorCode<Spelling>.needsVariable(equation) else {
             return ["\(Spelling.constraint(equation, in: layout)).active = YES;"]
         }
-        return Spelling.variable(equation, in: layout) + (equation.constraint.isActive ? ["\(equation.variable).active = YES;"] : [])
+        return Spelling.declaration(of: equation, in: layout) + (equation.constraint.isActive ? ["\(equation.variable).active = YES;"] : [])
     }
 }
 

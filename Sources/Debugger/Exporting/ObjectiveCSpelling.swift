@@ -112,7 +112,7 @@ enum ObjectiveCSpelling: CodeSpelling {
 
     // MARK: Files
 
-    static func constant(_ name: String, _ value: Rational) -> String { "const CGFloat \(name) = \(number(value));" }
+    static func metricDeclaration(_ name: String, _ value: Rational) -> String { "const CGFloat \(name) = \(number(value));" }
 
     static func file(_ layout: CodeLayout, imports: [String], constraints: (CodeLayout.Screen) -> [String]) -> String {
         var lines = heading(layout) + imports.map { "#import <\($0)>" }
@@ -120,7 +120,7 @@ enum ObjectiveCSpelling: CodeSpelling {
             lines += ["", "@interface \(screen.className) : UIViewController", "@end", "", "@implementation \(screen.className)", ""]
             lines.append("- (void)viewDidLoad {")
             var body = [["[super viewDidLoad];"]]
-            body.append(layout.metrics(of: screen).map { constant($0.name, $0.value) })
+            body.append(layout.metrics(of: screen).map { metricDeclaration($0.name, $0.value) })
             body.append(setup(of: screen, in: layout))
             body.append(constraints(screen))
             lines += body.filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }.indented()

@@ -95,7 +95,7 @@ enum SwiftSpelling: CodeSpelling {
 
     // MARK: Files
 
-    static func constant(_ name: String, _ value: Rational) -> String { "let \(name): CGFloat = \(number(value))" }
+    static func metricDeclaration(_ name: String, _ value: Rational) -> String { "let \(name): CGFloat = \(number(value))" }
 
     static func file(_ layout: CodeLayout, imports: [String], constraints: (CodeLayout.Screen) -> [String]) -> String {
         var lines = heading(layout) + imports.map { "import \($0)" }
@@ -103,7 +103,7 @@ enum SwiftSpelling: CodeSpelling {
             lines += ["", "final class \(screen.className): UIViewController {"]
             lines += ["override func viewDidLoad() {"].indented()
             var body = [["super.viewDidLoad()"]]
-            body.append(layout.metrics(of: screen).map { constant($0.name, $0.value) })
+            body.append(layout.metrics(of: screen).map { metricDeclaration($0.name, $0.value) })
             body.append(setup(of: screen, in: layout))
             body.append(constraints(screen))
             lines += body.filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }.indented(by: 2)

@@ -13,12 +13,12 @@ struct VisualFormatCode {
     private var fractions: [(name: String, value: Rational)] = []
     /// Makes the names in `fractions`, which differ from the names of the metrics and views that the screen's code uses.
     private var fractionNames: NameSource
-    private var fractionPlaces: [Rational: Int] = [:]
+    private var fractionIndices: [Rational: Int] = [:]
     private var mentioned: Set<EntityID> = []
 
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var code = VisualFormatCode(layout, screen)
-        for line in screen.constraints { code.add(line) }
+        for entry in screen.constraints { code.add(entry) }
         code.flush()
         return code.dictionaries(of: screen) + code.lines
     }
@@ -51,17 +51,17 @@ struct VisualFormatCode {
         var end: EntityID?
         var sizes: [String] = []
         /// The name of the statement that made all constraints of the format, or a point and the name of its only constraint; nil for unnamed constraints.
-        var line: String?
+        var statementName: String?
         var variable: String
         var usesMetrics: Bool
     }
 
     // MARK: Lines
 
-    private mutating func add(_ line: CodeLayout.Line) {
-        guard case .equation(let equation) = line else {
+    private mutating func add(_ entry: CodeLayout.Entry) {
+        guard case .equation(let equation) = entry else {
             flush()
-            if case .commented(let commented) = line { lines += SwiftSpelling.comment(commented) }
+            if case .commented(let commented) = entry { lines += SwiftSpelling.comment(commented) }
             return
         }
         guard equation.constraint.isActive, let piece = piece(of: equation) else {
@@ -69,8 +69,8 @@ struct VisualFormatCode {
             addItem(equation)
             return
         }
-        let name = equation.constraint.isUnnamed ? nil : equation.constraint.lineName ?? ".\(equation.constraint.name)"
-        if var current = chain, current.axis == piece.axis, current.line == name, extend(&current, by: piece) {
+        let name = equation.constraint.isUnnamed ? nil : equation.constraint.statementName ?? ".\(equation.constraint.name)"
+        if var current = chain, current.axis == piece.axis, current.statementName == name, extend(&current, by: piece) {
             chain = current
         } else {
             flush()
@@ -78,21 +78,22 @@ struct VisualFormatCode {
         }
     }
 
-    private mutating func begin(with piece: Piece, _ line: String?, _ equation: CodeEquation) -> Chain {
+    private mutating func begin(with piece: Piece, _ statementName: String?, _ equation: CodeEquation) -> Chain {
         let direction = piece.axis == .horizontal ? "H:" : "V:"
-        let name = line.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+        let name = statementName.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
         let variable = name == nil ? "" : equation.variable
         switch piece.shape {
         case .size(let view):
             mentioned.insert(view)
             return Chain(
-                axis: piece.axis, text: direction, end: view, sizes: [piece.text], line: line, variable: variable,
+                axis: piece.axis, text: direction, end: view, sizes: [piece.text], statementName: statementName, variable: variable,
                 usesMetrics: piece.usesMetrics)
         case .gap(let from, let to):
             mentioned.formUnion([from, to].compactMap(\.self))
             let start = from.map { "[\(layout.name(of: $0))]" } ?? "|"
             let text = direction + start + piece.text + (to == nil ? "|" : "")
-            return Chain(axis: piece.axis, text: text, end: to, line: line, variable: variable, usesMetrics: piece.usesMetrics)
+            return Chain(
+                axis: piece.axis, text: text, end: to, statementName: statementName, variable: variable, usesMetrics: piece.usesMetrics)
         }
     }
 
@@ -131,7 +132,7 @@ struct VisualFormatCode {
 
     private mutating func addItem(_ equation: CodeEquation) {
         if AnchorCode<SwiftSpelling>.needsVariable(equation) {
-            lines += SwiftSpelling.variable(equation, made: SwiftSpelling.itemConstraint(equation, in: layout))
+            lines += SwiftSpelling.declaration(of: equation, made: SwiftSpelling.itemConstraint(equation, in: layout))
             if equation.constraint.isActive { lines.append("\(equation.variable).isActive = true") }
         } else {
             lines.append("\(SwiftSpelling.itemConstraint(equation, in: layout)).isActive = true")
@@ -242,10 +243,10 @@ struct VisualFormatCode {
         if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return (name, true) }
         let text = value.decimalDescription
         guard text.contains("/") else { return (text, false) }
-        let index = fractionPlaces[value] ?? fractions.count
+        let index = fractionIndices[value] ?? fractions.count
         if index == fractions.count {
-            fractions.append((fractionNames.numberedName(for: "fraction"), value))
-            fractionPlaces[value] = index
+            fractions.append((fractionNames.makeNumberedName(for: "fraction"), value))
+            fractionIndices[value] = index
         }
         return (fractions[index].name, true)
     }

@@ -68,7 +68,7 @@ package struct ImportedScript: Sendable {
     }
 
     /// A line of an imported text.
-    package struct Place: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
         /// The file in which the line stands, where there are several; otherwise nil.
         package var file: String?
         package var line: Int
@@ -106,7 +106,7 @@ package struct ImportedScript: Sendable {
     package var statements: [Statement] = []
     package var unread: [Unread] = []
     /// For code, the places whose constraints are in the result. (`unread` lists the others, and `sites` counts all.)
-    package var applied: [Place] = []
+    package var applied: [Line] = []
     package var sites: SiteCounts?
     /// For code, the windows of the layout, each with the class that is laid out in it.
     package var scenes: [ImportedScene] = []

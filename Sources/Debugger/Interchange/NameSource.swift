@@ -4,7 +4,7 @@ import Language
 package struct NameSource: Sendable {
     private var taken: Set<String>
     /// For each word, the number behind the last name that was made from it (1 for the word itself); the next name from the word gets a higher one. The names
-    /// that `numberedName` makes are counted apart, under the word with ` 1` behind it.
+    /// that `makeNumberedName` makes are counted apart, under the word with ` 1` behind it.
     private var uses: [String: Int] = [:]
 
     /// Words that a statement would read as something other than a name.
@@ -22,13 +22,13 @@ package struct NameSource: Sendable {
     /// Letters, digits, `_` and `$` remain; other characters are left out, and the next letter becomes a capital (`Sign in` becomes
     /// `SignIn`). A `_` is put before a digit at the beginning. Names are cut at 40 characters, not counting the number behind them. `fallback` is used
     /// where nothing of the word remains.
-    package mutating func name(for word: String, fallback: String = "item") -> String {
+    package mutating func makeName(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
-        return freeName(base.isEmpty ? fallback : base)
+        return makeFreeName(base.isEmpty ? fallback : base)
     }
 
     /// The name `base`, with a number behind it if it is taken; what is returned is taken from then on.
-    package mutating func freeName(_ base: String) -> String {
+    package mutating func makeFreeName(_ base: String) -> String {
         var name = base
         var number = uses[base] ?? 1
         while taken.contains(name) {
@@ -41,7 +41,7 @@ package struct NameSource: Sendable {
     }
 
     /// A unique name made from a word with a number behind it, from 1: `label1`, `label2`.
-    package mutating func numberedName(for word: String) -> String {
+    package mutating func makeNumberedName(for word: String) -> String {
         let base = Self.identifier(of: word)
         let key = base + " 1"
         var number = uses[key] ?? 0

@@ -40,7 +40,7 @@ package struct JSONReader {
 
     private mutating func value(depth: Int) throws(Diagnostic) -> JSONNode {
         guard depth < depthLimit else {
-            throw Diagnostic(.limit, "\(place): arrays and objects nest no deeper than \(depthLimit)")
+            throw Diagnostic(.limit, "\(lineAndColumn): arrays and objects nest no deeper than \(depthLimit)")
         }
         let line = self.line
         switch byte {
@@ -207,10 +207,10 @@ package struct JSONReader {
     }
 
     /// The line and column for a message; columns count characters, not bytes.
-    private var place: String {
+    private var lineAndColumn: String {
         let column = bytes[min(lineStart, position)..<min(position, bytes.count)].count { $0 & 0xC0 != 0x80 } + 1
         return "line \(line), column \(column)"
     }
 
-    private func fault(_ message: String) -> Diagnostic { Diagnostic(.format, "\(place): \(message)") }
+    private func fault(_ message: String) -> Diagnostic { Diagnostic(.format, "\(lineAndColumn): \(message)") }
 }

@@ -22,8 +22,8 @@ extension ArgumentCursor {
             case ")", "]":
                 guard let innermost = open.popLast() else { break scan }
                 guard innermost.close == next else {
-                    let place = lexer.span(lexer.position, lexer.position + 1)
-                    throw Diagnostic(.syntax, "expected '\(innermost.close)', found \(next.shown)", at: place)
+                    let span = lexer.span(lexer.position, lexer.position + 1)
+                    throw Diagnostic(.syntax, "expected '\(innermost.close)', found \(next.shown)", at: span)
                 }
             case ",", "#", "\"": if open.isEmpty { break scan }
             default: if open.isEmpty, next.isBlank { break scan }

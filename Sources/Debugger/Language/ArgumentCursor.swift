@@ -35,19 +35,19 @@ package struct ArgumentCursor: Sendable {
     package var nextKind: Token.Kind? { mutating get { (try? lexer.peek())?.kind } }
 
     /// The index at which the next argument begins, in characters, as `text` and `span` take it.
-    package mutating func nextPlace() -> Int {
+    package mutating func nextPosition() -> Int {
         if let token = try? lexer.peek() { return token.range.lowerBound }
         lexer.skipBlanks()
         return lexer.position
     }
 
     /// The index up to which arguments were read, in characters, as `text` and `span` take it.
-    package var place: Int { lexer.position }
+    package var position: Int { lexer.position }
 
-    /// The text in a range of indices in characters, such as that up to `place`, as it was typed or as an alias has it.
+    /// The text in a range of indices in characters, such as that up to `position`, as it was typed or as an alias has it.
     package func text(_ range: Range<Int>) -> String { lexer.text(range) }
 
-    /// The span, in the typed text, of a range of indices in characters, such as that up to `place`.
+    /// The span, in the typed text, of a range of indices in characters, such as that up to `position`.
     package func span(_ range: Range<Int>) -> Span { lexer.span(range.lowerBound, range.upperBound) }
 
     /// Whether the next character that is no blank is a quotation mark.
@@ -224,7 +224,7 @@ package struct ArgumentCursor: Sendable {
     }
 
     /// Returns the error `expected …, found …` at the next argument. Throws `usage` where there is none.
-    package mutating func unexpected(_ expected: String, hint: String? = nil) throws(Diagnostic) -> Diagnostic {
+    package mutating func mismatch(_ expected: String, hint: String? = nil) throws(Diagnostic) -> Diagnostic {
         lexer.mismatch(expected, try nextToken(expected), hint: hint ?? usageHint)
     }
 

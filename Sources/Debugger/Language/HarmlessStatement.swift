@@ -5,7 +5,7 @@
 /// newlines, and other white space becomes blanks; other such characters, which no valid statement has there, are escaped.
 package struct HarmlessStatement {
     private let characters: [Character]
-    private var place = 0
+    private var index = 0
     private var result = String.UnicodeScalarView()
 
     package static func of(_ text: String) -> String {
@@ -17,8 +17,8 @@ package struct HarmlessStatement {
     private init(_ text: String) { characters = Array(text) }
 
     private mutating func written() -> String {
-        while place < characters.count {
-            let next = characters[place]
+        while index < characters.count {
+            let next = characters[index]
             if next == "\"" || next == "`" {
                 takeQuoted(next)
             } else if next.startsName {
@@ -32,38 +32,38 @@ package struct HarmlessStatement {
 
     private mutating func take(_ character: Character) {
         result.append(contentsOf: character.unicodeScalars)
-        place += 1
+        index += 1
     }
 
     private mutating func takeQuoted(_ mark: Character) {
         take(mark)
-        while place < characters.count {
-            let next = characters[place]
+        while index < characters.count {
+            let next = characters[index]
             if next == mark { return take(next) }
-            if next == "\\", mark == "\"", place + 1 < characters.count { take(next) }
-            takeEscaped(characters[place])
+            if next == "\\", mark == "\"", index + 1 < characters.count { take(next) }
+            takeEscaped(characters[index])
         }
     }
 
     private mutating func takeName() {
-        let start = place
-        while place < characters.count, characters[place].continuesName { place += 1 }
-        let name = String(characters[start..<place])
+        let start = index
+        while index < characters.count, characters[index].continuesName { index += 1 }
+        let name = String(characters[start..<index])
         result.append(contentsOf: (name.unicodeScalars.contains(where: \.isUnsafe) ? Word.quotedName(name) : name).unicodeScalars)
     }
 
     private mutating func takeOther(_ next: Character) {
-        let following = place + 1 < characters.count ? characters[place + 1] : nil
+        let following = index + 1 < characters.count ? characters[index + 1] : nil
         if next.isLineEnd {
             result.append("\n")
-            place += 1
+            index += 1
         } else if next == "\\", let following, following.isNewline, !following.isLineEnd {
             // The backslash is before a newline character that does not end a line here, so that both become a blank.
             result.append(" ")
-            place += 2
+            index += 2
         } else if next.isBlank {
             result.append(" ")
-            place += 1
+            index += 1
         } else {
             takeEscaped(next)
         }
@@ -76,6 +76,6 @@ package struct HarmlessStatement {
             isBehindEscape = scalar.isUnsafe && scalar != "\n" || isBehindEscape && scalar.joinsWhatPrecedes
             if isBehindEscape { result.append(contentsOf: scalar.escape.unicodeScalars) } else { result.append(scalar) }
         }
-        place += 1
+        index += 1
     }
 }

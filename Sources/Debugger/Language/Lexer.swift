@@ -86,10 +86,10 @@ package struct Lexer: Sendable {
     /// The next token, without reading it.
     package mutating func peek() throws(Diagnostic) -> Token {
         if let ahead, ahead.position == position { return ahead.token }
-        let place = position
-        defer { position = place }
+        let start = position
+        defer { position = start }
         let token = try next()
-        ahead = (token, place)
+        ahead = (token, start)
         return token
     }
 
@@ -175,17 +175,17 @@ package struct Lexer: Sendable {
     // MARK: What is wrong
 
     private func unexpected(_ found: Character, at index: Int) -> Diagnostic {
-        let place = span(index, index + 1)
+        let span = span(index, index + 1)
         if let plain = found.plainSpelling {
-            return Diagnostic(.syntax, "\(found.shown) is not read as '\(plain)'", at: place, hint: "type '\(plain)'")
+            return Diagnostic(.syntax, "\(found.shown) is not read as '\(plain)'", at: span, hint: "type '\(plain)'")
         }
-        if found == "≠" { return Diagnostic(.syntax, "'≠' is no relation", at: place, hint: "use ==, <= or >=") }
+        if found == "≠" { return Diagnostic(.syntax, "'≠' is no relation", at: span, hint: "use ==, <= or >=") }
         if found == "%" {
             return Diagnostic(
-                .syntax, "there are no percentages", at: place, hint: "a share is a factor: box.width == 0.5 * super.width")
+                .syntax, "there are no percentages", at: span, hint: "a share is a factor: box.width == 0.5 * super.width")
         }
         let hint = found == "\\" ? "a '\\' stands at the end of a line that goes on" : "a name with such characters stands in backticks"
-        return Diagnostic(.syntax, "unexpected character \(found.shown)", at: place, hint: hint)
+        return Diagnostic(.syntax, "unexpected character \(found.shown)", at: span, hint: hint)
     }
 
     /// The error `expected …, found …` at a token.

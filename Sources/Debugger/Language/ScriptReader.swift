@@ -283,7 +283,7 @@ private struct Draft {
 
     /// Adds a character of a line, and notes what it opens or closes.
     mutating func take(_ character: Character) {
-        let place = count
+        let index = count
         append(character)
         if let open = quote {
             if isEscaped {
@@ -296,8 +296,8 @@ private struct Draft {
             return
         }
         switch character.mark {
-        case UInt8(ascii: "\""), UInt8(ascii: "`"): quote = (character, place)
-        case UInt8(ascii: "("): parentheses.append(place)
+        case UInt8(ascii: "\""), UInt8(ascii: "`"): quote = (character, index)
+        case UInt8(ascii: "("): parentheses.append(index)
         case UInt8(ascii: ")"): _ = parentheses.popLast()
         case UInt8(ascii: "["), UInt8(ascii: "|"): if parentheses.isEmpty { isVisualFormat = true }
         case UInt8(ascii: ":"): if parentheses.isEmpty, followsOrientation { isVisualFormat = true }
@@ -322,16 +322,16 @@ private struct Draft {
         return isVisualFormat ? nil : parentheses.last
     }
 
-    func character(at place: Int) -> Character? { place < characters.count ? characters[place] : nil }
+    func character(at index: Int) -> Character? { index < characters.count ? characters[index] : nil }
 
     func unclosed(_ opening: Int) -> Diagnostic {
         guard opening < characters.count else { return tooLong ?? Diagnostic(.syntax, "the statement is never ended") }
-        let place = Span(opening, 1)
+        let span = Span(opening, 1)
         switch characters[opening] {
-        case "\\": return Diagnostic(.syntax, "nothing follows the line that ends in '\\'", at: place)
-        case "(": return Diagnostic(.syntax, "'(' is never closed", at: place)
-        case "`": return Diagnostic(.syntax, "the quoted name is never closed", at: place, hint: "close it with '`'")
-        default: return Diagnostic(.syntax, "the string is never closed", at: place, hint: "close it with '\"'")
+        case "\\": return Diagnostic(.syntax, "nothing follows the line that ends in '\\'", at: span)
+        case "(": return Diagnostic(.syntax, "'(' is never closed", at: span)
+        case "`": return Diagnostic(.syntax, "the quoted name is never closed", at: span, hint: "close it with '`'")
+        default: return Diagnostic(.syntax, "the string is never closed", at: span, hint: "close it with '\"'")
         }
     }
 }

@@ -49,7 +49,7 @@ struct StatementPrinter {
 
     mutating func write(_ expression: ExpressionSyntax) { write(expression, in: .sum) }
 
-    private mutating func write(_ expression: ExpressionSyntax, in place: Binding) {
+    private mutating func write(_ expression: ExpressionSyntax, in context: Binding) {
         switch expression {
         case .number(let value, _): text += value.decimalDescription
         case .path(let path): write(path)
@@ -59,7 +59,7 @@ struct StatementPrinter {
         case .grouped(let inner, _): writeInParentheses(inner)
         case .binary(let operation, let left, let right, _):
             let own: Binding = operation == .plus || operation == .minus ? .sum : .product
-            guard own.rawValue >= place.rawValue else { return writeInParentheses(expression) }
+            guard own.rawValue >= context.rawValue else { return writeInParentheses(expression) }
             if operation == .plus, right.isSum { return writeSum(of: expression.summands) }
             write(left, in: own)
             // A fraction of two numbers is written without blanks, as one number.

@@ -29,7 +29,7 @@ package struct StatementText {
     /// - Parameters:
     ///   - names: the new names by the old ones.
     ///   - mayBeName: whether the word with this number is a name. Words are counted from 0; those directly behind a dot do not count.
-    package func renaming(_ names: [String: String], where mayBeName: (_ place: Int) -> Bool) -> String {
+    package func renaming(_ names: [String: String], where mayBeName: (_ wordIndex: Int) -> Bool) -> String {
         guard !names.isEmpty, var lexer = try? Lexer(text) else { return text }
         var result = ""
         var (end, count) = (0, 0)

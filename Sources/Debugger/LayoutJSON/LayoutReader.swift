@@ -11,7 +11,7 @@ package struct LayoutReader {
     /// needs a term. Nil before a view or variable was read.
     private var anyTerm: PathSyntax?
     /// The parts before the last dot of all constraints' names: `pins` of `pins.leading`.
-    private var lineNames: Set<String> = []
+    private var statementNames: Set<String> = []
 
     /// Whether a text looks like a document of aldb in JSON, a layout or a capture: it begins with `{` and holds `"format"` and `aldb `. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
@@ -54,7 +54,7 @@ package struct LayoutReader {
         for (statement, field) in directions { add(statement, field) }
         if let constraints = document.take("constraints") {
             let fields = try constraints.array()
-            lineNames = Set(fields.compactMap(Self.lineName))
+            statementNames = Set(fields.compactMap(Self.statementName))
             for field in fields { try read(constraint: field) }
         }
         if let rest = document.take("rest") {
@@ -84,7 +84,7 @@ package struct LayoutReader {
         return name
     }
 
-    private static func lineName(_ constraint: JSONField) -> String? {
+    private static func statementName(_ constraint: JSONField) -> String? {
         guard case .object(let pairs) = constraint.node.value,
             case .string(let name)? = pairs.first(where: { $0.key == "name" })?.value.value
         else { return nil }
@@ -191,7 +191,7 @@ package struct LayoutReader {
         let name = try Self.name(nameField)
         // A statement can make several constraints under one name: `pins` stands for `pins.leading` and others. A constraint that is itself called `pins` is
         // meant only where the name is in backticks.
-        let label = lineNames.contains(name) ? Word(quoting: name) : Word(naming: name)
+        let label = statementNames.contains(name) ? Word(quoting: name) : Word(naming: name)
         let owner = try record.take("owner").map { field throws(Diagnostic) in try Self.name(field) }
         if let statement = record.take("statement") {
             add(.typed(try Self.statement(statement)), field)

@@ -7,7 +7,7 @@ extension CourseValue {
         let rows = Course.lessons.map { lesson in
             Row(
                 name: lesson.name, title: lesson.title.line(in: language), isDone: progress.done.contains(lesson.name),
-                left: progress.left[lesson.name].map { ($0, lesson.sections.count) })
+                leftAt: progress.leftAtSection[lesson.name].map { ($0, lesson.sections.count) })
         }
         self.init(language: language, rows: rows, next: rows.first { !$0.isDone }?.name)
     }

@@ -3,7 +3,7 @@ package struct LearningProgress: Equatable, Sendable {
     /// The names of finished lessons, in the order in which they were finished.
     package private(set) var done: [String] = []
     /// The section at which a lesson was left, by the lesson's name. Sections count from 1; a lesson that was left at the first one is not in here.
-    package private(set) var left: [String: Int] = [:]
+    package private(set) var leftAtSection: [String: Int] = [:]
 
     package init() {}
 
@@ -24,15 +24,15 @@ package struct LearningProgress: Equatable, Sendable {
     }
 
     package var text: String {
-        let lines = done.map { "\($0) done" } + left.sorted { $0.key < $1.key }.map { "\($0.key) at \($0.value)" }
+        let lines = done.map { "\($0) done" } + leftAtSection.sorted { $0.key < $1.key }.map { "\($0.key) at \($0.value)" }
         return ([Self.heading] + lines).joined(separator: "\n") + "\n"
     }
 
     package mutating func finish(_ lesson: String) {
-        left[lesson] = nil
+        leftAtSection[lesson] = nil
         if !done.contains(lesson) { done.append(lesson) }
     }
 
     /// Notes that a lesson was left at a section, counted from 1. Nothing is stored for the first section, since a lesson begins there anyway.
-    package mutating func leave(_ lesson: String, at section: Int) { left[lesson] = section > 1 ? section : nil }
+    package mutating func leave(_ lesson: String, at section: Int) { leftAtSection[lesson] = section > 1 ? section : nil }
 }

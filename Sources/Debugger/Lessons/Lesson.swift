@@ -22,7 +22,7 @@ package struct Lesson: Sendable {
         /// open.
         package var setup: [SourceStatement] = []
         /// The commands that are run and shown after the text or, in a section with a question, after the question was answered or skipped. Empty for a task.
-        package var run: [SourceStatement] = []
+        package var commands: [SourceStatement] = []
         /// The text at the end of the section: after the answer to its question, or when its task is done. Nil where there is none.
         package var moral: LessonText?
         package var hints: [LessonText] = []
@@ -95,7 +95,7 @@ package struct Lesson: Sendable {
         /// What the goal demands, in words; empty where the conditions themselves are shown in their place.
         package var text: LessonText
         /// Commands that are run on a copy of the layout before the conditions are checked.
-        package var trial: [SourceStatement]
+        package var setup: [SourceStatement]
         package var conditions: [Phrase]
     }
 }

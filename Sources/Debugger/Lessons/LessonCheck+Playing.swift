@@ -12,13 +12,13 @@ extension LessonCheck {
     /// Plays a lesson and collects its problems. Throws where ctrl-C ends it.
     ///
     /// - Parameters:
-    ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
+    ///   - statementInterpreter: runs the lesson's commands; it has not run any yet, and reaches no files.
     ///   - text: the text that a person reads of a report; nil where it has none.
     package init(
-        _ lesson: Lesson, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?,
+        _ lesson: Lesson, by statementInterpreter: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?,
         text: @escaping (Report) -> String?
     ) throws(Diagnostic) {
-        var player = LessonChecker(lesson, LessonInterpreter(statements), text: text)
+        var player = LessonChecker(lesson, LessonInterpreter(statementInterpreter), text: text)
         try player.play(isInterrupted: isInterrupted)
         self = player.found
     }
@@ -49,10 +49,10 @@ private struct LessonChecker {
             _ = try interpreter.run(lesson.start, on: &own)
             for section in lesson.sections {
                 line = section.line
-                try interpreter.enter(section, &own)
+                try interpreter.runSetup(of: section, on: &own)
                 var after = own
                 switch section.kind {
-                case .say: _ = try interpreter.pass(section, &after)
+                case .say: _ = try interpreter.runCommands(of: section, on: &after)
                 case .predict(let prediction): try check(prediction, section, &after)
                 case .choose(let selection): try check(selection, section, &after)
                 case .task(let task): try check(task, section, &after)
@@ -95,15 +95,15 @@ private struct LessonChecker {
     // MARK: Questions
 
     private mutating func check(_ prediction: Lesson.Prediction, _ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) {
-        found.questions += 1
-        _ = try interpreter.pass(section, &session)
+        found.questionCount += 1
+        _ = try interpreter.runCommands(of: section, on: &session)
         let value = try interpreter.value(of: prediction.expression, in: session)
         if try !interpreter.isDetermined(prediction.expression, in: session) {
             note(section.line, "'\(prediction.expression.text)' is not determined: there is no right answer")
         }
         let tolerance = try interpreter.tolerance(of: prediction, in: session)
         for wrong in prediction.wrong {
-            found.wrongAnswers += 1
+            found.wrongAnswerCount += 1
             let number = try interpreter.value(of: wrong.number, in: session)
             if abs(number - value) <= tolerance { note(wrong.number.line, "\(wrong.number.text) is right") }
             try check(
@@ -112,8 +112,8 @@ private struct LessonChecker {
     }
 
     private mutating func check(_ selection: Lesson.Selection, _ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) {
-        found.questions += 1
-        _ = try interpreter.pass(section, &session)
+        found.questionCount += 1
+        _ = try interpreter.runCommands(of: section, on: &session)
         let right = try interpreter.rightChoices(of: selection, in: session)
         if right.isEmpty { note(section.line, "none of the choices is right") }
         if right.count == selection.choices.count { note(section.line, "all choices are right") }
@@ -121,7 +121,7 @@ private struct LessonChecker {
         for (index, choice) in selection.choices.enumerated() {
             if !names.insert(choice.name.text.lowercased()).inserted { note(choice.name.line, "'\(choice.name.text)' is there twice") }
             if right.contains(index) { continue }
-            found.wrongAnswers += 1
+            found.wrongAnswerCount += 1
             let explanation = interpreter.explanation(of: choice, selection, session)
             if explanation.isEmpty { note(choice.name.line, "the choice '\(choice.name.text)' is wrong, and nothing explains why") }
             try check(choice.reply, explanation, session, choice.name.line)
@@ -151,7 +151,7 @@ private struct LessonChecker {
     // MARK: Tasks
 
     private mutating func check(_ task: Lesson.Task, _ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) {
-        found.tasks += 1
+        found.taskCount += 1
         let begin = session
         if try isDone(task, in: begin) { note(section.line, "the task is done before it begins") }
         _ = try interpreter.run(task.solution, on: &session)

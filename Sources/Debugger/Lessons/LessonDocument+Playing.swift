@@ -7,12 +7,12 @@ extension LessonDocument {
     /// Makes a document of a lesson by playing it. Throws the error of a command or expression that fails, and where ctrl-C ends it; commands that explain
     /// wrong answers may fail.
     package init(
-        _ lesson: Lesson, by statements: any StatementInterpreter<Report>, language wanted: String, source: String,
+        _ lesson: Lesson, by statementInterpreter: any StatementInterpreter<Report>, language wanted: String, source: String,
         isInterrupted: (@Sendable () -> Bool)?
     ) throws(Diagnostic) {
         let known = lesson.title.languages
         let language = known.contains(wanted) ? wanted : known.first { !$0.isEmpty } ?? wanted
-        var player = LessonPlayer(statements, language: language, isInterrupted: isInterrupted)
+        var player = LessonPlayer(statementInterpreter, language: language, isInterrupted: isInterrupted)
         let start = try player.run(lesson.start)
         var scene = player.opening()
         var sections: [Section] = []
@@ -36,7 +36,7 @@ extension LessonDocument.Section {
 
 /// Plays a lesson from beginning to end in one session, with the results that `aldb replay` has for the lesson's Markdown page.
 private struct LessonPlayer {
-    private var statements: any StatementInterpreter<Report>
+    private var statementInterpreter: any StatementInterpreter<Report>
     private let interpreter: LessonInterpreter
     private let language: String
     /// The picture of the layout that the page showed last; nil before it showed any.
@@ -44,12 +44,12 @@ private struct LessonPlayer {
     /// The picture of the layout that the page showed last without hiding it in an answer; nil before it showed any.
     private var seenOpenly: LessonDocument.Scene?
 
-    private var session: Session { statements.session }
+    private var session: Session { statementInterpreter.session }
 
-    init(_ statements: any StatementInterpreter<Report>, language: String, isInterrupted: (@Sendable () -> Bool)?) {
-        self.statements = statements
-        self.statements.isInterrupted = isInterrupted
-        interpreter = LessonInterpreter(statements)
+    init(_ statementInterpreter: any StatementInterpreter<Report>, language: String, isInterrupted: (@Sendable () -> Bool)?) {
+        self.statementInterpreter = statementInterpreter
+        self.statementInterpreter.isInterrupted = isInterrupted
+        interpreter = LessonInterpreter(statementInterpreter)
         self.language = language
     }
 
@@ -68,7 +68,7 @@ private struct LessonPlayer {
     private mutating func run(_ statement: SourceStatement) -> (step: LessonDocument.Step, failure: Diagnostic?) {
         var step = LessonDocument.Step(command: statement.text, reports: [])
         // The statement is run without its place in the lesson's file, since the page shows what a person sees who types the command.
-        statements.execute(.success(SourceStatement(text: statement.text))) { step.reports.append($0) }
+        statementInterpreter.execute(.success(SourceStatement(text: statement.text))) { step.reports.append($0) }
         if case .failed(let diagnostic)? = step.reports.last?.status { return (step, diagnostic) }
         return (step, nil)
     }
@@ -124,7 +124,7 @@ private struct LessonPlayer {
             case .predict, .choose: true
             case .say, .task: false
             }
-        var commands = section.run
+        var commands = section.commands
         var goals: [LessonDocument.Wording] = []
         if case .task(let task) = section.kind {
             commands = task.solution
@@ -205,8 +205,8 @@ private struct LessonPlayer {
         var known: [[String]: Int] = [:]
         for (index, statements) in explanations.enumerated() where !statements.isEmpty {
             let commands = statements.map(\.text)
-            if let place = known[commands] {
-                replies[place].answers.append(index)
+            if let replyIndex = known[commands] {
+                replies[replyIndex].answers.append(index)
                 continue
             }
             let steps = try look(statements)

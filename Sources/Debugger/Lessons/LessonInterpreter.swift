@@ -7,15 +7,15 @@ import Session
 /// Each method is given the session on which it runs commands or judges answers. The interpreter itself keeps no layout between calls.
 struct LessonInterpreter: Sendable {
     /// What runs the statements. It has not run any yet, and reaches no files.
-    private let statements: any StatementInterpreter<Report>
+    private let statementInterpreter: any StatementInterpreter<Report>
 
-    init(_ statements: any StatementInterpreter<Report>) { self.statements = statements }
+    init(_ statementInterpreter: any StatementInterpreter<Report>) { self.statementInterpreter = statementInterpreter }
 
     // MARK: Commands
 
     /// Runs commands of a lesson on a layout; returns their reports. Throws where one fails or is interrupted.
     func run(_ commands: [SourceStatement], on session: inout Session) throws(Diagnostic) -> [Report] {
-        var interpreter = statements
+        var interpreter = statementInterpreter
         interpreter.begin(from: session)
         var reports: [Report] = []
         for command in commands {
@@ -51,12 +51,12 @@ struct LessonInterpreter: Sendable {
     }
 
     /// Runs the commands that set up a section. Throws where they fail.
-    func enter(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) { _ = try run(section.setup, on: &session) }
+    func runSetup(of section: Lesson.Section, on session: inout Session) throws(Diagnostic) { _ = try run(section.setup, on: &session) }
 
     /// Runs a section's commands, or the solution of its task, on a layout; returns their reports.
-    func pass(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) -> [Report] {
+    func runCommands(of section: Lesson.Section, on session: inout Session) throws(Diagnostic) -> [Report] {
         if case .task(let task) = section.kind { return try run(task.solution, on: &session) }
-        return try run(section.run, on: &session)
+        return try run(section.commands, on: &session)
     }
 
     static func fault(_ diagnostic: Diagnostic, at line: Int) -> Diagnostic {
@@ -67,7 +67,7 @@ struct LessonInterpreter: Sendable {
 
     /// Whether a condition holds in a layout. Where it does not, `found` says what is there instead, or what is missing. Throws an error in the condition.
     func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
-        var interpreter = statements
+        var interpreter = statementInterpreter
         interpreter.begin(from: session)
         do throws(Diagnostic) {
             _ = try interpreter.check(condition.text)
@@ -84,7 +84,7 @@ struct LessonInterpreter: Sendable {
     /// The value of an expression of the lesson in a layout. Throws where the expression has none.
     func value(of phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Double {
         do throws(Diagnostic) {
-            return try session.inspector.measure(try ExpressionSyntax(phrase.text))
+            return try session.inspector.valueWithoutParameters(of: try ExpressionSyntax(phrase.text))
         } catch {
             throw error.isInterruption ? error : Self.fault(error, at: phrase.line)
         }
@@ -106,14 +106,14 @@ struct LessonInterpreter: Sendable {
             var found: String?
             let said = goal.text.line(in: language)
             do throws(Diagnostic) {
-                _ = try run(goal.trial, on: &session)
+                _ = try run(goal.setup, on: &session)
                 for condition in goal.conditions where found == nil {
                     let state = try holds(condition, of: session)
                     if !state.holds { found = (said.isEmpty ? "" : Self.subject(of: condition)) + (state.found ?? "") }
                 }
             } catch {
                 if error.isInterruption { throw error }
-                // The goal's trial commands may need something that the learner has removed; the goal is then not met.
+                // The goal's setup commands may need something that the learner has removed; the goal is then not met.
                 found = error.message
             }
             goals.append(

@@ -50,7 +50,7 @@ package struct LessonReader {
         for field in LessonOutline.entries(of: entry.body) {
             switch (field.key, entry.key) {
             case ("setup", _): section.setup += try statements(of: field)
-            case ("run", "say"), ("run", "predict"), ("run", "choose"): section.run += try statements(of: field)
+            case ("run", "say"), ("run", "predict"), ("run", "choose"): section.commands += try statements(of: field)
             case ("then", "predict"), ("then", "choose"), ("then", "task"): section.moral = try texts(of: field)
             case ("hint", "predict"), ("hint", "choose"), ("hint", "task"): section.hints.append(try texts(of: field))
             case ("explain", "predict"): prediction.explanation += try statements(of: field)
@@ -133,13 +133,13 @@ package struct LessonReader {
 
     private func goals(_ entry: LessonOutline.Entry) throws(LessonError) -> [Lesson.Goal] {
         if entry.isField {
-            return phrases(of: entry).map { Lesson.Goal(line: $0.line, text: LessonText([]), trial: [], conditions: [$0]) }
+            return phrases(of: entry).map { Lesson.Goal(line: $0.line, text: LessonText([]), setup: [], conditions: [$0]) }
         }
-        var goal = Lesson.Goal(line: entry.line, text: LessonText([]), trial: [], conditions: [])
+        var goal = Lesson.Goal(line: entry.line, text: LessonText([]), setup: [], conditions: [])
         var sources: [(language: String, source: String)] = []
         for field in LessonOutline.entries(of: entry.body) {
             switch field.key {
-            case "after": goal.trial += try statements(of: field)
+            case "after": goal.setup += try statements(of: field)
             case "expect": goal.conditions += phrases(of: field)
             default:
                 guard let source = try source(of: field) else { throw unknown(field, among: ["after", "expect"], of: "goal") }
@@ -228,8 +228,8 @@ package struct LessonReader {
 
     private func unknown(_ entry: LessonOutline.Entry, among names: [String], of heading: String? = nil) -> LessonError {
         let key = entry.key.isEmpty ? String((entry.rest.isEmpty ? "?" : entry.rest).prefix(40)) : entry.key
-        let place = heading.map { "'\($0)' has no '\(key)'" } ?? "a lesson has no '\(key)'"
+        let message = heading.map { "'\($0)' has no '\(key)'" } ?? "a lesson has no '\(key)'"
         return error(
-            entry.line, place, hint: didYouMean(key, among: names) ?? "there are \(names.joined(separator: ", ")) and languages (en, zh)")
+            entry.line, message, hint: didYouMean(key, among: names) ?? "there are \(names.joined(separator: ", ")) and languages (en, zh)")
     }
 }

@@ -15,7 +15,7 @@ package struct LessonRun: Sendable {
     /// solution; otherwise it is the one after them.
     package private(set) var lessonSession: Session
     /// The number of questions that were answered, rightly or wrongly; those that were skipped do not count. `rightCount` is the number of right answers.
-    package private(set) var askedCount = 0
+    package private(set) var answeredCount = 0
     package private(set) var rightCount = 0
     /// The number of hints that were given in this section.
     private var hintCount = 0
@@ -28,17 +28,17 @@ package struct LessonRun: Sendable {
     ///
     /// - Parameters:
     ///   - index: the index of the section, from 0.
-    ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
+    ///   - statementInterpreter: runs the lesson's commands; it has not run any yet, and reaches no files.
     package init(
-        _ lesson: Lesson, at index: Int, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?
+        _ lesson: Lesson, at index: Int, by statementInterpreter: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?
     ) throws(Diagnostic) {
-        interpreter = LessonInterpreter(statements)
+        interpreter = LessonInterpreter(statementInterpreter)
         var lessonSession = Session()
         lessonSession.isInterrupted = isInterrupted
         _ = try interpreter.run(lesson.start, on: &lessonSession)
         for section in lesson.sections[..<index] {
-            try interpreter.enter(section, &lessonSession)
-            _ = try interpreter.pass(section, &lessonSession)
+            try interpreter.runSetup(of: section, on: &lessonSession)
+            _ = try interpreter.runCommands(of: section, on: &lessonSession)
         }
         self.lesson = lesson
         self.index = index
@@ -66,12 +66,12 @@ package struct LessonRun: Sendable {
     package mutating func enter(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         guard let section else { return [] }
         hintCount = 0
-        try interpreter.enter(section, &lessonSession)
+        try interpreter.runSetup(of: section, on: &lessonSession)
         var parts: [LessonValue.Part] = [.text(section.text.paragraphs(in: language))]
         switch section.kind {
         case .say:
             phase = .reading
-            let reports = try interpreter.run(section.run, on: &lessonSession)
+            let reports = try interpreter.run(section.commands, on: &lessonSession)
             if !reports.isEmpty { parts.append(.ran(reports)) }
         case .predict(let prediction):
             phase = .question
@@ -139,9 +139,9 @@ package struct LessonRun: Sendable {
         }
         let answer = try LessonAnswer(text, at: span, to: section.kind, in: lessonSession)
         var after = lessonSession
-        let reports = try interpreter.pass(section, &after)
+        let reports = try interpreter.runCommands(of: section, on: &after)
         let (verdict, explanation) = try interpreter.judge(answer, to: section, in: after, language: language)
-        askedCount += 1
+        answeredCount += 1
         if verdict.isRight { rightCount += 1 }
         var parts: [LessonValue.Part] = reports.isEmpty ? [] : [.ran(reports)]
         parts.append(.verdict(verdict))
@@ -154,7 +154,7 @@ package struct LessonRun: Sendable {
     package mutating func skip(language: String) throws(Diagnostic) -> [LessonValue.Part] {
         let section = try sectionThatAsks()
         var after = lessonSession
-        let reports = try interpreter.pass(section, &after)
+        let reports = try interpreter.runCommands(of: section, on: &after)
         var parts: [LessonValue.Part] = reports.isEmpty ? [] : [.ran(reports)]
         if let verdict = try interpreter.solution(of: section, in: after, language: language) { parts.append(.verdict(verdict)) }
         return parts + endSection(section, after, language: language)
@@ -183,7 +183,7 @@ package struct LessonRun: Sendable {
 
     /// Checks the goals of the open task after a statement of the learner, and ends the section where all are met. Returns what the lesson says to that. Nil
     /// where no task is open, the statement changed nothing, or the check itself fails or is interrupted.
-    package mutating func look(at session: Session, language: String) -> LessonValue? {
+    package mutating func checkGoals(in session: Session, language: String) -> LessonValue? {
         guard phase == .task, session.history.mark != mark, let section, case .task(let task) = section.kind else { return nil }
         // Ctrl-C ends only the check of the goals: the statement of the learner is done, and the next one has the goals checked again.
         guard let goals = try? interpreter.goals(of: task, in: session, language: language) else { return nil }
@@ -191,7 +191,7 @@ package struct LessonRun: Sendable {
         if goals.allSatisfy(\.isMet) {
             let commands = session.history.position - lessonSession.history.position
             var after = lessonSession
-            guard (try? interpreter.pass(section, &after)) != nil else { return nil }
+            guard (try? interpreter.runCommands(of: section, on: &after)) != nil else { return nil }
             parts.append(.taskDone(commands: max(1, commands), fewestCommands: task.fewestCommands, solution: task.solution.map(\.text)))
             parts += endSection(section, after, language: language)
         }

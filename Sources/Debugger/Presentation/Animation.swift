@@ -24,22 +24,22 @@ extension TextRenderer {
     package func animation(of report: Report) -> Animation? {
         guard case .done(let events, let answer) = report.status else { return nil }
         let most = DragValue.limits.height
-        let room = Picture.Limits(height: height.map { min(most, max(4, $0 - 10)) } ?? most)
+        let limits = Picture.Limits(height: height.map { min(most, max(4, $0 - 10)) } ?? most)
         let frames: [Animation.Frame]? =
             switch answer {
-            case .drag(let drag): playedFrames(of: drag, room)
-            case .animation(let animation): playedFrames(of: animation, room)
+            case .drag(let drag): playedFrames(of: drag, limits)
+            case .animation(let animation): playedFrames(of: animation, limits)
             default: nil
             }
         guard let frames, !frames.isEmpty else { return nil }
-        var said = report
-        said.status = .done(events: events, answer: nil)
+        var introduction = report
+        introduction.status = .done(events: events, answer: nil)
         // The last frame shows the layout, so that the report's own picture is left out. What the change means for a lesson's task is told after the animation.
-        (said.picture, said.lesson) = (nil, nil)
-        var meant = report
-        meant.status = .done(events: [], answer: nil)
-        (meant.picture, meant.work, meant.timing) = (nil, nil, nil)
-        return Animation(introduction: render(said), conclusion: render(meant), frames: frames)
+        (introduction.picture, introduction.lesson) = (nil, nil)
+        var conclusion = report
+        conclusion.status = .done(events: [], answer: nil)
+        (conclusion.picture, conclusion.work, conclusion.timing) = (nil, nil, nil)
+        return Animation(introduction: render(introduction), conclusion: render(conclusion), frames: frames)
     }
 
     private func frame(_ seconds: Double, _ lines: [StyledText]) -> Animation.Frame {
@@ -51,11 +51,11 @@ extension TextRenderer {
     private func playedFrames(of drag: DragValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = drag.played else { return nil }
         var happened: [StyledText] = []
-        let rooms = drag.rooms
+        let extents = drag.extents
         return played.enumerated().map { index, frame in
             let changes = changes(in: frame)
-            if !changes.isEmpty { happened += wrap("at \(NumberText.of(frame.at)): \(changes.joined(separator: "; "))") }
-            let picture = Picture(frame.picture, width: min(width, 76), limits: limits, usesUnicode: usesUnicode, rooms: rooms)
+            if !changes.isEmpty { happened += wrap("at \(NumberText.of(frame.parameterValue)): \(changes.joined(separator: "; "))") }
+            let picture = Picture(frame.picture, width: min(width, 76), limits: limits, usesUnicode: usesUnicode, extents: extents)
             return self.frame(
                 Double(index) / Self.playedRate, wrap(head(of: frame, drag.parameter)) + picture.lines + happened.suffix(Self.happenedLimit)
             )
@@ -69,11 +69,11 @@ extension TextRenderer {
     private func playedFrames(of animation: AnimationValue, _ limits: Picture.Limits) -> [Animation.Frame]? {
         guard let played = animation.played else { return nil }
         if played.allSatisfy(\.rows.isEmpty) { return nil }
-        let rooms = PictureValue.rooms(for: played.map(\.picture))
+        let extents = PictureValue.extents(for: played.map(\.picture))
         return played.map { frame in
             let moving = frame.rows.prefix(3).map { "\($0.view, .bold)  \(text($0.frame))" as StyledText }
             let head: StyledText = "\(NumberText.of(frame.time)) seconds"
-            let picture = Picture(frame.picture, width: min(width, 60), limits: limits, usesUnicode: usesUnicode, rooms: rooms)
+            let picture = Picture(frame.picture, width: min(width, 60), limits: limits, usesUnicode: usesUnicode, extents: extents)
             return self.frame(frame.time, [head] + moving.map(cut) + picture.lines)
         }
     }

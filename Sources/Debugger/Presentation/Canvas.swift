@@ -32,7 +32,7 @@ struct Canvas {
     var clip: (from: Cell, to: Cell)?
     /// The style of what is drawn next.
     var style = StyledText.Style.plain
-    /// The number of the view or kind of line that is drawn next. Each cell remembers the number that was set when it was drawn last; only `boxOnBlanks`
+    /// The number of the view or kind of line that is drawn next. Each cell remembers the number that was set when it was drawn last; only `drawBoxOnBlanks`
     /// leaves that as it was.
     var owner = 0
 
@@ -54,7 +54,7 @@ struct Canvas {
     }
 
     /// Draws the outline of a box from its top left cell `a` to its bottom right cell `b`. A box of one row or one column has no corners.
-    mutating func box(from a: Cell, to b: Cell, _ pen: Pen) {
+    mutating func drawBox(from a: Cell, to b: Cell, _ pen: Pen) {
         for column in clamped(a.column, b.column, columns) {
             set(Cell(column: column, row: a.row), pen.horizontal)
             set(Cell(column: column, row: b.row), pen.horizontal)
@@ -71,10 +71,10 @@ struct Canvas {
     }
 
     /// Draws the outline of a box from its top left cell `a` to its bottom right cell `b`, on blank cells only.
-    mutating func boxOnBlanks(from a: Cell, to b: Cell, _ pen: Pen) {
+    mutating func drawBoxOnBlanks(from a: Cell, to b: Cell, _ pen: Pen) {
         var outline = Canvas(columns: columns, rows: rows)
         outline.clip = clip
-        outline.box(from: a, to: b, pen)
+        outline.drawBox(from: a, to: b, pen)
         for index in cells.indices where cells[index] == " " && outline.cells[index] != " " {
             cells[index] = outline.cells[index]
             styles[index] = style
@@ -83,7 +83,7 @@ struct Canvas {
 
     /// Dots the outline of a box from its top left cell `a` to its bottom right cell `b`: the top and bottom in every second column, the sides in each row. A
     /// cell gets a dot only if it is blank and no word or edge of the canvas is directly to the left or right of it.
-    mutating func dots(from a: Cell, to b: Cell, _ dot: Character) {
+    mutating func drawDots(from a: Cell, to b: Cell, _ dot: Character) {
         func isWord(_ column: Int, _ row: Int) -> Bool {
             guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
             return character.isLetter || character.isNumber || character == "\""
@@ -162,7 +162,7 @@ struct Canvas {
     /// without one. Rows are searched from the top, each from the left.
     ///
     /// Behind a cell that is not blank or not the owner's, one cell is left free before the place.
-    func ownPlace(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
+    func firstOwnBlankRun(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
         for row in clamped(a.row + 1, b.row - 1, rows) {
             var run = 0
             for column in clamped(a.column + 1, b.column - 1, columns) {

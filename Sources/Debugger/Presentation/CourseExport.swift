@@ -19,7 +19,7 @@ package enum LessonFormat: String, CaseIterable, Sendable {
     }
 
     /// The name of the page that lists the lessons, without its extension: web servers and code hosts show a file of that name for a directory.
-    fileprivate var index: String {
+    fileprivate var listName: String {
         switch self {
         case .html: "index"
         case .markdown: "README"
@@ -52,9 +52,9 @@ package struct CourseExport: Sendable {
         self.lessons = lessons
         self.format = format
         // Some file systems do not tell capital letters from small ones, so that names that differ only so are refused.
-        var taken: Set = [format.index.lowercased()]
+        var taken: Set = [format.listName.lowercased()]
         for lesson in lessons where !taken.insert(lesson.name.lowercased()).inserted {
-            let isIndex = lesson.name.lowercased() == format.index.lowercased()
+            let isIndex = lesson.name.lowercased() == format.listName.lowercased()
             throw Diagnostic(
                 .duplicateName, "'\(lesson.name).\(format.rawValue)' would be written twice",
                 hint: isIndex ? "the list of lessons has that name: call the lesson something else" : "each lesson has a name of its own")
@@ -64,12 +64,12 @@ package struct CourseExport: Sendable {
     /// The names and texts of the files, the list of lessons first.
     package var files: [(name: String, text: String)] {
         let entries = lessons.map { LessonPlace.Entry(file: "\($0.name).\(format.rawValue)", name: $0.name, title: $0.plainTitle) }
-        let index = "\(format.index).\(format.rawValue)"
+        let listFile = "\(format.listName).\(format.rawValue)"
         let list = CourseIndex(lessons: lessons, entries: entries, language: lessons.first?.language ?? "en")
-        var files = [(index, format == .html ? list.html : list.markdown)]
-        for (number, lesson) in lessons.enumerated() {
-            let place = LessonPlace(index: index, entries: entries, number: number)
-            files.append((entries[number].file, lesson.page(format, at: place)))
+        var files = [(listFile, format == .html ? list.html : list.markdown)]
+        for (index, lesson) in lessons.enumerated() {
+            let place = LessonPlace(listFile: listFile, entries: entries, index: index)
+            files.append((entries[index].file, lesson.page(format, at: place)))
         }
         return files
     }
@@ -84,14 +84,14 @@ struct LessonPlace {
     }
 
     /// The name of the file with the list of lessons; nil for a page by itself.
-    var index: String?
+    var listFile: String?
     /// The pages of all lessons, in the order of the lessons.
     var entries: [Entry] = []
     /// The index of this lesson's page in `entries`, from 0.
-    var number = 0
+    var index = 0
 
-    var previous: Entry? { entries.indices.contains(number - 1) ? entries[number - 1] : nil }
-    var next: Entry? { entries.indices.contains(number + 1) ? entries[number + 1] : nil }
+    var previous: Entry? { entries.indices.contains(index - 1) ? entries[index - 1] : nil }
+    var next: Entry? { entries.indices.contains(index + 1) ? entries[index + 1] : nil }
 
     /// The page of the lesson with this name; nil where there is none.
     func entry(named name: String) -> Entry? { entries.first { $0.name == name } }

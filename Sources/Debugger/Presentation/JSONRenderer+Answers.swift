@@ -80,7 +80,7 @@ extension JSON {
             case .logAgain(let log): .object([("again", JSON(log))])
             case .logTally(let tally):
                 .object([
-                    ("logs", .integer(tally.logs)), ("tally", .array(tally.rows.map { JSON($0) })),
+                    ("logs", .integer(tally.logCount)), ("tally", .array(tally.rows.map { JSON($0) })),
                     ("forgotten", .integer(tally.forgotten)),
                 ])
             case .met(let found): .object([("found", .string(found))])
@@ -120,7 +120,7 @@ extension JSON {
 
     private init(_ value: BeforeAndAfter) {
         func side(_ side: BeforeAndAfter.Side) -> JSON {
-            let picture = Picture(side.picture, rooms: value.rooms)
+            let picture = Picture(side.picture, extents: value.extents)
             return .object([("caption", .string(side.caption)), ("text", .string(picture.text))])
         }
         let moved = value.rows.map { row in
@@ -134,7 +134,8 @@ extension JSON {
 
     private init(_ frame: DragValue.Frame, text: String) {
         self = .object([
-            ("at", .number(frame.at)), ("text", .string(text)), ("watched", .keyed(frame.watched.map { ($0.text, JSON($0.value)) })),
+            ("at", .number(frame.parameterValue)), ("text", .string(text)),
+            ("watched", .keyed(frame.watched.map { ($0.text, JSON($0.value)) })),
             ("broken", .strings(frame.unmet.filter { !$0.isSuspended }.map(\.id))),
             ("suspended", .strings(frame.unmet.filter(\.isSuspended).map(\.id))), ("breaking", .strings(frame.breaking.map(\.id))),
             ("returning", .strings(frame.returning)),
@@ -158,8 +159,8 @@ extension JSON {
                 ("device", .string(traits.deviceWithoutOrientation ?? "")), ("orientation", .string(traits.orientation)),
                 ("textsize", traits.textSize.map { .string($0.rawValue) } ?? .null),
             ] + (traits.length.map { [("length", .integer($0))] } ?? []) + [
-                ("rtl", .bool(traits.isRightToLeft)), ("conflicts", .integer(row.conflicts)), ("ambiguous", .strings(row.ambiguous)),
-                ("truncated", .strings(row.truncated)), ("lint", .integer(row.lint)),
+                ("rtl", .bool(traits.isRightToLeft)), ("conflicts", .integer(row.conflictCount)), ("ambiguous", .strings(row.ambiguous)),
+                ("truncated", .strings(row.truncated)), ("lint", .integer(row.lintCount)),
                 ("values", .keyed(row.values.map { ($0.text, .number($0.value)) })),
             ])
     }
@@ -195,7 +196,7 @@ extension JSON {
 
     private init(_ segment: SweepValue.Segment, of expressions: [String]) {
         let values = zip(expressions, segment.values).map { expression, line in
-            (expression, JSON.object([("at", .number(line.at.double)), ("slope", .number(line.slope.double))]))
+            (expression, JSON.object([("at", .number(line.startValue.double)), ("slope", .number(line.slope.double))]))
         }
         self = .object([
             ("from", .number(segment.from.double)), ("to", .number(segment.to.double)), ("values", .keyed(values)),
@@ -288,9 +289,12 @@ extension JSON {
             ),
             ("lint", .array(lint.map(JSON.init))),
         ]
-        if !status.unmet.isEmpty {
+        if !status.unmetByGivenFrames.isEmpty {
             pairs.append(
-                ("unmet", .array(status.unmet.map { .object([("id", .string($0.id)), ("violation", .number($0.violation))]) })))
+                (
+                    "unmet",
+                    .array(status.unmetByGivenFrames.map { .object([("id", .string($0.id)), ("violation", .number($0.violation))]) })
+                ))
         }
         if !status.unconfirmed.isEmpty { pairs.append(("unconfirmed", .strings(status.unconfirmed))) }
         self = .object(pairs)
@@ -330,7 +334,7 @@ extension JSON {
     private init(_ derivation: DerivationValue) {
         let terms = derivation.terms.map { term in
             JSON.object([
-                ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contributes)),
+                ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contribution)),
             ])
         }
         // The constant of the expression itself is written where it is not 0, so that a reader can check the sum of the terms.

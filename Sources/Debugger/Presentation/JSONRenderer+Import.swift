@@ -16,8 +16,9 @@ extension JSON {
             return JSON.object(pairs)
         }
         var pairs: [(String, JSON)] = [
-            ("recognised", .string(value.form.word)), ("views", .integer(value.views)), ("constraints", .integer(value.constraints)),
-            ("unread", .array(unread)), ("remarks", .strings(value.remarks)), ("lint", .integer(value.lint)),
+            ("recognised", .string(value.form.word)), ("views", .integer(value.viewCount)),
+            ("constraints", .integer(value.constraintCount)),
+            ("unread", .array(unread)), ("remarks", .strings(value.remarks)), ("lint", .integer(value.lintCount)),
         ]
         if let sites = value.sites {
             pairs.append(("sites", JSON(sites)))

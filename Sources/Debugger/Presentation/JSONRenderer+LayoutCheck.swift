@@ -28,7 +28,7 @@ extension JSON {
                 ("unread", .array(checked.unread.map { .object([("line", .integer($0.line)), ("reason", .string($0.reason))]) })))
         }
         if let branches = checked.branches {
-            pairs.append(("branches", .object([("tried", .integer(branches.tried)), ("left", .integer(branches.left))])))
+            pairs.append(("branches", .object([("tried", .integer(branches.tried)), ("left", .integer(branches.leftOut))])))
         }
         if !checked.designTime.isEmpty {
             pairs.append(
@@ -70,7 +70,7 @@ extension JSON {
         if let length = scene.traits.length { pairs.append(("length", .integer(length))) }
         if scene.traits.isRightToLeft { pairs.append(("rtl", .bool(true))) }
         pairs += [
-            ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
+            ("constraints", .integer(scene.constraintCount)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
             ("views", .array(scene.views.map(JSON.init))), ("lint", .array(scene.lint.map { JSON($0.finding) })),
             ("problems", .array(scene.problems.map { JSON($0, in: scene) })), ("whole", .bool(scene.isFullyChecked)),
             (

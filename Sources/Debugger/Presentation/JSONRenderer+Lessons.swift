@@ -5,7 +5,7 @@ extension JSON {
     init(_ course: CourseValue) {
         let rows = course.rows.map { row -> JSON in
             var pairs: [(String, JSON)] = [("name", .string(row.name)), ("title", .string(row.title)), ("done", .bool(row.isDone))]
-            if let left = row.left { pairs += [("section", .integer(left.section)), ("sections", .integer(left.of))] }
+            if let left = row.leftAt { pairs += [("section", .integer(left.section)), ("sections", .integer(left.of))] }
             return .object(pairs)
         }
         self = .object([("lessons", .array(rows)), ("next", .string(course.next))])
@@ -14,8 +14,8 @@ extension JSON {
     init(_ checked: LessonCheck) {
         let problems = checked.problems.map { JSON.object([("line", .integer($0.line)), ("message", .string($0.message))]) }
         self = .object([
-            ("lesson", .string(checked.name)), ("file", .string(checked.file)), ("questions", .integer(checked.questions)),
-            ("wrong", .integer(checked.wrongAnswers)), ("tasks", .integer(checked.tasks)), ("problems", .array(problems)),
+            ("lesson", .string(checked.name)), ("file", .string(checked.file)), ("questions", .integer(checked.questionCount)),
+            ("wrong", .integer(checked.wrongAnswerCount)), ("tasks", .integer(checked.taskCount)), ("problems", .array(problems)),
         ])
     }
 }

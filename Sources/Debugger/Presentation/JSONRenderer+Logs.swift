@@ -6,7 +6,7 @@ extension JSON {
     /// One of the different logs of a stream, with the number of the report that explained it, and with how often it was printed.
     init(_ log: LogTally.Row) {
         self = .object([
-            ("n", .integer(log.report)), ("line", .integer(log.line)), ("verdict", .string(log.verdict?.rawValue)),
+            ("n", .integer(log.reportNumber)), ("line", .integer(log.line)), ("verdict", .string(log.verdict?.rawValue)),
             ("times", .integer(log.times)), ("summary", .string(log.summary)),
         ])
     }

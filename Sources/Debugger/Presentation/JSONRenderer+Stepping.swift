@@ -21,7 +21,7 @@ extension JSON {
         }
         let reasons = stop.reasons.map { reason -> JSON in
             switch reason {
-            case .point(let number): .integer(number)
+            case .stopPoint(let number): .integer(number)
             case .failure: .string("failed")
             case .interrupted: .string("interrupted")
             }

@@ -50,8 +50,8 @@ struct LadderDrawing {
         self.value = value
         self.width = min(max(width, Self.least), Self.most)
         style = usesUnicode ? .unicode : .ascii
-        let places = (value.rungs.map(\.wants) + [value.got]).filter(\.isFinite)
-        (low, high) = (places.min() ?? 0, places.max() ?? 0)
+        let sizes = (value.rungs.map(\.wants) + [value.got]).filter(\.isFinite)
+        (low, high) = (sizes.min() ?? 0, sizes.max() ?? 0)
     }
 
     private func column(_ size: Double) -> Int {
@@ -75,15 +75,15 @@ struct LadderDrawing {
         let (own, got) = (column(of: rung), gotColumn)
         let isTight = own == got
         if rung.violation > 0, !isTight {
-            for place in min(own, got) + 1..<max(own, got) { cells[place] = style.missing }
+            for column in min(own, got) + 1..<max(own, got) { cells[column] = style.missing }
         }
         switch rung.relation {
         case .greaterOrEqual:
-            for place in own..<width { cells[place] = style.line }
+            for column in own..<width { cells[column] = style.line }
             cells[width - 1] = style.right
             cells[own] = isTight ? style.gotAtLeast : style.atLeast
         case .lessOrEqual:
-            for place in 0..<own { cells[place] = style.line }
+            for column in 0..<own { cells[column] = style.line }
             cells[0] = style.left
             cells[own] = isTight ? style.gotAtMost : style.atMost
         case .equal: cells[own] = style.exactly
@@ -95,9 +95,9 @@ struct LadderDrawing {
     /// The numbers above the bars: the size that resulted and, where there is room, the sizes that constraints want.
     var scale: StyledText {
         var taken = [(range: Range<Int>, text: String, style: StyledText.Style)]()
-        func add(_ size: Double, at place: Int, _ style: StyledText.Style) {
+        func add(_ size: Double, at column: Int, _ style: StyledText.Style) {
             let text = NumberText.of(size)
-            let start = min(max(0, place - text.count / 2), max(0, width - text.count))
+            let start = min(max(0, column - text.count / 2), max(0, width - text.count))
             let range = start..<start + text.count
             guard range.upperBound <= width,
                 !taken.contains(where: { $0.range.lowerBound <= range.upperBound + 1 && range.lowerBound <= $0.range.upperBound + 1 })

@@ -29,7 +29,7 @@ struct LessonMarkdown {
         for (index, section) in document.sections.enumerated() { blocks += self.section(section, number: index + 1) }
         let links = place.previous.map { ["\(words.previous)\(link($0))"] } ?? []
         let all = links + (place.next.map { ["\(words.next)\(link($0))"] } ?? [])
-        if let index = place.index { blocks += ["---", (all + ["[\(words.allLessons)](\(index))"]).joined(separator: " · ")] }
+        if let listFile = place.listFile { blocks += ["---", (all + ["[\(words.allLessons)](\(listFile))"]).joined(separator: " · ")] }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 

@@ -23,7 +23,7 @@ struct LessonPage {
     /// The text of the page, with a newline at its end.
     var text: String {
         var lines: [String] = []
-        if let index = place.index { lines.append("<nav><a href=\"\(index)\">\(words.allLessons)</a></nav>") }
+        if let listFile = place.listFile { lines.append("<nav><a href=\"\(listFile)\">\(words.allLessons)</a></nav>") }
         lines.append("<h1>\(inline(document.title))</h1>")
         if !document.needs.isEmpty {
             let needs = document.needs.map { place.entry(named: $0).map(link) ?? code($0) }
@@ -194,10 +194,10 @@ struct LessonPage {
         for (index, step) in steps.enumerated() {
             typed += command(step)
             guard let figure = LessonFigure(step, renderer, prefix: "\(id)\(index)-") else {
-                typed += said(step.reports.flatMap(renderer.lines(of:)))
+                typed += output(step.reports.flatMap(renderer.lines(of:)))
                 continue
             }
-            typed += said(figure.text)
+            typed += output(figure.text)
             flush()
             if let both = pair, let after = change?.after.drawn, step.picture == after {
                 lines += both
@@ -220,7 +220,7 @@ struct LessonPage {
         line.split(separator: "\t", omittingEmptySubsequences: false).map { Markup.escaped(String($0)) }.joined(separator: "    ")
     }
 
-    private func said(_ lines: [StyledText]) -> [String] {
+    private func output(_ lines: [StyledText]) -> [String] {
         lines.map { line in
             line.runs.map { text, style in
                 switch style {

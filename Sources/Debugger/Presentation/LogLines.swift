@@ -18,7 +18,7 @@ struct LogLines {
         if renderer.isQuiet { return all }
         if let first = log.conflicts.first {
             all += members(of: first)
-            all += first.proof.map { renderer.added(up: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
+            all += first.proof.map { renderer.lines(for: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
             all += others
             all += fixes
         } else if !log.rows.isEmpty {
@@ -79,11 +79,11 @@ struct LogLines {
         if shown.isEmpty { return log.isComplete ? [] : [StyledText("what would do was not looked for: there is too much of it", .dim)] }
         var rows: [[StyledText]] = []
         for (number, fix) in shown {
-            for (place, member) in fix.members.enumerated() {
+            for (index, member) in fix.members.enumerated() {
                 let changes = masks.contains(member.id) ? ["remove"] : renderer.changes(of: member, in: fix)
                 rows.append([
-                    StyledText(place == 0 ? String(number) : "", .bold), StyledText(member.id, .bold),
-                    StyledText(changes.joined(separator: ", or ")), StyledText(place == 0 ? fix.why : "", .dim),
+                    StyledText(index == 0 ? String(number) : "", .bold), StyledText(member.id, .bold),
+                    StyledText(changes.joined(separator: ", or ")), StyledText(index == 0 ? fix.why : "", .dim),
                 ])
             }
         }

@@ -89,7 +89,7 @@ extension LogReason {
         case .superviews(let members, let balance):
             "masks count from superviews that are not printed; with those that other lines name, \(members.saying("conflicts", "conflict"))"
                 + (balance.isEmpty ? "" : " (\(balance))")
-        case .twins(let members, let balance):
+        case .sameNamedItems(let members, let balance):
             "which of the views of one name is which is not printed; the other way round, "
                 + members.saying("conflicts", "conflict") + (balance.isEmpty ? "" : " (\(balance))")
         case .margins(let points, let members, let balance):

@@ -53,8 +53,8 @@ package struct MatrixPicture {
         var bands: [Band] = []
         for (number, scene) in scenes.enumerated() {
             for (index, rows) in Self.groups(of: scene.rows).enumerated() {
-                let cells = rows.enumerated().compactMap { place, row in
-                    Self.cell(row, scale, prefix: "\(prefix)s\(number + 1)g\(index + 1)p\(place + 1)")
+                let cells = rows.enumerated().compactMap { cellIndex, row in
+                    Self.cell(row, scale, prefix: "\(prefix)s\(number + 1)g\(index + 1)p\(cellIndex + 1)")
                 }
                 bands += Self.bands(of: cells, scale, heading: hasHeadings && index == 0 ? scene.name : nil)
             }
@@ -81,14 +81,14 @@ package struct MatrixPicture {
     private static func groups(of rows: [MatrixRow]) -> [[MatrixRow]] {
         guard Set(rows.map(\.traits.device)).count > 1 else { return [rows] }
         var groups: [[MatrixRow]] = []
-        var places: [SceneTraits: Int] = [:]
+        var indices: [SceneTraits: Int] = [:]
         for row in rows {
             var others = row.traits
             others.device = nil
-            if let place = places[others] {
-                groups[place].append(row)
+            if let index = indices[others] {
+                groups[index].append(row)
             } else {
-                places[others] = groups.count
+                indices[others] = groups.count
                 groups.append([row])
             }
         }
@@ -199,14 +199,14 @@ package struct MatrixPicture {
         // A view that reaches far out of its window is cut off at the drawing's edge, so that it does not lie on the next picture.
         let extent = cell.drawing.extent
         let around = Self.around
-        let stroke = max(cell.drawing.detail * Self.strokes.share, Self.strokes.least / scale)
-        let place = Rect(
+        let stroke = max(cell.drawing.labelUnit * Self.strokes.share, Self.strokes.least / scale)
+        let area = Rect(
             x: left - around, y: top + caption - around, width: extent.width * scale + 2 * around,
             height: extent.height * scale + 2 * around)
-        let shown = [-around / scale, -around / scale, place.width / scale, place.height / scale].map(Markup.number)
+        let shown = [-around / scale, -around / scale, area.width / scale, area.height / scale].map(Markup.number)
         lines += [
             "</g>",
-            "<svg \(Markup.attributes(place)) viewBox=\"\(shown.joined(separator: " "))\" stroke-width=\"\(Markup.number(stroke))\">",
+            "<svg \(Markup.attributes(area)) viewBox=\"\(shown.joined(separator: " "))\" stroke-width=\"\(Markup.number(stroke))\">",
         ]
         return lines + cell.drawing.content + ["</svg>", "</g>"]
     }

@@ -38,10 +38,10 @@ extension MatrixRow {
             isShort ? "\(names.count) \(word)" : "\(word): \(names.joined(separator: " "))"
         }
         var found: [(text: String, kind: Verdict)] = []
-        if conflicts > 0 { found.append(("\(conflicts) \(conflicts == 1 ? "conflict" : "conflicts")", .conflict)) }
+        if conflictCount > 0 { found.append(("\(conflictCount) \(conflictCount == 1 ? "conflict" : "conflicts")", .conflict)) }
         if !ambiguous.isEmpty { found.append((views("ambiguous", ambiguous), .doubt)) }
         if !truncated.isEmpty { found.append((views("truncated", truncated), .doubt)) }
-        if lint > 0 { found.append(("\(lint) likely wrong", .doubt)) }
+        if lintCount > 0 { found.append(("\(lintCount) likely wrong", .doubt)) }
         return found.isEmpty ? [(!isFullyChecked ? "no conflict" : isShort ? "nothing wrong" : "nothing", .fine)] : found
     }
 }

@@ -11,7 +11,7 @@ package struct Picture {
     private let width: Int
     private let limits: Limits
     private let usesUnicode: Bool
-    private let rooms: [PictureValue.Room]
+    private let extents: [PictureValue.Extent]
 
     /// How many lines a picture may have.
     struct Limits {
@@ -30,16 +30,16 @@ package struct Picture {
     ///
     /// - Parameters:
     ///   - width: the most columns that a window may take.
-    ///   - rooms: for each window a width and height in points; the window is drawn to the scale at which these would fit. Empty where each window is drawn
+    ///   - extents: for each window a width and height in points; the window is drawn to the scale at which these would fit. Empty where each window is drawn
     ///     as large as fits.
     init(
-        _ value: PictureValue, width: Int = 76, limits: Limits = .usual, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []
+        _ value: PictureValue, width: Int = 76, limits: Limits = .usual, usesUnicode: Bool = true, extents: [PictureValue.Extent] = []
     ) {
         self.value = value
         self.width = max(8, width)
-        self.limits = Limits(height: value.isFull ? Limits.full : max(2, limits.height), legend: max(0, limits.legend))
+        self.limits = Limits(height: value.mayExceedScreen ? Limits.full : max(2, limits.height), legend: max(0, limits.legend))
         self.usesUnicode = usesUnicode
-        self.rooms = rooms
+        self.extents = extents
     }
 
     private var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
@@ -54,11 +54,11 @@ package struct Picture {
         var crowded: [PictureValue.Line] = []
         var hidden: [String] = []
         for (index, group) in value.groups.enumerated() {
-            let room = rooms.indices.contains(index) ? rooms[index] : nil
+            let extent = extents.indices.contains(index) ? extents[index] : nil
             var drawing = PictureDrawing(
-                group, room, width: width, height: limits.height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
+                group, extent, width: width, height: limits.height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
             drawing.draw()
-            crowded += drawing.draw(value.lines.filter { $0.group == index }.sorted { $0.isBroken && !$1.isBroken })
+            crowded += drawing.draw(value.lines.filter { $0.group == index }.sorted { $0.isUnsatisfied && !$1.isUnsatisfied })
             if value.parts.margins { drawing.drawMargins() }
             if value.parts.alignment { drawing.drawAlignment() }
             drawing.drawGiven()
@@ -68,7 +68,7 @@ package struct Picture {
         }
         var notes = limited(legend, "'frames' lists them")
         if !hidden.isEmpty { notes += limited(names: hidden) }
-        notes += alignments + givenFrames + limited(value.broken.map(line), "'constraints' lists them") + without(room: crowded)
+        notes += alignments + givenFrames + limited(value.unsatisfied.map(line), "'constraints' lists them") + crowdedLines(crowded)
         if let key { notes.append(key) }
         return lines + notes.flatMap { $0.wrapped(to: width, indent: 4).map { $0.cut(to: width, ellipsis: glyphs.ellipsis) } }
     }
@@ -76,9 +76,9 @@ package struct Picture {
     // MARK: Legend
 
     /// The legend's line for a constraint that does not hold: `✗ width  box.width == 300  broken by 20`.
-    private func line(_ broken: PictureValue.Broken) -> StyledText {
-        StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
-            + StyledText("  \(broken.text)  ") + StyledText(broken.verdict, .red)
+    private func line(_ unsatisfied: PictureValue.Unsatisfied) -> StyledText {
+        StyledText("\(unsatisfied.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(unsatisfied.id, .bold)
+            + StyledText("  \(unsatisfied.text)  ") + StyledText(unsatisfied.verdict, .red)
     }
 
     private var alignments: [StyledText] {
@@ -101,8 +101,8 @@ package struct Picture {
     }
 
     /// The legend's lines for constraints that found no room in the drawing. Broken ones are left out because they are listed already.
-    private func without(room lines: [PictureValue.Line]) -> [StyledText] {
-        let rows = lines.filter { !$0.isBroken }.map { StyledText("  ") + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
+    private func crowdedLines(_ lines: [PictureValue.Line]) -> [StyledText] {
+        let rows = lines.filter { !$0.isUnsatisfied }.map { StyledText("  ") + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
         return rows.isEmpty ? [] : [StyledText("without room:", .dim)] + limited(rows, "'constraints' lists them")
     }
 
@@ -141,7 +141,7 @@ package struct Picture {
 extension PictureValue.Line {
     /// Whether the constraint is broken, or suspended: required, but left out because it cannot hold together with the required ones before
     /// it.
-    var isBroken: Bool { state == .broken || state == .suspended }
+    var isUnsatisfied: Bool { state == .broken || state == .suspended }
 
     /// The label of a line for a distance or size: `≥20`, with a mark where the constraint does not hold.
     func label(_ glyphs: Glyphs) -> String {
@@ -156,7 +156,7 @@ extension PictureValue.Line {
     }
 }
 
-extension PictureValue.Broken {
+extension PictureValue.Unsatisfied {
     /// The state in words: `broken by 20`.
     var verdict: String { (isSuspended ? "suspended, off by " : "broken by ") + NumberText.amount(violation) }
 }

@@ -9,8 +9,8 @@ extension PictureDrawing {
         var others: [PictureValue.Line] = []
         for line in lines {
             canvas.clip = clip(line.clip)
-            canvas.style = line.isBroken ? .red : .dim
-            let hasRoom = line.axis == .horizontal ? horizontal(line) : vertical(line)
+            canvas.style = line.isUnsatisfied ? .red : .dim
+            let hasRoom = line.axis == .horizontal ? drawHorizontal(line) : drawVertical(line)
             if !hasRoom { others.append(line) }
         }
         (canvas.clip, canvas.style, canvas.owner) = (nil, .plain, 0)
@@ -21,13 +21,14 @@ extension PictureDrawing {
     /// in which they are tried.
     ///
     /// That order begins in the middle or, with `fromEnd`, near the end. Positions from `limit` on are outside of the canvas.
-    private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
-        var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
-        places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
-        let middle = (places.lowerBound + places.upperBound) / 2
-        var order = places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+    private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, positions: [Int])
+    {
+        var positions = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
+        positions = max(0, positions.lowerBound)...max(0, positions.lowerBound, min(positions.upperBound, limit - 1))
+        let middle = (positions.lowerBound + positions.upperBound) / 2
+        var order = positions.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
         if fromEnd {
-            order = places.reversed()
+            order = positions.reversed()
             // The position at the very end is tried last, since arrows of distances along the other axis are there.
             if order.count > 2 { order.append(order.removeFirst()) }
         }
@@ -47,7 +48,7 @@ extension PictureDrawing {
         canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
     }
 
-    private mutating func horizontal(_ line: PictureValue.Line) -> Bool {
+    private mutating func drawHorizontal(_ line: PictureValue.Line) -> Bool {
         let (from, to) = (cell(line.from, line.across.lowerBound), cell(line.to, line.across.upperBound))
         let (start, count, rows) = run(from.column, to.column, (from.row, to.row), limit: canvas.rows, fromEnd: line.isSize)
         let label = line.label(glyphs)
@@ -71,7 +72,7 @@ extension PictureDrawing {
         return false
     }
 
-    private mutating func vertical(_ line: PictureValue.Line) -> Bool {
+    private mutating func drawVertical(_ line: PictureValue.Line) -> Bool {
         let (from, to) = (cell(line.across.lowerBound, line.from), cell(line.across.upperBound, line.to))
         let (start, count, columns) = run(from.row, to.row, (from.column, to.column), limit: canvas.columns, fromEnd: line.isSize)
         let label = line.label(glyphs)
@@ -81,8 +82,8 @@ extension PictureDrawing {
         canvas.owner = Self.verticalOwner
         // A place where the label has a blank on both sides is looked for first, then one without.
         for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
-            let place = Canvas.Cell(column: column - width / 2, row: middle)
-            guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }
+            let labelStart = Canvas.Cell(column: column - width / 2, row: middle)
+            guard canvas.isBlank(Canvas.Cell(column: labelStart.column - gap, row: middle), columns: width + 2 * gap) else { continue }
             let cells = (start..<start + count).map { Canvas.Cell(column: column, row: $0) }
             guard cells.allSatisfy({ isFree($0, crossing: style.horizontal.line, by: Self.horizontalOwner) }) else { continue }
             guard let first = cells.first, let last = cells.last, canvas.isBlank(first), canvas.isBlank(last) else { continue }
@@ -91,7 +92,7 @@ extension PictureDrawing {
                     cell.row == start ? style.vertical.start : cell.row == start + count - 1 ? style.vertical.end : style.vertical.line,
                     at: cell)
             }
-            canvas.write(label, at: place)
+            canvas.write(label, at: labelStart)
             return true
         }
         return false

@@ -57,7 +57,7 @@ struct PictureDrawing {
     /// The names of views that scroll views clip completely.
     private(set) var hidden: [String] = []
 
-    init(_ items: [PictureValue.Item], _ room: PictureValue.Room?, width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
+    init(_ items: [PictureValue.Item], _ neededExtent: PictureValue.Extent?, width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
         self.items = items
         self.usesUnicode = usesUnicode
         style = Style(usesUnicode: usesUnicode)
@@ -67,7 +67,7 @@ struct PictureDrawing {
         let (w, h) = (Self.extent(frame.width), Self.extent(frame.height))
         // A window without extent is drawn as a mark, and not scaled: that would fill the picture with blanks.
         let isPoint = !(frame.width > 0 || frame.height > 0)
-        let (most, highest) = room.map { (Self.extent($0.width), Self.extent($0.height)) } ?? (w, h)
+        let (most, highest) = neededExtent.map { (Self.extent($0.width), Self.extent($0.height)) } ?? (w, h)
         scale = isPoint ? 0 : min(Double(width - 1) / max(w, most), 2 * Double(height - 1) / max(h, highest))
         canvas = Canvas(columns: min(width, Self.cell(w * scale) + 1), rows: min(height, Self.cell(h * scale / 2) + 1))
     }
@@ -106,11 +106,11 @@ struct PictureDrawing {
             }
             let (start, end) = corners(item.frame)
             guard start.column < canvas.columns, start.row < canvas.rows, end.column >= 0, end.row >= 0 else {
-                note(item)
+                addToLegend(item)
                 continue
             }
             canvas.clip = clip(item.clip)
-            if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
+            if end.row - start.row < 2 { drawAsLine(item, start, end) } else { drawAsBox(item, start, end) }
         }
         for text in texts { endWhereCovered(text) }
         // A name that is covered by subviews is moved to another place in its view.
@@ -126,22 +126,22 @@ struct PictureDrawing {
     ///
     /// The row before these gets an ellipsis, which says that the text goes on.
     private mutating func endWhereCovered(_ text: Written) {
-        func place(_ row: Int) -> Canvas.Cell { Canvas.Cell(column: text.start.column, row: text.start.row + row) }
-        guard let covered = text.rows.indices.first(where: { !canvas.shows(text.rows[$0], at: place($0)) }) else { return }
+        func rowStart(_ row: Int) -> Canvas.Cell { Canvas.Cell(column: text.start.column, row: text.start.row + row) }
+        guard let covered = text.rows.indices.first(where: { !canvas.shows(text.rows[$0], at: rowStart($0)) }) else { return }
         canvas.owner = text.owner
         canvas.clip = clip(text.clip)
-        for row in text.rows.indices[max(0, covered - 1)...] { canvas.eraseOwn(place(row), columns: DisplayWidth.of(text.rows[row])) }
+        for row in text.rows.indices[max(0, covered - 1)...] { canvas.eraseOwn(rowStart(row), columns: DisplayWidth.of(text.rows[row])) }
         if covered > 0 {
-            canvas.write(shortened(text.rows[covered - 1] + ellipsis, to: text.room, isTruncated: true), at: place(covered - 1))
+            canvas.write(shortened(text.rows[covered - 1] + ellipsis, to: text.room, isTruncated: true), at: rowStart(covered - 1))
         }
     }
 
     /// Writes a covered name anew where its view is still visible; where there is no room, the legend gets the name.
-    private mutating func move(_ name: String, of item: PictureValue.Item, from place: Canvas.Cell) {
+    private mutating func move(_ name: String, of item: PictureValue.Item, from oldStart: Canvas.Cell) {
         let width = DisplayWidth.of(name)
-        canvas.eraseOwn(place, columns: width)
+        canvas.eraseOwn(oldStart, columns: width)
         let (start, end) = corners(item.frame)
-        guard let free = canvas.ownPlace(from: start, to: end, columns: width) else { return note(item) }
+        guard let free = canvas.firstOwnBlankRun(from: start, to: end, columns: width) else { return addToLegend(item) }
         draw(in: Self.style(of: item)) { $0.write(name, at: free) }
     }
 
@@ -163,10 +163,10 @@ struct PictureDrawing {
     private static func style(of item: PictureValue.Item) -> StyledText.Style { item.hasChanged ? .cyan : .bold }
 
     /// Draws a view that has room inside: its outline, its name or number, and its text as far as it fits.
-    private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
+    private mutating func drawAsBox(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         canvas.clear(from: start, to: end)
         let pen = item.isAmbiguous ? style.ambiguous : style.view
-        draw(in: item.isAmbiguous ? .yellow : .plain) { $0.box(from: start, to: end, pen) }
+        draw(in: item.isAmbiguous ? .yellow : .plain) { $0.drawBox(from: start, to: end, pen) }
         let room = end.column - start.column - 1
         let inside = Canvas.Cell(column: start.column + 1, row: start.row + 1)
         if end.row - start.row == 2 { return writeOnOneRow(item, room: room, at: inside) }
@@ -178,11 +178,11 @@ struct PictureDrawing {
     /// Draws a view of one or two rows: its name in brackets as far apart as the view is wide, and its text if there is room.
     ///
     /// A view without a column between the brackets is drawn as a mark, and its name goes to the legend.
-    private mutating func line(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
+    private mutating func drawAsLine(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         let room = end.column - start.column - 1
         guard room >= 1 else {
             canvas.write(glyphs.point, at: start)
-            note(item)
+            addToLegend(item)
             return
         }
         let edges = item.isAmbiguous ? (String(style.ambiguous.vertical), String(style.ambiguous.vertical)) : ("[", "]")
@@ -201,8 +201,8 @@ struct PictureDrawing {
         }
         let used = write(item, showsText: text != nil, room: room, at: start) + 1
         guard let text else { return }
-        let place = Canvas.Cell(column: start.column + used, row: start.row)
-        write([shortened(text, to: room - used, isTruncated: item.isTruncated)], of: item, at: place, room: room - used)
+        let textStart = Canvas.Cell(column: start.column + used, row: start.row)
+        write([shortened(text, to: room - used, isTruncated: item.isTruncated)], of: item, at: textStart, room: room - used)
     }
 
     private mutating func write(_ rows: [String], of item: PictureValue.Item, at start: Canvas.Cell, room: Int) {
@@ -254,13 +254,13 @@ struct PictureDrawing {
             return DisplayWidth.of(full)
         }
         let number = String(nextNumber)
-        note(item)
+        addToLegend(item)
         guard number.count <= room else { return room }
         canvas.write(number, at: start)
         return number.count
     }
 
-    private mutating func note(_ item: PictureValue.Item) {
+    private mutating func addToLegend(_ item: PictureValue.Item) {
         legend.append(
             StyledText("\(nextNumber)  ", .dim) + StyledText(name(of: item), Self.style(of: item))
                 + StyledText("  \(Self.text(item.frame, glyphs))")
@@ -285,7 +285,7 @@ struct PictureDrawing {
             guard let margins = item.outlines.margins, margins.width >= 0, margins.height >= 0 else { continue }
             let (start, end) = corners(margins)
             canvas.clip = clip(item.clip)
-            canvas.dots(from: start, to: end, style.dot)
+            canvas.drawDots(from: start, to: end, style.dot)
         }
         (canvas.clip, canvas.style) = (nil, .plain)
     }
@@ -301,7 +301,7 @@ struct PictureDrawing {
             guard let rect = item.outlines[keyPath: rectangle] else { continue }
             let (start, end) = corners(rect)
             canvas.clip = clip(item.clip)
-            canvas.boxOnBlanks(from: start, to: end, pen)
+            canvas.drawBoxOnBlanks(from: start, to: end, pen)
         }
         (canvas.clip, canvas.style) = (nil, .plain)
     }

@@ -54,14 +54,14 @@ package struct SweepPlot {
     /// The range from the least to the greatest value of all expressions; nil where there are no values, all are the same, or one is not finite.
     private var valueRange: ClosedRange<Double>? {
         let ends = sweep.segments.flatMap { segment in
-            segment.values.indices.flatMap { [segment.values[$0].at.double, segment.end($0).double] }
+            segment.values.indices.flatMap { [segment.values[$0].startValue.double, segment.endValue($0).double] }
         }
         guard let low = ends.min(), let high = ends.max(), low < high, low.isFinite, high.isFinite else { return nil }
         return low...high
     }
 
-    private func column(_ place: Rational) -> Int {
-        let share = ((place - start) / span).double
+    private func column(_ parameterValue: Rational) -> Int {
+        let share = ((parameterValue - start) / span).double
         return Int((min(max(share, 0), 1) * Double(columns - 1)).rounded())
     }
 
@@ -87,7 +87,7 @@ package struct SweepPlot {
         var before: (column: Int, row: Int)?
         for segment in sweep.segments {
             let (from, to) = (column(segment.from), column(segment.to))
-            let first = row(segment.values[index].at.double)
+            let first = row(segment.values[index].startValue.double)
             // Two segments that meet at different values are joined by a dotted line, which shows a jump.
             if let before, before.column == from, abs(before.row - first) > 1 {
                 for between in min(before.row, first) + 1..<max(before.row, first) {
@@ -97,11 +97,11 @@ package struct SweepPlot {
             }
             let isAmbiguous = segment.ambiguous.contains(sweep.expressions[index])
             for column in from...to where !isAmbiguous || column % 2 == 0 || from == to {
-                let place = min(max(start + span * Rational(column, max(1, columns - 1)), segment.from), segment.to)
-                let value = (segment.values[index].at + segment.values[index].slope * (place - segment.from)).double
+                let parameterValue = min(max(start + span * Rational(column, max(1, columns - 1)), segment.from), segment.to)
+                let value = (segment.values[index].startValue + segment.values[index].slope * (parameterValue - segment.from)).double
                 canvas.write(mark, at: Canvas.Cell(column: column, row: row(value)))
             }
-            before = (to, row(segment.end(index).double))
+            before = (to, row(segment.endValue(index).double))
         }
     }
 
@@ -109,16 +109,16 @@ package struct SweepPlot {
 
     /// Draws the horizontal axis with a tick at each breakpoint, and below it those numbers for which there is room.
     private mutating func drawAxis() {
-        let places = [start] + sweep.breakpoints + [start + span]
+        let parameterValues = [start] + sweep.breakpoints + [start + span]
         var axis = [Character](repeating: usesUnicode ? "─" : "-", count: columns)
-        for place in places.dropFirst() { axis[column(place)] = usesUnicode ? "┬" : "+" }
+        for parameterValue in parameterValues.dropFirst() { axis[column(parameterValue)] = usesUnicode ? "┬" : "+" }
         axis[columns - 1] = usesUnicode ? "┐" : "+"
         lines.append(blank(margin) + StyledText((usesUnicode ? "├" : "+") + String(axis), .dim))
         var numbers = Canvas(columns: columns, rows: 1)
         // The numbers at the ends are written first, since they must not be left out for want of room.
-        for place in [start, start + span] + sweep.breakpoints {
-            let text = NumberText.of(place)
-            let begin = min(max(0, column(place) - text.count / 2), max(0, columns - text.count))
+        for parameterValue in [start, start + span] + sweep.breakpoints {
+            let text = NumberText.of(parameterValue)
+            let begin = min(max(0, column(parameterValue) - text.count / 2), max(0, columns - text.count))
             let (left, right) = (max(0, begin - 1), min(columns, begin + text.count + 1))
             guard numbers.isBlank(Canvas.Cell(column: left, row: 0), columns: right - left) else { continue }
             numbers.write(text, at: Canvas.Cell(column: begin, row: 0))
@@ -146,7 +146,7 @@ package struct SweepPlot {
         var canvas = Canvas(columns: columns, rows: 1)
         canvas.style = .red
         let bar: Character = usesUnicode ? "━" : "="
-        let ranges = band.stretches.map { (from: column($0.from), to: column($0.to)) }
+        let ranges = band.intervals.map { (from: column($0.from), to: column($0.to)) }
         for range in ranges {
             canvas.write(String(repeating: bar, count: range.to - range.from + 1), at: Canvas.Cell(column: range.from, row: 0))
         }

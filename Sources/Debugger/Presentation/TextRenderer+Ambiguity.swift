@@ -38,10 +38,10 @@ extension TextRenderer {
     /// The line about a tie that a statement led to: `tied: a.hug.h and b.hug.h have the same priority, 251; 'hug a h 252' decides`.
     func text(_ value: TieValue) -> StyledText {
         let commands = value.decides.map { StyledText("'\($0)'") }
-        let cure: StyledText =
+        let remedy: StyledText =
             commands.isEmpty
             ? "'ambiguity' says what would decide" : "\(commands.enumeration) \(commands.count == 1 ? "decides" : "decide")"
-        return "\("tied:", .yellow) \(samePriority(value.tie)); \(cure)"
+        return "\("tied:", .yellow) \(samePriority(value.tie)); \(remedy)"
     }
 
     /// The lines of the answer to `missing`. Constraints that it added are told as events, and listed here only where the renderer is quiet.

@@ -255,7 +255,9 @@ extension TextRenderer {
             let list = broken.map { "\($0.id) @\(NumberText.priority($0.priority)) by \(NumberText.amount($0.violation))" }
             findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
         }
-        if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }
+        if !status.ambiguous.isEmpty {
+            findings.append("\("Ambiguous:", .yellow) \(viewsWithAxes(status.ambiguous).joined(separator: ", ")).")
+        }
         if !status.truncated.isEmpty {
             findings.append(
                 "\("Truncated:", .yellow) \(status.truncated.joined(separator: ", "))\(lint.isEmpty ? "; 'lint' says why" : "").")
@@ -264,8 +266,8 @@ extension TextRenderer {
             let list = status.misplaced.map(difference)
             findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")
         }
-        if !status.unmet.isEmpty {
-            let list = status.unmet.map { "\($0.id) (off by \(NumberText.amount($0.violation)))" }
+        if !status.unmetByGivenFrames.isEmpty {
+            let list = status.unmetByGivenFrames.map { "\($0.id) (off by \(NumberText.amount($0.violation)))" }
             findings.append("\("At the frames given", .yellow) these do not hold: \(list.joined(separator: ", ")).")
         }
         if !lint.isEmpty {

@@ -12,9 +12,10 @@ extension TextRenderer {
     func beforeAndAfter(_ value: BeforeAndAfter, highest: Int = 30, besides others: Int = 0) -> [StyledText] {
         let isBeside = width >= 64
         let windows = max(value.before.picture.groups.count, value.now.picture.groups.count)
-        let isFull = value.before.picture.isFull || value.now.picture.isFull
+        let mayExceedScreen = value.before.picture.mayExceedScreen || value.now.picture.mayExceedScreen
         let limits = limits(
-            isBeside ? highest : min(highest, 20), besides: others, stacked: isBeside ? windows : 2 * windows, isFull: isFull
+            isBeside ? highest : min(highest, 20), besides: others, stacked: isBeside ? windows : 2 * windows,
+            mayExceedScreen: mayExceedScreen
         ) { lines(of: value, isBeside: isBeside, $0).count }
         return lines(of: value, isBeside: isBeside, limits)
     }
@@ -23,7 +24,7 @@ extension TextRenderer {
         let column = isBeside ? (pictureWidth - Self.gutter) / 2 : min(width, 76)
         func lines(_ side: BeforeAndAfter.Side, _ style: StyledText.Style) -> [StyledText] {
             let caption = StyledText(side.caption, style).cut(to: column, ellipsis: glyphs.ellipsis)
-            let picture = Picture(side.picture, width: column, limits: limits, usesUnicode: usesUnicode, rooms: value.rooms)
+            let picture = Picture(side.picture, width: column, limits: limits, usesUnicode: usesUnicode, extents: value.extents)
             return [caption] + picture.lines
         }
         let (left, right) = (lines(value.before, .dim), lines(value.now, .bold))

@@ -23,7 +23,7 @@ extension TextRenderer {
                 ]
             }
             all += lines(of: Table([.left, .tight, .flexible, .left, .left], rows: rows), indent: 2)
-            all += conflict.proof.map { added(up: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
+            all += conflict.proof.map { lines(for: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
             if let cause = conflict.cause { all += wrap("  \(cause)") }
         }
         if let isComplete {
@@ -35,7 +35,7 @@ extension TextRenderer {
     }
 
     /// The proof in one line: `added up, leading + width − root.width: 340 == 320 fails by 20`.
-    func added(up proof: ProofValue) -> [StyledText] {
+    func lines(for proof: ProofValue) -> [StyledText] {
         // Terms with positive multipliers come first, so that the sum does not begin with a minus.
         let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
         var sum = ""
@@ -57,10 +57,11 @@ extension TextRenderer {
         var changes: [StyledText] = []
         let names = PlaceNames(fixes.flatMap { $0.members.map(\.place) })
         for (index, fix) in fixes.prefix(Self.mostFixes).enumerated() {
-            for (place, member) in fix.members.enumerated() {
+            for (memberIndex, member) in fix.members.enumerated() {
                 rows.append([
-                    StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
-                    StyledText(member.text), StyledText(names.text(member.place), .dim), StyledText(place == 0 ? fix.why : "", .dim),
+                    StyledText(memberIndex == 0 ? String(index + 1) : "and", memberIndex == 0 ? .bold : .plain),
+                    StyledText(member.id, .bold),
+                    StyledText(member.text), StyledText(names.text(member.place), .dim), StyledText(memberIndex == 0 ? fix.why : "", .dim),
                 ])
                 changes.append(StyledText(self.changes(of: member, in: fix).joined(separator: ", or ")))
             }

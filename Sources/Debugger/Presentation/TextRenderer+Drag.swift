@@ -8,8 +8,8 @@ extension DragValue {
     func pictures(
         width: Int = 76, limits: Picture.Limits = DragValue.limits, usesUnicode: Bool = true
     ) -> [(frame: Frame, picture: Picture)] {
-        let rooms = rooms
-        return frames.map { ($0, Picture($0.picture, width: width, limits: limits, usesUnicode: usesUnicode, rooms: rooms)) }
+        let extents = extents
+        return frames.map { ($0, Picture($0.picture, width: width, limits: limits, usesUnicode: usesUnicode, extents: extents)) }
     }
 
     /// The limits of a picture of a drag for which no others are given.
@@ -36,7 +36,7 @@ extension TextRenderer {
             case .state, nil: "   \(text): \(watched(value), .bold)"
             }
         }
-        return values.reduce("\(StyledText(parameter, .bold)) = \(NumberText.of(frame.at))") { $0 + $1 }
+        return values.reduce("\(StyledText(parameter, .bold)) = \(NumberText.of(frame.parameterValue))") { $0 + $1 }
     }
 
     /// The lines about what changed since the frame before: `breaks: name.hug.h @251 by 31.5`, `holds again: end`.

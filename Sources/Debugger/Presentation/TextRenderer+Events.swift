@@ -19,24 +19,24 @@ extension TextRenderer {
             let count = rest.count
             switch event {
             case .viewAdded:
-                let rows = rest.taken(\.addedView).map { view -> [StyledText] in
+                let rows = rest.popPrefix(\.addedView).map { view -> [StyledText] in
                     [StyledText("view"), StyledText(view, .bold), StyledText(frames[view].map(text) ?? "")]
                 }
                 lines += limited(Table([.left, .left, .left], rows: rows), to: most)
             case .viewChanged(let view, let what): lines += wrap("\(view, .bold)  \(what)")
             case .constraintAdded:
-                lines += constraints(rest.taken(\.addedConstraint))
-            case .constraintChanged: lines += constraints(rest.taken(\.changedConstraint))
-            case .removed: lines += list("removed ", rest.taken(\.removed))
-            case .frameChanged: lines += moved(rest.taken(\.frame).filter { !added.contains($0.view) }, most)
-            case .valueChanged: lines += valuesChanged(rest.taken(\.value), most)
-            case .broken: lines += broken(rest.taken(\.brokenConstraint))
-            case .satisfied: lines += list("satisfied ", rest.taken(\.satisfied))
+                lines += constraints(rest.popPrefix(\.addedConstraint))
+            case .constraintChanged: lines += constraints(rest.popPrefix(\.changedConstraint))
+            case .removed: lines += list("removed ", rest.popPrefix(\.removed))
+            case .frameChanged: lines += moved(rest.popPrefix(\.frame).filter { !added.contains($0.view) }, most)
+            case .valueChanged: lines += valuesChanged(rest.popPrefix(\.value), most)
+            case .broken: lines += broken(rest.popPrefix(\.brokenConstraint))
+            case .satisfied: lines += list("satisfied ", rest.popPrefix(\.satisfied))
             case .ofExpectedBreak: break
             case .conflict(let conflict): lines += conflictEvent(conflict)
-            case .restored: lines += list("restored ", rest.taken(\.restored))
-            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(enumerated(places(rest.taken(\.ambiguous))))")
-            case .determined: lines += wrap("determined: \(enumerated(places(rest.taken(\.determined))))")
+            case .restored: lines += list("restored ", rest.popPrefix(\.restored))
+            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(enumerated(viewsWithAxes(rest.popPrefix(\.ambiguous))))")
+            case .determined: lines += wrap("determined: \(enumerated(viewsWithAxes(rest.popPrefix(\.determined))))")
             case .break(let number, let reason, _, _): lines += wrap("\("break \(number)", .yellow)  \(reason)")
             case .watch(let number, let expression, let from, let to, _):
                 lines += wrap(
@@ -50,21 +50,21 @@ extension TextRenderer {
     }
 
     /// Views with the axes on which they are ambiguous or determined: `title (h, v)`, `x`.
-    func places(_ places: [(view: String, axis: Axis?)]) -> [StyledText] {
+    func viewsWithAxes(_ views: [(view: String, axis: Axis?)]) -> [StyledText] {
         var merged: [(view: String, axes: [String])] = []
         var indices: [String: Int] = [:]
-        for (view, axis) in places {
+        for (view, axis) in views {
             let axes = axis.map { [$0.rawValue] } ?? []
-            if let at = indices[view] {
-                merged[at].axes += axes
+            if let index = indices[view] {
+                merged[index].axes += axes
             } else {
                 indices[view] = merged.count
                 merged.append((view, axes))
             }
         }
-        return merged.map { place -> StyledText in
-            let axes = place.axes.isEmpty ? "" : " (\(place.axes.joined(separator: ", ")))"
-            return "\(place.view, .bold)\(axes)"
+        return merged.map { entry -> StyledText in
+            let axes = entry.axes.isEmpty ? "" : " (\(entry.axes.joined(separator: ", ")))"
+            return "\(entry.view, .bold)\(axes)"
         }
     }
 
@@ -197,7 +197,7 @@ extension Event {
 
 extension ArraySlice<Event> {
     /// Removes the events of one kind that stand at the front, and returns what they are about.
-    fileprivate mutating func taken<Value>(_ kind: (Event) -> Value?) -> [Value] {
+    fileprivate mutating func popPrefix<Value>(_ kind: (Event) -> Value?) -> [Value] {
         var values: [Value] = []
         while let event = first, let value = kind(event) {
             values.append(value)

@@ -11,7 +11,7 @@ extension TextRenderer {
         var lines = isQuiet ? [] : wrap(headline(value))
         if value.logs.isEmpty {
             // What an import added is only counted in the first line. Moves are told where it added no views, since then views moved that were there before.
-            let isAboutOld = value.views == 0
+            let isAboutOld = value.viewCount == 0
             if !isQuiet { lines += self.lines(for: events.filter { $0.tellsWhatIsWrong || isAboutOld && $0.tellsWhatMoved }) }
             lines += unread(value)
             for remark in value.remarks { lines += wrap(StyledText("remark: ", .yellow) + StyledText(remark)) }
@@ -55,14 +55,14 @@ extension TextRenderer {
             case .log: value.logs.count == 1 ? "console log" : "\(value.logs.count) console logs"
             }
         var parts: [String] = []
-        if value.logs.isEmpty { parts.append(count(value.views, "view")) }
-        parts.append(count(value.constraints, "constraint"))
-        if value.conflicts > 0 { parts.append(value.conflicts == 1 ? "one conflict" : "\(value.conflicts) conflicts") }
-        if value.conflicts == 0, !value.logs.isEmpty { parts.append("no conflict") }
-        if value.ambiguous > 0, value.logs.isEmpty {
-            parts.append(value.ambiguous == 1 ? "one ambiguous view" : "\(value.ambiguous) ambiguous views")
+        if value.logs.isEmpty { parts.append(count(value.viewCount, "view")) }
+        parts.append(count(value.constraintCount, "constraint"))
+        if value.conflictCount > 0 { parts.append(value.conflictCount == 1 ? "one conflict" : "\(value.conflictCount) conflicts") }
+        if value.conflictCount == 0, !value.logs.isEmpty { parts.append("no conflict") }
+        if value.ambiguousCount > 0, value.logs.isEmpty {
+            parts.append(value.ambiguousCount == 1 ? "one ambiguous view" : "\(value.ambiguousCount) ambiguous views")
         }
-        if value.lint > 0 { parts.append(value.lint == 1 ? "one likely mistake" : "\(value.lint) likely mistakes") }
+        if value.lintCount > 0 { parts.append(value.lintCount == 1 ? "one likely mistake" : "\(value.lintCount) likely mistakes") }
         let notRead = value.unread.count { $0.state == .notUnderstood }
         let notRun = value.unread.count - notRead
         if notRead > 0 { parts.append("\(count(notRead, "line")) not read") }

@@ -61,8 +61,8 @@ extension TextRenderer {
             let which = count == 1 ? "it" : parts == count ? "any" : "\(parts) of them"
             all += wrap("  what is ambiguous is not looked for in \(which), since not all of the code is read and run", indent: 4)
         }
-        if !isQuiet, let branches = checked.branches, branches.tried + branches.left > 0 {
-            let left = branches.left > 0 ? ", \(branches.left) more were left out" : ""
+        if !isQuiet, let branches = checked.branches, branches.tried + branches.leftOut > 0 {
+            let left = branches.leftOut > 0 ? ", \(branches.leftOut) more were left out" : ""
             all.append(StyledText("  \(self.count(branches.tried, "choice")) of assumptions tried\(left)", .dim))
         }
         if !isQuiet {

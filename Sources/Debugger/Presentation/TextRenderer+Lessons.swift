@@ -7,7 +7,7 @@ extension TextRenderer {
         var table = Table([.right, .left, .left, .flexible])
         table.folds = false
         table.rows = course.rows.enumerated().map { index, row in
-            let state = row.isDone ? glyphs.check : row.left.map { "\($0.section)/\($0.of)" } ?? ""
+            let state = row.isDone ? glyphs.check : row.leftAt.map { "\($0.section)/\($0.of)" } ?? ""
             return [
                 StyledText(String(index + 1), .dim), StyledText(state, .dim),
                 StyledText(row.name, row.name == course.next ? .bold : .plain),
@@ -25,7 +25,7 @@ extension TextRenderer {
             return checked.problems.flatMap { wrap("\("\(checked.file):\($0.line):", .bold) \($0.message)") }
         }
         let counts = [
-            count(checked.questions, "question"), count(checked.wrongAnswers, "wrong answer"), count(checked.tasks, "task"),
+            count(checked.questionCount, "question"), count(checked.wrongAnswerCount, "wrong answer"), count(checked.taskCount, "task"),
         ]
         return ["\(checked.file): \(counts.joined(separator: ", ")): ok"]
     }

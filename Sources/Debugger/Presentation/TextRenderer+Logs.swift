@@ -22,7 +22,7 @@ extension TextRenderer {
     func logTally(_ tally: LogTally) -> [StyledText] {
         let different = tally.rows.count + tally.forgotten
         let heading =
-            tally.logs == different ? count(tally.logs, "log") : "\(count(tally.logs, "log")), \(different) different"
+            tally.logCount == different ? count(tally.logCount, "log") : "\(count(tally.logCount, "log")), \(different) different"
         if isQuiet { return [StyledText(heading)] }
         let rows = tally.rows.prefix(Self.mostTallied).map { row -> [StyledText] in
             let verdict = row.verdict?.heading ?? StyledText("error:", .red)

@@ -76,8 +76,9 @@ extension TextRenderer {
             }
             table.rows.append(
                 cells(row, columns) + [
-                    count(row.conflicts, .red, isKnown: true), count(row.ambiguous.count, .yellow, isKnown: row.isFullyChecked),
-                    count(row.truncated.count, .yellow, isKnown: row.isFullyChecked), count(row.lint, .yellow, isKnown: row.isFullyChecked),
+                    count(row.conflictCount, .red, isKnown: true), count(row.ambiguous.count, .yellow, isKnown: row.isFullyChecked),
+                    count(row.truncated.count, .yellow, isKnown: row.isFullyChecked),
+                    count(row.lintCount, .yellow, isKnown: row.isFullyChecked),
                 ])
         }
         return table

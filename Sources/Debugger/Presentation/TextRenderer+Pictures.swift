@@ -15,7 +15,8 @@ extension TextRenderer {
             Picture(value, width: pictureWidth, limits: limits, usesUnicode: usesUnicode).lines
         }
         let highest = highest ?? (height == nil ? Picture.Limits.usual.height : 58)
-        return lines(limits(highest, besides: others, stacked: value.groups.count, isFull: value.isFull) { lines($0).count })
+        return lines(
+            limits(highest, besides: others, stacked: value.groups.count, mayExceedScreen: value.mayExceedScreen) { lines($0).count })
     }
 
     /// The limits within which pictures fit on the terminal.
@@ -27,13 +28,13 @@ extension TextRenderer {
     ///   - highest: the most lines of a window, and the number of lines it gets where there is no terminal.
     ///   - others: the number of lines that are to be seen together with the pictures.
     ///   - stacked: how many windows are drawn below each other.
-    ///   - isFull: whether the pictures may be higher than the terminal.
+    ///   - mayExceedScreen: whether the pictures may be higher than the terminal.
     ///   - count: counts the lines that the pictures take within given limits.
     func limits(
-        _ highest: Int, besides others: Int = 0, stacked: Int = 1, isFull: Bool = false, _ count: (Picture.Limits) -> Int
+        _ highest: Int, besides others: Int = 0, stacked: Int = 1, mayExceedScreen: Bool = false, _ count: (Picture.Limits) -> Int
     ) -> Picture.Limits {
         var limits = Picture.Limits(height: highest)
-        guard let height, !isFull else { return limits }
+        guard let height, !mayExceedScreen else { return limits }
         // The last line of the terminal is for the next prompt.
         let screen = max(1, height - 1)
         // Where the lines besides the pictures leave no room for them, the pictures shall at least fit on the terminal by themselves.

@@ -47,7 +47,7 @@ extension TextRenderer {
             let list = value.instead.map { "\($0.id) by \(NumberText.amount($0.violation))" }
             all += wrap("then this would be broken instead: \(list.joined(separator: ", "))")
         }
-        if let proof = value.proof { all += added(up: proof) }
+        if let proof = value.proof { all += lines(for: proof) }
         if let without = value.without { all += self.without(without, impliedBy: value.impliedBy) }
         return all
     }
@@ -99,7 +99,7 @@ extension TextRenderer {
             all += lines(of: reasons(value.because), indent: 2)
         }
         if !value.isComplete { all += wrap(Self.notFound) }
-        if let proof = value.proof { all += added(up: proof) }
+        if let proof = value.proof { all += lines(for: proof) }
         return all
     }
 
@@ -114,7 +114,7 @@ extension TextRenderer {
             rows: reasons.map { reason in
                 [
                     StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
-                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow), StyledText(names.text(reason.place), .dim),
+                    StyledText(reason.isUnsatisfied ? "does not hold itself" : "", .yellow), StyledText(names.text(reason.place), .dim),
                 ]
             })
     }
@@ -127,15 +127,15 @@ extension TextRenderer {
             if value.isAmbiguous { return wrap("\(name): nothing determines it: it rests at \(result)") }
             return wrap("\(name) = \(result)") + wrap("  no constraints that hold with nothing to spare add up to it")
         }
-        let contributing = value.terms.filter { $0.contributes.sign > 0 } + value.terms.filter { $0.contributes.sign < 0 }
-        let sum = self.sum(contributing.map(\.contributes) + (value.constant.sign == 0 ? [] : [value.constant]))
+        let contributing = value.terms.filter { $0.contribution.sign > 0 } + value.terms.filter { $0.contribution.sign < 0 }
+        let sum = self.sum(contributing.map(\.contribution) + (value.constant.sign == 0 ? [] : [value.constant]))
         var line: StyledText = "\(name) \(value.isEstimated ? glyphs.about : "=") \(sum.map { "\($0) = " } ?? "")\(result)"
         if !value.terms.isEmpty { line += ", from \(value.terms.map { StyledText($0.id) }.enumeration)" }
-        let silent = value.terms.filter { $0.contributes.sign == 0 }
+        let silent = value.terms.filter { $0.contribution.sign == 0 }
         let rows = (contributing + silent).map { term -> [StyledText] in
             let size = term.multiplier.magnitude
             return [
-                StyledText(NumberText.of(term.contributes)), StyledText(term.id, .bold),
+                StyledText(NumberText.of(term.contribution)), StyledText(term.id, .bold),
                 StyledText(size == 1 ? "" : "\(glyphs.times) \(NumberText.factor(size))", .dim), StyledText(value.text(of: term)),
             ]
         }

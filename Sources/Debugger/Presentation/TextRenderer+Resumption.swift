@@ -29,10 +29,10 @@ extension TextRenderer {
 
     /// A warning with the commands that ended otherwise than before when a session was restored; nil where there are none.
     package func warning(of resumed: ResumedSession) -> String? {
-        guard resumed.strayCount > 0 else { return nil }
+        guard resumed.divergenceCount > 0 else { return nil }
         let text =
-            "warning: \(count(resumed.strayCount, "command")) ended otherwise than before; this session may not be quite the one that was cut off"
-        return (resumed.strays.compactMap(render) + [self.text([StyledText(text)])]).joined(separator: "\n")
+            "warning: \(count(resumed.divergenceCount, "command")) ended otherwise than before; this session may not be quite the one that was cut off"
+        return (resumed.divergences.compactMap(render) + [self.text([StyledText(text)])]).joined(separator: "\n")
     }
 
     private func text(_ lines: [StyledText]) -> String {

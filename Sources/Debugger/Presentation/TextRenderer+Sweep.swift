@@ -34,9 +34,10 @@ extension TextRenderer {
         var all = lines(of: table)
         for segment in sweep.segments {
             for cause in segment.causes where !cause.because.isEmpty {
-                let place = segment.from == segment.to ? "at" : "from"
+                let preposition = segment.from == segment.to ? "at" : "from"
                 all += wrap(
-                    "\(place) \(NumberText.of(segment.from)): \(cause.id) is broken because of \(cause.because.joined(separator: ", "))")
+                    "\(preposition) \(NumberText.of(segment.from)): \(cause.id) is broken because of \(cause.because.joined(separator: ", "))"
+                )
             }
         }
         if !sweep.isExact { all += wrap("where a text comes to wrap elsewhere is found by bisection, to 0.01: these ends are not exact") }
@@ -48,8 +49,8 @@ extension TextRenderer {
 
     /// The values of an expression at both ends of a segment, `50 → 280`, or one number where it does not change.
     private func text(_ line: Sweep.Line, _ segment: SweepValue.Segment) -> String {
-        let start = NumberText.of(line.at)
-        let end = NumberText.of(line.at + line.slope * (segment.to - segment.from))
+        let start = NumberText.of(line.startValue)
+        let end = NumberText.of(line.startValue + line.slope * (segment.to - segment.from))
         return line.slope.sign == 0 ? start : "\(start) \(glyphs.arrow) \(end)"
     }
 }

@@ -48,10 +48,10 @@ package enum TranscriptText {
         return SourceStatement(text: HarmlessStatement.of(report.command), input: input).typed
     }
 
-    private static func text(of command: String, _ said: [String], in recording: Recording) -> String {
+    private static func text(of command: String, _ output: [String], in recording: Recording) -> String {
         let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
         let shown = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
-        let text = (shown + said).map { $0 + "\n" }.joined()
+        let text = (shown + output).map { $0 + "\n" }.joined()
         // Each statement has a block of its own, so that no block is left open if the recording is cut off.
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }

@@ -11,21 +11,21 @@ struct VectorDrawing {
     }
 
     private let picture: VectorPicture
-    private let unit: Double
+    private let labelUnit: Double
     /// The areas that texts of views, names and labels of constraints cover.
-    private var places: OccupiedAreas
+    private var textAreas: OccupiedAreas
     /// The areas that the outlines of views cover.
     private var edges: OccupiedAreas
     /// The areas of the lines of constraints: `along` of horizontal and `across` of vertical ones. Lines may cross but not cover each other.
     private var strokes: (along: OccupiedAreas, across: OccupiedAreas)
     private(set) var layers: [Layer: [String]] = [:]
 
-    init(_ picture: VectorPicture, unit: Double) {
+    init(_ picture: VectorPicture, labelUnit: Double) {
         self.picture = picture
-        self.unit = unit
-        places = OccupiedAreas(side: 24 * picture.unit)
-        strokes = (places, places)
-        edges = places
+        self.labelUnit = labelUnit
+        textAreas = OccupiedAreas(side: 24 * picture.unit)
+        strokes = (textAreas, textAreas)
+        edges = textAreas
     }
 
     /// The average width of a character in the font of names, as a share of the font's size.
@@ -40,26 +40,26 @@ struct VectorDrawing {
         let shown = sheet.items.filter { item in
             item.frame.isFinite && !item.frame.isOutside(item.clip ?? sheet.bounds) && !item.frame.isOutside(sheet.bounds)
         }
-        for item in shown { view(item, sheet) }
-        for item in shown { text(item, sheet) }
-        for item in shown { outlines(item, sheet) }
+        for item in shown { drawView(item, sheet) }
+        for item in shown { drawText(item, sheet) }
+        for item in shown { drawOutlines(item, sheet) }
         // Small views get their names first, since they have the fewest places for them.
         let bySize = shown.enumerated().sorted { a, b in
             let (one, other) = (area(a.element), area(b.element))
             return one != other ? one < other : a.offset < b.offset
         }
-        for (_, item) in bySize where !picture.isSmall || item.isAmbiguous || item.isTruncated { name(item, sheet) }
-        for line in sheet.lines where line.isBroken { constraint(line, sheet) }
-        for line in sheet.lines where !line.isBroken { constraint(line, sheet) }
+        for (_, item) in bySize where !picture.isSmall || item.isAmbiguous || item.isTruncated { drawName(item, sheet) }
+        for line in sheet.lines where line.isUnsatisfied { drawConstraint(line, sheet) }
+        for line in sheet.lines where !line.isUnsatisfied { drawConstraint(line, sheet) }
     }
 
     private func area(_ item: PictureValue.Item) -> Double { max(0, item.frame.width) * max(0, item.frame.height) }
 
-    private func clipping(_ clip: Rect?, _ sheet: VectorPicture.Sheet) -> String { picture.clipping(clip.map(sheet.place)) }
+    private func clipping(_ clip: Rect?, _ sheet: VectorPicture.Sheet) -> String { picture.clipping(clip.map(sheet.inDrawing)) }
 
     // MARK: Views
 
-    private mutating func view(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+    private mutating func drawView(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         var classes = ["view", item.kind]
         if item.depth == 0 { classes.append("top") }
         // The fills of views that lie in each other add up to a dark colour, so that views deep in the tree have none.
@@ -69,13 +69,13 @@ struct VectorDrawing {
         let notes = (item.isAmbiguous ? ", ambiguous" : "") + (item.isTruncated ? ", truncated" : "")
         let title = "\(item.name): \(item.kind) \(PictureDrawing.text(item.frame, .unicode))\(notes)"
         // A rectangle without extent would not be drawn at all, and becomes a thin line.
-        var shown = sheet.place(item.frame)
+        var shown = sheet.inDrawing(item.frame)
         (shown.width, shown.height) = (max(shown.width, 0.001), max(shown.height, 0.001))
         append(
             "<g class=\"\(classes.joined(separator: " "))\"\(clipping(item.clip, sheet))><title>\(Markup.escaped(title))</title>"
                 + "<rect \(Markup.attributes(shown))/></g>",
             to: .views)
-        let frame = sheet.place(item.frame.visible(in: item.clip))
+        let frame = sheet.inDrawing(item.frame.visible(in: item.clip))
         for (x, y, width, height) in [
             (frame.x, frame.y, frame.width, 0), (frame.x, frame.y + frame.height, frame.width, 0), (frame.x, frame.y, 0, frame.height),
             (frame.x + frame.width, frame.y, 0, frame.height),
@@ -84,19 +84,19 @@ struct VectorDrawing {
         }
     }
 
-    private mutating func outlines(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+    private mutating func drawOutlines(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let outlines = item.outlines
         for (rect, layer) in [(outlines.margins, Layer.margins), (outlines.alignment, .alignment), (outlines.given, .given)] {
             guard let rect, rect.isFinite, rect.width >= 0, rect.height >= 0 else { continue }
-            append("<g\(clipping(item.clip, sheet))><rect \(Markup.attributes(sheet.place(rect)))/></g>", to: layer)
+            append("<g\(clipping(item.clip, sheet))><rect \(Markup.attributes(sheet.inDrawing(rect)))/></g>", to: layer)
         }
     }
 
     /// Draws the text of a label, button or field. Each line gets the width that was measured, or that of its view if this is less, whatever the reader's
     /// font is.
-    private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+    private mutating func drawText(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let lines = ShownText(item)?.lines ?? []
-        let frame = sheet.place(item.frame)
+        let frame = sheet.inDrawing(item.frame)
         guard let font = item.font, font.size.sign > 0, !lines.isEmpty, frame.width > 0, frame.height > 0 else { return }
         let size = font.size.double
         let weight = font.weight >= .semibold ? " font-weight=\"bold\"" : ""
@@ -111,7 +111,7 @@ struct VectorDrawing {
                 "<g\(clipping(item.clip, sheet))><text x=\"\(Markup.number(left))\" y=\"\(Markup.number(base))\" font-size=\"\(Markup.number(size))\"\(weight)"
                     + " textLength=\"\(Markup.number(width))\" lengthAdjust=\"spacingAndGlyphs\">\(Markup.escaped(line))</text></g>",
                 to: .texts)
-            places.take(Rect(x: left, y: top + size * 0.15, width: width, height: min(lineHeight, frame.height) * 0.8))
+            textAreas.take(Rect(x: left, y: top + size * 0.15, width: width, height: min(lineHeight, frame.height) * 0.8))
             top += lineHeight
         }
     }
@@ -120,17 +120,17 @@ struct VectorDrawing {
 
     /// Draws a view's name in a corner or at the left edge of the view: smaller or cut off where the view is narrow, beside the view where there is no room
     /// in it. Where no place is free the name is left out.
-    private mutating func name(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
-        let frame = sheet.place(item.frame.visible(in: item.clip))
+    private mutating func drawName(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+        let frame = sheet.inDrawing(item.frame.visible(in: item.clip))
         let name = PlainText.line(item.name)
         let columns = Double(max(1, DisplayWidth.of(name)))
-        let pad = 3 * unit
+        let pad = 3 * labelUnit
         // A view that is too small for legible letters, even in a picture that is shown larger, has its name beside it.
-        let isBeside = frame.height < 6 * unit || frame.width < 8 * unit
-        var size = (isBeside ? 8 : 10) * unit
+        let isBeside = frame.height < 6 * labelUnit || frame.width < 8 * labelUnit
+        var size = (isBeside ? 8 : 10) * labelUnit
         let room = frame.width - 2 * pad
-        if !isBeside, columns * Self.advance * size > room { size = max(5 * unit, room / (columns * Self.advance)) }
-        if !isBeside, size * 1.2 > frame.height { size = max(5 * unit, frame.height / 1.2) }
+        if !isBeside, columns * Self.advance * size > room { size = max(5 * labelUnit, room / (columns * Self.advance)) }
+        if !isBeside, size * 1.2 > frame.height { size = max(5 * labelUnit, frame.height / 1.2) }
         let fitting = Int(max(0, room / (Self.advance * size)))
         let shown = !isBeside && Double(fitting) < columns && fitting >= 4 ? StyledText(name).cut(to: fitting, ellipsis: "…").text : name
         let own = Double(DisplayWidth.of(shown)) * Self.advance * size
@@ -139,11 +139,11 @@ struct VectorDrawing {
         for (width, hasKind) in [(whole, shown == name), (own, false)] where width > own || !hasKind {
             if width > own, !hasKind { continue }
             let spots = spots(frame, width: width, height: size * 1.2, pad: pad, isInsideOnly: hasKind).filter {
-                isOnPage($0, sheet) && places.isFree($0)
+                isOnPage($0, sheet) && textAreas.isFree($0)
             }
             // A name is written across the outline of a view only where there is no other place for it.
             guard let box = spots.first(where: edges.isFree) ?? (hasKind ? nil : spots.first) else { continue }
-            places.take(box)
+            textAreas.take(box)
             let mark = hasKind ? "<tspan class=\"kind\">\(Markup.escaped(kind))</tspan>" : ""
             let truncated = item.isTruncated ? " class=\"truncated\"" : ""
             append(
@@ -156,7 +156,7 @@ struct VectorDrawing {
 
     /// Whether a label lies within the drawing of its window and its margin; otherwise it would be cut off or cover another drawing.
     private func isOnPage(_ box: Rect, _ sheet: VectorPicture.Sheet) -> Bool {
-        let page = sheet.place(sheet.bounds)
+        let page = sheet.inDrawing(sheet.bounds)
         let margin = 14 * picture.unit
         return box.x >= page.x - margin && box.x + box.width <= page.x + page.width + margin && box.y >= page.y - margin
             && box.y + box.height <= page.y + page.height + margin
@@ -170,7 +170,7 @@ struct VectorDrawing {
         func add(_ x: Double, _ y: Double) { spots.append(Rect(x: x, y: y, width: width, height: height)) }
         let (left, right) = (frame.x + pad, frame.x + frame.width - pad - width)
         let (top, bottom) = (frame.y + min(pad / 2, (frame.height - height) / 2), frame.y + frame.height - pad / 2 - height)
-        if width <= frame.width - pad, height <= frame.height + 0.01 * unit {
+        if width <= frame.width - pad, height <= frame.height + 0.01 * labelUnit {
             add(left, top)
             if right > left { add(right, top) }
             if bottom > top {
@@ -192,7 +192,7 @@ struct VectorDrawing {
 
     // MARK: Constraints
 
-    private mutating func constraint(_ line: PictureValue.Line, _ sheet: VectorPicture.Sheet) {
+    private mutating func drawConstraint(_ line: PictureValue.Line, _ sheet: VectorPicture.Sheet) {
         let isHorizontal = line.axis == .horizontal
         let (along, aside) = isHorizontal ? (sheet.shift.x, sheet.shift.y) : (sheet.shift.y, sheet.shift.x)
         let bounds =
@@ -205,55 +205,56 @@ struct VectorDrawing {
         let side = (max(line.across.lowerBound, bounds.y), min(line.across.upperBound, bounds.y + bounds.height))
         guard side.0 <= side.1 else { return }
         let label = line.label(.unicode)
-        let size = 9 * unit
-        let width = Double(DisplayWidth.of(label)) * Self.advance * size + 2 * unit
+        let size = 9 * labelUnit
+        let width = Double(DisplayWidth.of(label)) * Self.advance * size + 2 * labelUnit
         let shares = line.isSize ? [0.85, 0.7, 0.6, 0.93, 0.4, 0.25] : [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
-        func box(_ place: Double) -> Rect {
+        func box(_ position: Double) -> Rect {
             let middle = (start + end) / 2
             // The label stands on the line where the line is long enough, otherwise beside it.
             if isHorizontal {
-                let isLong = end - start > width + 8 * unit
-                return Rect(x: middle - width / 2, y: isLong ? place - size / 2 : place - size * 1.25, width: width, height: size)
+                let isLong = end - start > width + 8 * labelUnit
+                return Rect(x: middle - width / 2, y: isLong ? position - size / 2 : position - size * 1.25, width: width, height: size)
             }
             return Rect(
-                x: place + (end - start > size + 8 * unit ? -width / 2 : 2 * unit), y: middle - size / 2, width: width, height: size)
+                x: position + (end - start > size + 8 * labelUnit ? -width / 2 : 2 * labelUnit), y: middle - size / 2, width: width,
+                height: size)
         }
-        func stroke(_ place: Double) -> Rect {
+        func stroke(_ position: Double) -> Rect {
             isHorizontal
-                ? Rect(x: start, y: place - unit, width: end - start, height: 2 * unit)
-                : Rect(x: place - unit, y: start, width: 2 * unit, height: end - start)
+                ? Rect(x: start, y: position - labelUnit, width: end - start, height: 2 * labelUnit)
+                : Rect(x: position - labelUnit, y: start, width: 2 * labelUnit, height: end - start)
         }
         // The line of a width or height lies beside the view where there is no room inside.
-        let beside = line.isSize ? [side.1 + 6 * unit, side.0 - 6 * unit] : []
+        let beside = line.isSize ? [side.1 + 6 * labelUnit, side.0 - 6 * labelUnit] : []
         let candidates = (shares.map { side.0 + (side.1 - side.0) * $0 } + beside).map { $0 + aside }
         let (same, other) = isHorizontal ? (strokes.along, strokes.across) : (strokes.across, strokes.along)
-        func isApart(_ place: Double) -> Bool { same.isFree(stroke(place)) }
-        func isLegible(_ place: Double) -> Bool { places.isFree(box(place)) && same.isFree(box(place)) }
+        func isApart(_ position: Double) -> Bool { same.isFree(stroke(position)) }
+        func isLegible(_ position: Double) -> Bool { textAreas.isFree(box(position)) && same.isFree(box(position)) }
         // The line is drawn through labels if no place is free; if its own label would then cover others, the line has none.
-        let place =
-            candidates.first { isLegible($0) && other.isFree(box($0)) && isApart($0) && places.isFree(stroke($0)) }
-            ?? candidates.first { isLegible($0) && isApart($0) && places.isFree(stroke($0)) }
-            ?? candidates.first { isLegible($0) && isApart($0) } ?? candidates.first { isApart($0) && places.isFree(stroke($0)) }
+        let position =
+            candidates.first { isLegible($0) && other.isFree(box($0)) && isApart($0) && textAreas.isFree(stroke($0)) }
+            ?? candidates.first { isLegible($0) && isApart($0) && textAreas.isFree(stroke($0)) }
+            ?? candidates.first { isLegible($0) && isApart($0) } ?? candidates.first { isApart($0) && textAreas.isFree(stroke($0)) }
             ?? candidates[0]
-        let hasLabel = isLegible(place)
-        if hasLabel { places.take(box(place)) }
-        if isHorizontal { strokes.along.take(stroke(place)) } else { strokes.across.take(stroke(place)) }
-        let tick = 3 * unit
+        let hasLabel = isLegible(position)
+        if hasLabel { textAreas.take(box(position)) }
+        if isHorizontal { strokes.along.take(stroke(position)) } else { strokes.across.take(stroke(position)) }
+        let tick = 3 * labelUnit
         func point(_ along: Double, _ aside: Double) -> String {
             isHorizontal ? "\(Markup.number(along)) \(Markup.number(aside))" : "\(Markup.number(aside)) \(Markup.number(along))"
         }
         let path =
-            "M\(point(start, place - tick))L\(point(start, place + tick))M\(point(start, place))L\(point(end, place))"
-            + "M\(point(end, place - tick))L\(point(end, place + tick))"
+            "M\(point(start, position - tick))L\(point(start, position + tick))M\(point(start, position))L\(point(end, position))"
+            + "M\(point(end, position - tick))L\(point(end, position + tick))"
         var text = ""
         if hasLabel {
-            let box = box(place)
+            let box = box(position)
             text =
-                "<text x=\"\(Markup.number(box.x + unit))\" y=\"\(Markup.number(box.y + size * 0.85))\" font-size=\"\(Markup.number(size))\""
+                "<text x=\"\(Markup.number(box.x + labelUnit))\" y=\"\(Markup.number(box.y + size * 0.85))\" font-size=\"\(Markup.number(size))\""
                 + " stroke-width=\"\(Markup.number(size * 0.35))\">\(Markup.escaped(label))</text>"
         }
         append(
-            "<g class=\"constraint\(line.isBroken ? " broken" : "")\"\(clipping(line.clip, sheet))><title>\(Markup.escaped("\(line.id): \(line.text)"))</title>"
+            "<g class=\"constraint\(line.isUnsatisfied ? " broken" : "")\"\(clipping(line.clip, sheet))><title>\(Markup.escaped("\(line.id): \(line.text)"))</title>"
                 + "<path d=\"\(path)\"/>\(text)</g>",
             to: .constraints)
     }

@@ -12,13 +12,13 @@ struct VectorLegend {
     init(_ value: PictureValue, unit: Double, width: Double, top: Double) {
         let size = 10 * unit
         let columns = max(20, Int(min(width / (size * 0.62), 200)))
-        var rows: [(text: String, isBroken: Bool)] = []
+        var rows: [(text: String, isUnsatisfied: Bool)] = []
         if value.items.isEmpty { rows.append(("no views", false)) }
-        for broken in value.broken.prefix(Self.limit) {
-            let mark = broken.isSuspended ? Glyphs.unicode.suspended : Glyphs.unicode.cross
-            rows.append(("\(mark) \(broken.id)  \(broken.text)  \(broken.verdict)", true))
+        for unsatisfied in value.unsatisfied.prefix(Self.limit) {
+            let mark = unsatisfied.isSuspended ? Glyphs.unicode.suspended : Glyphs.unicode.cross
+            rows.append(("\(mark) \(unsatisfied.id)  \(unsatisfied.text)  \(unsatisfied.verdict)", true))
         }
-        if value.broken.count > Self.limit { rows.append(("and \(value.broken.count - Self.limit) more that do not hold", true)) }
+        if value.unsatisfied.count > Self.limit { rows.append(("and \(value.unsatisfied.count - Self.limit) more that do not hold", true)) }
         var meanings: [String] = []
         if value.items.contains(where: \.isAmbiguous) { meanings.append("dashed: ambiguous") }
         if value.items.contains(where: \.isTruncated) { meanings.append("… truncated") }
@@ -33,7 +33,7 @@ struct VectorLegend {
                 // Blanks at the beginning of a text may be ignored in SVG, so that an indent becomes a position.
                 let indent = Double(short.prefix { $0 == " " }.count) * size * 0.62
                 lines.append(
-                    "<text x=\"\(Markup.number(indent))\" y=\"\(Markup.number(bottom))\" font-size=\"\(Markup.number(size))\"\(row.isBroken ? " class=\"broken\"" : "")>\(Markup.escaped(short))</text>"
+                    "<text x=\"\(Markup.number(indent))\" y=\"\(Markup.number(bottom))\" font-size=\"\(Markup.number(size))\"\(row.isUnsatisfied ? " class=\"broken\"" : "")>\(Markup.escaped(short))</text>"
                 )
             }
         }

@@ -13,7 +13,7 @@ package struct VectorPicture {
     /// It is 1, or more where the layout is so large that the picture is shown reduced; in a small picture among others it depends on the scale.
     let unit: Double
     /// The factor by which names, labels and strokes of views and constraints are enlarged: `unit`, or less where there are many small views.
-    let detail: Double
+    let labelUnit: Double
     private let sheets: [Sheet]
     /// The text before all ids, so that several pictures on a page have different ones.
     private let prefix: String
@@ -30,7 +30,7 @@ package struct VectorPicture {
         /// The offset that leads from window coordinates to those of the drawing.
         var shift: (x: Double, y: Double)
 
-        func place(_ rect: Rect) -> Rect {
+        func inDrawing(_ rect: Rect) -> Rect {
             Rect(x: rect.x + shift.x, y: rect.y + shift.y, width: max(0, rect.width), height: max(0, rect.height))
         }
     }
@@ -46,7 +46,7 @@ package struct VectorPicture {
         let bounds = groups.map(Self.bounds)
         let largest = bounds.map { max($0.width, $0.height) }.max() ?? 1
         unit = scale.map { Self.smallness / $0 } ?? max(1, largest / 1200)
-        detail = unit * Self.fineness(of: value.items, unit: unit)
+        labelUnit = unit * Self.fineness(of: value.items, unit: unit)
         var sheets: [Sheet] = []
         var left = 0.0
         for (index, items) in groups.enumerated() {
@@ -59,7 +59,7 @@ package struct VectorPicture {
         var known: Set<[Double]> = []
         for sheet in sheets {
             for case let clip? in sheet.items.map(\.clip) {
-                let rect = sheet.place(clip)
+                let rect = sheet.inDrawing(clip)
                 if known.insert(Self.key(rect)).inserted { clips.append(rect) }
             }
         }
@@ -68,7 +68,7 @@ package struct VectorPicture {
     /// The size of names and strokes in small pictures, as a share of that in other pictures.
     private static let smallness = 0.8
 
-    /// The factor for `detail`: 1 for up to 60 views; for more it goes down to a quarter as the shorter side of the view of median size gets smaller.
+    /// The factor for `labelUnit`: 1 for up to 60 views; for more it goes down to a quarter as the shorter side of the view of median size gets smaller.
     private static func fineness(of items: [PictureValue.Item], unit: Double) -> Double {
         let sides = items.filter(\.frame.isFinite).map { min($0.frame.width, $0.frame.height) }.filter { $0 > 0 }.sorted()
         guard sides.count > 60 else { return 1 }
@@ -113,10 +113,10 @@ package struct VectorPicture {
         let height = max(legend.lines.isEmpty ? bottom : legend.bottom, 1)
         let box = Rect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
         // The picture is as large as the layout on a screen, and up to twice as large where it would be small or crowded so.
-        let scale = min(2, max(1, 640 / (width / unit), unit / detail)) / unit
+        let scale = min(2, max(1, 640 / (width / unit), unit / labelUnit)) / unit
         let name = value.items.first.map { Markup.escaped($0.name) } ?? "no views"
         var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"aldb\" viewBox=\"\(Markup.number(box.x)) \(Markup.number(box.y)) \(Markup.number(box.width)) \(Markup.number(box.height))\" width=\"\(Markup.number(box.width * scale))\" height=\"\(Markup.number(box.height * scale))\" role=\"img\" xml:space=\"preserve\" stroke-width=\"\(Markup.number(detail))\">",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"aldb\" viewBox=\"\(Markup.number(box.x)) \(Markup.number(box.y)) \(Markup.number(box.width)) \(Markup.number(box.height))\" width=\"\(Markup.number(box.width * scale))\" height=\"\(Markup.number(box.height * scale))\" role=\"img\" xml:space=\"preserve\" stroke-width=\"\(Markup.number(labelUnit))\">",
             "<title>\(name)</title>",
         ]
         if let style { lines.append(style) }
@@ -132,7 +132,7 @@ package struct VectorPicture {
 
     /// The drawing as elements whose coordinates begin at (0, 0), without margin, legend and style sheet.
     var content: [String] {
-        var drawing = VectorDrawing(self, unit: detail)
+        var drawing = VectorDrawing(self, labelUnit: labelUnit)
         for sheet in sheets { drawing.draw(sheet) }
         var lines: [String] = []
         if !clips.isEmpty {

@@ -29,7 +29,7 @@ package struct VectorPlot {
     private static let plotHeight = 220.0
     private static let bandHeight = 19.0
     /// The number of colours for the lines of expressions; after that they repeat.
-    static let inks = 6
+    static let colourCount = 6
     private static let bandLimit = 40
 
     /// Makes a plot of those expressions whose values change or are ambiguous somewhere, or of all where there is none.
@@ -41,7 +41,7 @@ package struct VectorPlot {
         let (from, to) = (sweep.segments.first?.from.double ?? 0, sweep.segments.last?.to.double ?? 0)
         x = PlotScale(from, to, at: (Self.sides.left, Self.width - Self.sides.right), isPadded: from == to)
         let ends = sweep.segments.flatMap { segment in
-            segment.values.indices.flatMap { [segment.values[$0].at.double, segment.end($0).double] }
+            segment.values.indices.flatMap { [segment.values[$0].startValue.double, segment.endValue($0).double] }
         }
         legend = Self.legend(sweep.expressions)
         let top = Self.rowHeight * Double(legend.count) + 36
@@ -67,8 +67,8 @@ package struct VectorPlot {
     /// A name, cut off with an ellipsis if it is longer than 48 columns.
     private static func shown(_ name: String) -> String { StyledText(name).cut(to: 48, ellipsis: "…").text }
 
-    private var top: Double { y?.places.to ?? 36 }
-    private var bottom: Double { y?.places.from ?? top }
+    private var top: Double { y?.positions.to ?? 36 }
+    private var bottom: Double { y?.positions.from ?? top }
 
     // MARK: The document
 
@@ -105,24 +105,24 @@ package struct VectorPlot {
     private func grid() -> [String] {
         var lines = ["<g class=\"grid\">"]
         if let y {
-            let box = Rect(x: x.places.from, y: top, width: x.places.to - x.places.from, height: bottom - top)
+            let box = Rect(x: x.positions.from, y: top, width: x.positions.to - x.positions.from, height: bottom - top)
             lines.append("<rect class=\"sheet\" \(Markup.attributes(box))/>")
             for tick in y.ticks {
-                let place = y.place(tick)
-                lines.append("<path d=\"M\(Markup.number(box.x)) \(Markup.number(place))H\(Markup.number(box.x + box.width))\"/>")
-                lines.append(label(NumberText.of(tick), box.x - 6, place + 4, anchor: "end"))
+                let position = y.position(of: tick)
+                lines.append("<path d=\"M\(Markup.number(box.x)) \(Markup.number(position))H\(Markup.number(box.x + box.width))\"/>")
+                lines.append(label(NumberText.of(tick), box.x - 6, position + 4, anchor: "end"))
             }
         }
         // The ends of the horizontal axis get numbers though these may not be round. An end gets none where the number of a tick is near.
         let ends = [sweep.segments.first?.from.double, sweep.segments.last?.to.double].compactMap(\.self).filter { end in
-            !x.ticks.contains { abs(x.place($0) - x.place(end)) < 30 }
+            !x.ticks.contains { abs(x.position(of: $0) - x.position(of: end)) < 30 }
         }
         for tick in x.ticks + ends {
-            let place = Markup.number(x.place(tick))
-            lines.append("<path d=\"M\(place) \(Markup.number(bottom))V\(Markup.number(bottom + 4))\"/>")
-            lines.append(label(NumberText.of(tick), x.place(tick), bottom + 17, anchor: "middle"))
+            let position = Markup.number(x.position(of: tick))
+            lines.append("<path d=\"M\(position) \(Markup.number(bottom))V\(Markup.number(bottom + 4))\"/>")
+            lines.append(label(NumberText.of(tick), x.position(of: tick), bottom + 17, anchor: "middle"))
         }
-        lines.append(label(sweep.parameter, (x.places.from + x.places.to) / 2, bottom + 33, anchor: "middle", " class=\"name\""))
+        lines.append(label(sweep.parameter, (x.positions.from + x.positions.to) / 2, bottom + 33, anchor: "middle", " class=\"name\""))
         return lines + ["</g>"]
     }
 
@@ -130,12 +130,12 @@ package struct VectorPlot {
     private func breakpoints(to end: Double) -> [String] {
         var lines = ["<g class=\"breaks\">"]
         var free = -Double.infinity
-        for place in sweep.breakpoints {
-            let column = x.place(place.double)
-            let happening = ["\(sweep.parameter) = \(NumberText.of(place))"] + sweep.changes(at: place)
+        for parameterValue in sweep.breakpoints {
+            let column = x.position(of: parameterValue.double)
+            let happening = ["\(sweep.parameter) = \(NumberText.of(parameterValue))"] + sweep.changes(at: parameterValue)
             var text = ""
-            let isTie = sweep.segments.contains { $0.from == place && $0.to == place }
-            let number = NumberText.of(place) + (isTie ? " tie" : "")
+            let isTie = sweep.segments.contains { $0.from == parameterValue && $0.to == parameterValue }
+            let number = NumberText.of(parameterValue) + (isTie ? " tie" : "")
             if column - extent(number) / 2 > free {
                 text = label(number, column, top - 6, anchor: "middle")
                 free = column + extent(number) / 2 + 4
@@ -159,8 +159,8 @@ package struct VectorPlot {
             var dots: [(x: Double, y: Double)] = []
             var before: (x: Double, y: Double)?
             for segment in sweep.segments {
-                let start = (x: x.place(segment.from.double), y: y.place(segment.values[index].at.double))
-                let end = (x: x.place(segment.to.double), y: y.place(segment.end(index).double))
+                let start = (x: x.position(of: segment.from.double), y: y.position(of: segment.values[index].startValue.double))
+                let end = (x: x.position(of: segment.to.double), y: y.position(of: segment.endValue(index).double))
                 if let before, abs(before.y - start.y) > 0.5 {
                     jumps += Self.path(before, start)
                 }
@@ -173,7 +173,7 @@ package struct VectorPlot {
                 }
                 before = end
             }
-            lines.append("<g class=\"curve style\(index % Self.inks)\"><title>\(Markup.escaped(sweep.expressions[index]))</title>")
+            lines.append("<g class=\"curve style\(index % Self.colourCount)\"><title>\(Markup.escaped(sweep.expressions[index]))</title>")
             for (path, name) in [(jumps, "jump"), (dashed, "ambiguous"), (solid, "")] where !path.isEmpty {
                 lines.append("<path\(name.isEmpty ? "" : " class=\"\(name)\"") d=\"\(path)\"/>")
             }
@@ -193,7 +193,7 @@ package struct VectorPlot {
             let base = Double(row + 1) * Self.rowHeight
             for entry in entries {
                 let path = Self.path((entry.left, base - 4), (entry.left + 18, base - 4))
-                lines.append("<g class=\"curve style\(entry.index % Self.inks)\"><path d=\"\(path)\"/></g>")
+                lines.append("<g class=\"curve style\(entry.index % Self.colourCount)\"><path d=\"\(path)\"/></g>")
                 lines.append(label(Self.shown(sweep.expressions[entry.index]), entry.left + 24, base))
             }
         }
@@ -210,12 +210,12 @@ package struct VectorPlot {
     private func draw(_ band: SweepBand, top: Double) -> [String] {
         let title =
             ["\(band.id) \(band.isSuspended ? "is suspended" : "is broken")"]
-            + band.causes.map { "from \(NumberText.of($0.at)) because of \($0.because.joined(separator: ", "))" }
+            + band.causes.map { "from \(NumberText.of($0.parameterValue)) because of \($0.because.joined(separator: ", "))" }
         var lines = [
             "<g class=\"\(band.isSuspended ? "suspended" : "broken")\"><title>\(Markup.escaped(title.joined(separator: "; ")))</title>"
         ]
-        let bars = band.stretches.map { stretch in
-            let (from, to) = (x.place(stretch.from.double), x.place(stretch.to.double))
+        let bars = band.intervals.map { interval in
+            let (from, to) = (x.position(of: interval.from.double), x.position(of: interval.to.double))
             // A constraint that fails to hold at one value only, or over a very short interval, is shown by a narrow mark, since a bar could not be seen.
             return Rect(x: to - from < 3 ? (from + to) / 2 - 1.5 : from, y: top, width: max(3, to - from), height: Self.bandHeight - 4)
         }
@@ -242,9 +242,11 @@ package struct VectorPlot {
     private static let style: String = {
         let light = ["#0b63b5", "#c4500a", "#0a7d5a", "#a0428f", "#8a6a00", "#3c6e71"]
         let dark = ["#6cb6ff", "#ff9a5c", "#4fd6a8", "#e592d6", "#e6c14a", "#93cfd2"]
-        func inks(_ colours: [String]) -> String {
-            colours.prefix(VectorPlot.inks).enumerated().map { ".plot .style\($0) path{stroke:\($1)}.plot .style\($0) circle{fill:\($1)}" }
-                .joined(separator: "\n")
+        func colourRules(_ colours: [String]) -> String {
+            colours.prefix(VectorPlot.colourCount).enumerated().map {
+                ".plot .style\($0) path{stroke:\($1)}.plot .style\($0) circle{fill:\($1)}"
+            }
+            .joined(separator: "\n")
         }
         return """
 
@@ -260,7 +262,7 @@ package struct VectorPlot {
             .plot .bands rect{fill:#d0021b;fill-opacity:.16;stroke:#d0021b;stroke-opacity:.55}
             .plot .bands .suspended rect{fill-opacity:.34}
             .plot .bands text{fill:#9c0114}
-            \(inks(light))
+            \(colourRules(light))
             @media (prefers-color-scheme:dark){
             .plot text{fill:#c3cad2}
             .plot .page{fill:#17191c}
@@ -270,7 +272,7 @@ package struct VectorPlot {
             .plot .breaks path{stroke:#8d96a1}
             .plot .bands rect{fill:#ff5c6c;fill-opacity:.22;stroke:#ff5c6c}
             .plot .bands text{fill:#ffa3ac}
-            \(inks(dark))
+            \(colourRules(dark))
             }
 
             """
@@ -282,21 +284,21 @@ package struct PlotScale {
     private let low: Double
     private let high: Double
     /// The positions to which the lowest and the highest number of the scale are mapped.
-    let places: (from: Double, to: Double)
+    let positions: (from: Double, to: Double)
 
     /// - Parameter isPadded: whether the scale goes on a little beyond `low` and `high`, so that what is plotted does not reach its ends.
-    init(_ low: Double, _ high: Double, at places: (from: Double, to: Double), isPadded: Bool) {
+    init(_ low: Double, _ high: Double, at positions: (from: Double, to: Double), isPadded: Bool) {
         let low = low.isFinite ? low : 0
         let high = high.isFinite ? max(low, high) : low
         let padding = high > low ? (high - low) * 0.06 : max(1, abs(high) * 0.06)
         self.low = isPadded ? low - padding : low
         self.high = isPadded ? high + padding : high
-        self.places = places
+        self.positions = positions
     }
 
-    func place(_ number: Double) -> Double {
-        guard high > low, number.isFinite else { return places.from }
-        return places.from + min(max((number - low) / (high - low), 0), 1) * (places.to - places.from)
+    func position(of number: Double) -> Double {
+        guard high > low, number.isFinite else { return positions.from }
+        return positions.from + min(max((number - low) / (high - low), 0), 1) * (positions.to - positions.from)
     }
 
     /// Three to ten round numbers that lie on the scale, in ascending order; none where it has no extent.

@@ -56,7 +56,7 @@ extension BeforeAndAfter {
     }
 
     /// The room that each window needs so that both pictures are drawn to the same scale.
-    package var rooms: [PictureValue.Room] { PictureValue.rooms(for: [before.picture, now.picture]) }
+    package var extents: [PictureValue.Extent] { PictureValue.extents(for: [before.picture, now.picture]) }
 }
 
 extension Inspector {
@@ -90,15 +90,15 @@ extension BeforeAndAfter.Row {
 extension PictureValue {
     /// The room that each window (or other view without a superview in the picture) needs in all the pictures, so that they can be
     /// drawn to one scale.
-    package static func rooms(for pictures: [PictureValue]) -> [Room] {
-        var rooms: [Room] = []
+    package static func extents(for pictures: [PictureValue]) -> [Extent] {
+        var extents: [Extent] = []
         for picture in pictures {
             for (index, item) in picture.items.filter({ $0.depth == 0 }).enumerated() {
-                if index == rooms.count { rooms.append(Room(width: 0, height: 0)) }
-                rooms[index].width = max(rooms[index].width, item.frame.width)
-                rooms[index].height = max(rooms[index].height, item.frame.height)
+                if index == extents.count { extents.append(Extent(width: 0, height: 0)) }
+                extents[index].width = max(extents[index].width, item.frame.width)
+                extents[index].height = max(extents[index].height, item.frame.height)
             }
         }
-        return rooms
+        return extents
     }
 }

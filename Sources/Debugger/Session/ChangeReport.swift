@@ -7,9 +7,9 @@ import Vocabulary
 /// Describes what a command changed, as events: what moved, what broke or holds again, what became ambiguous or determined. The state
 /// before is read from the layout's journal.
 struct ChangeReport {
-    let movement: Movement
+    let solutionChanges: SolutionChanges
     /// Unknowns that became determined or undetermined.
-    let changed: [Unknown]
+    let changedDetermination: [Unknown]
     /// The ties (constraints of equal priority that compete) that an edit made; nil where they are to be read from the layout's journal, as after undo.
     var ties: [Tie]?
 
@@ -20,7 +20,7 @@ struct ChangeReport {
     }
 
     /// The unknowns around which an edit may have made or ended a tie.
-    func touched(in live: LiveLayout) -> [Unknown] { changed + movement.unknowns.filter(live.isUndetermined) }
+    func touched(in live: LiveLayout) -> [Unknown] { changedDetermination + solutionChanges.unknowns.filter(live.isUndetermined) }
 
     // MARK: Content
 
@@ -55,17 +55,17 @@ struct ChangeReport {
         return events
     }
 
-    // MARK: Movement
+    // MARK: What moved
 
     private func frames(_ live: LiveLayout) -> [Event] {
-        let frames = live.changedFrames(movement.unknowns)
+        let frames = live.changedFrames(solutionChanges.unknowns)
         if frames.isEmpty { return [] }
         let layout = live.layout
         return frames.map { .frameChanged(view: layout.name(of: $0.view), from: $0.from, to: $0.to) }
     }
 
     private func values(_ live: LiveLayout) -> [Event] {
-        Set(movement.unknowns.filter { $0.part == .value }).sorted().compactMap { unknown in
+        Set(solutionChanges.unknowns.filter { $0.part == .value }).sorted().compactMap { unknown in
             guard let (from, to) = live.change(of: unknown), abs(from - to) > Rect.closeness else { return nil }
             return .valueChanged(variable: live.layout.name(of: unknown.entity), from: from, to: to)
         }
@@ -74,19 +74,19 @@ struct ChangeReport {
     // MARK: Constraints
 
     private func breaks(_ live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
-        if movement.broken.isEmpty && movement.satisfied.isEmpty { return [] }
+        if solutionChanges.broken.isEmpty && solutionChanges.satisfied.isEmpty { return [] }
         let layout = live.layout
         var events: [Event] = []
-        let broken = ordered(movement.broken, layout).filter { !live.wasBroken($0.id) && live.point.broken[$0.id] != nil }
+        let broken = ordered(solutionChanges.broken, layout).filter { !live.wasBroken($0.id) && live.solverState.broken[$0.id] != nil }
         var budget = SearchBudget.ofOneCommand
         for (constraint, cause) in zip(broken, try live.volunteeredReasons(for: broken, within: &budget)) {
-            guard let violation = live.point.broken[constraint.id] else { continue }
+            guard let violation = live.solverState.broken[constraint.id] else { continue }
             let because = cause.map { $0.because.compactMap { layout.constraints[$0]?.name } }
             let event = Event.broken(
                 BrokenValue(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
             events.append(layout.isExpectedToBreak(constraint) ? .ofExpectedBreak(event) : event)
         }
-        for constraint in ordered(movement.satisfied, layout)
+        for constraint in ordered(solutionChanges.satisfied, layout)
         where live.wasBroken(constraint.id) && !live.isBroken(constraint.id) {
             guard constraint.isActive, !live.isSuspended(constraint.id) else { continue }
             events.append(
@@ -96,13 +96,13 @@ struct ChangeReport {
     }
 
     private func conflicts(_ live: LiveLayout) throws(Simplex.Interrupted) -> [Event] {
-        if movement.suspended.isEmpty && movement.restored.isEmpty { return [] }
+        if solutionChanges.suspended.isEmpty && solutionChanges.restored.isEmpty { return [] }
         let layout = live.layout
         var events: [Event] = []
-        for constraint in ordered(movement.suspended, layout) where live.isSuspended(constraint.id) {
+        for constraint in ordered(solutionChanges.suspended, layout) where live.isSuspended(constraint.id) {
             events.append(.conflict(ConflictValue(try live.conflict(of: constraint), layout)))
         }
-        for constraint in ordered(movement.restored, layout) where !live.isSuspended(constraint.id) {
+        for constraint in ordered(solutionChanges.restored, layout) where !live.isSuspended(constraint.id) {
             events.append(.restored(constraint.name))
         }
         return events
@@ -114,29 +114,29 @@ struct ChangeReport {
 
     // MARK: Ambiguity
 
-    private struct Place: Hashable {
+    private struct EntityAxis: Hashable {
         var entity: EntityID
         var guide: Guide?
         var axis: Axis?
     }
 
     private func determination(_ live: LiveLayout) -> [Event] {
-        if changed.isEmpty { return [] }
+        if changedDetermination.isEmpty { return [] }
         let layout = live.layout
         var (gained, lost): ([Event], [Event]) = ([], [])
-        let places = Set(changed.map { Place(entity: $0.entity, guide: $0.part.guide, axis: $0.part.axis) })
-        func key(_ place: Place) -> (EntityID, String, String) { (place.entity, place.guide?.rawValue ?? "", place.axis?.rawValue ?? "") }
-        for place in places.sorted(by: { key($0) < key($1) }) {
-            guard layout.has(place.entity) else { continue }
+        let entityAxes = Set(changedDetermination.map { EntityAxis(entity: $0.entity, guide: $0.part.guide, axis: $0.part.axis) })
+        func key(_ each: EntityAxis) -> (EntityID, String, String) { (each.entity, each.guide?.rawValue ?? "", each.axis?.rawValue ?? "") }
+        for entityAxis in entityAxes.sorted(by: { key($0) < key($1) }) {
+            guard layout.has(entityAxis.entity) else { continue }
             var (was, isNow) = (false, false)
-            for part in Unknown.Part.all(of: place.guide, place.axis) {
-                let unknown = Unknown(place.entity, part)
+            for part in Unknown.Part.all(of: entityAxis.guide, entityAxis.axis) {
+                let unknown = Unknown(entityAxis.entity, part)
                 isNow = isNow || live.isUndetermined(unknown)
                 was = was || live.wasUndetermined(unknown)
             }
-            let name = layout.name(of: place.entity) + (place.guide.map { ".\($0.rawValue)" } ?? "")
-            if isNow && !was { gained.append(.ambiguous(view: name, axis: place.axis)) }
-            if was && !isNow { lost.append(.determined(view: name, axis: place.axis)) }
+            let name = layout.name(of: entityAxis.entity) + (entityAxis.guide.map { ".\($0.rawValue)" } ?? "")
+            if isNow && !was { gained.append(.ambiguous(view: name, axis: entityAxis.axis)) }
+            if was && !isNow { lost.append(.determined(view: name, axis: entityAxis.axis)) }
         }
         return gained + lost
     }

@@ -7,15 +7,15 @@ import Simplex
 /// they are shown; a warning names those that the check does not confirm.
 extension Inspector {
     /// The number of unconfirmed claims that a warning names at most.
-    private static let named = 3
+    private static let mostNamed = 3
 
     /// A warning of claims about the layout that rounding may have decided and that exact arithmetic does not confirm; empty where there are none. In
     /// layouts with usual numbers nothing is checked.
-    func confirmation() throws(Simplex.Interrupted) -> [Event] {
+    func warningsOfUnconfirmedClaims() throws(Simplex.Interrupted) -> [Event] {
         let claims = try doubts()
         if claims.isEmpty { return [] }
-        let rest = claims.count > Self.named ? " and \(claims.count - Self.named) more" : ""
-        let list = claims.prefix(Self.named).joined(separator: "; ")
+        let rest = claims.count > Self.mostNamed ? " and \(claims.count - Self.mostNamed) more" : ""
+        let list = claims.prefix(Self.mostNamed).joined(separator: "; ")
         return [.warning("not confirmed in exact arithmetic, since numbers are far apart: \(list)\(rest); 'verify' says more")]
     }
 

@@ -40,7 +40,7 @@ struct ConstraintExplanation {
         case .satisfied:
             if constraint.relation != .equal { value.slack = live.slack(of: constraint) }
             let without = try live.consequence { live in
-                if constraint.isGenerated { live.keepMeasured() }
+                if constraint.isGenerated { live.stopMeasuring() }
                 live.remove(constraint.id)
             }
             value.without = consequence(without)
@@ -97,7 +97,7 @@ struct ConstraintExplanation {
         id: String, violation: Double
     )] {
         guard let threshold else { return [] }
-        let higher = live.optionalLevels.first { $0 > threshold }
+        let higher = live.optionalPriorities.first { $0 > threshold }
         // A content size may have priority 1000 without being required, so that 1001 is above all optional constraints.
         let raised = higher.map { (threshold + $0) / 2 } ?? (threshold >= 1000 ? 1001 : (threshold + 1000) / 2)
         let found = try live.consequence { live in

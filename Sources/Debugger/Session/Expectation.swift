@@ -25,10 +25,10 @@ package struct Expectation: Sendable {
     /// Makes an expectation; failures are reported at `span`.
     package init(_ kind: Kind, at span: Span) { (self.kind, self.span) = (kind, span) }
 
-    /// Checks the expectation and returns a description of what was found. Throws `expectation` where it is not met. `trial` runs a
+    /// Checks the expectation and returns a description of what was found. Throws `expectation` where it is not met. `dryRunError` runs a
     /// command on a copy and returns the error with which it fails, if it does.
-    package func found(
-        in inspector: Inspector, trial: (_ command: String, _ span: Span) throws(Diagnostic) -> Diagnostic?
+    package func check(
+        in inspector: Inspector, dryRunError: (_ command: String, _ span: Span) throws(Diagnostic) -> Diagnostic?
     ) throws(Diagnostic) -> String {
         switch kind {
         case .value(let comparison): return try compare(comparison, inspector)
@@ -43,7 +43,7 @@ package struct Expectation: Sendable {
             }
             return "no conflicts"
         case .because(let id, let reasons): return try checkBecause(id, reasons, inspector)
-        case .error(let code, let command, let span): return try checkError(code, command, span, trial)
+        case .error(let code, let command, let span): return try checkError(code, command, span, dryRunError)
         }
     }
 
@@ -72,7 +72,7 @@ package struct Expectation: Sendable {
     private func reason(for expression: ExpressionSyntax, _ inspector: Inspector) throws(Diagnostic) -> String? {
         guard let form = try? inspector.form(expression) else { return nil }
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.derivation(of: form) }
-        let ids = derivation.terms.filter { $0.contributes.sign != 0 }.compactMap { inspector.layout.constraints[$0.id]?.name }
+        let ids = derivation.terms.filter { $0.contribution.sign != 0 }.compactMap { inspector.layout.constraints[$0.id]?.name }
         if derivation.isAmbiguous { return "it is not determined: 'ambiguity' shows the range" }
         return ids.isEmpty ? nil : "it follows from \(list(ids))"
     }
@@ -175,14 +175,14 @@ package struct Expectation: Sendable {
     // MARK: Errors
 
     private func checkError(
-        _ code: Word, _ command: String, _ span: Span, _ trial: (String, Span) throws(Diagnostic) -> Diagnostic?
+        _ code: Word, _ command: String, _ span: Span, _ dryRunError: (String, Span) throws(Diagnostic) -> Diagnostic?
     ) throws(Diagnostic) -> String {
         guard let wanted = Diagnostic.Code(rawValue: code.text) else {
             throw Diagnostic(
                 .usage, "there is no error code '\(code.text)'", at: code.span,
                 hint: didYouMean(code.text, among: Diagnostic.Code.allCases.map(\.rawValue)))
         }
-        guard let failed = try trial(command, span) else {
+        guard let failed = try dryRunError(command, span) else {
             throw failure("expected the error \(wanted.rawValue), but nothing failed")
         }
         if failed.isInterruption { throw failed }

@@ -41,7 +41,7 @@ package struct Inspector: Sendable {
 
     /// The present value of an expression. The constant or priority of a constraint may stand in it for a number, as in `wide.priority` and `title.hug.h`.
     package func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
-        live.value(of: try lookingResolver(for: [expression]).form(expression).form)
+        live.value(of: try resolverReadingParameters(for: [expression]).form(expression).form)
     }
 
     /// Whether an expression's value rests on estimated widths of characters. In layouts without texts the answer is false without a search.
@@ -53,7 +53,9 @@ package struct Inspector: Sendable {
 
     /// The present value of an expression of attributes, variables, metrics and numbers. Throws where it mentions something else, such as a
     /// constraint's priority.
-    package func measure(_ expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
+    package func valueWithoutParameters(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
+        live.value(of: try form(expression))
+    }
 
     /// Whether other layouts that are as good give the expression another value.
     package func isAmbiguous(_ expression: ExpressionSyntax) throws(Diagnostic) -> Bool {
@@ -61,7 +63,7 @@ package struct Inspector: Sendable {
         return try interruptible { () throws(Simplex.Interrupted) in try live.isAmbiguous(form) }
     }
 
-    func lookingResolver(for expressions: [ExpressionSyntax]) -> Resolver {
+    func resolverReadingParameters(for expressions: [ExpressionSyntax]) -> Resolver {
         var resolver = resolver(for: expressions)
         resolver.readsParameters = true
         return resolver
@@ -73,7 +75,7 @@ package struct Inspector: Sendable {
     /// The values of both sides, and whether the relation holds within the tolerance (0.001 unless given).
     package func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool)
     {
-        let resolver = lookingResolver(for: [comparison.left, comparison.right])
+        let resolver = resolverReadingParameters(for: [comparison.left, comparison.right])
         let left = live.value(of: try resolver.form(comparison.left).form)
         let right = live.value(of: try resolver.form(comparison.right).form)
         let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }
@@ -99,7 +101,7 @@ package struct Inspector: Sendable {
     private func absoluteFrame(of view: View) -> Rect {
         let frame = live.drawnFrame(of: view.id)
         guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
-        return frame.flipped(in: live.absoluteFrame(of: window).height)
+        return frame.flipped(in: live.alignmentRectInWindow(of: window).height)
     }
 
     /// Whether a view has the width that its text asks for, where that width is only an estimate.
@@ -112,7 +114,7 @@ package struct Inspector: Sendable {
     /// False for a view that is not visible, and for a text view that scrolls its text.
     package func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText, layout.isVisible(view.id) else { return false }
-        let size = live.absoluteFrame(of: view.id)
+        let size = live.alignmentRectInWindow(of: view.id)
         if view.kind == .textView, view.scrollsText { return false }
         if layout.isMultiline(view), view.givenSize == nil, let text = view.text, let font = layout.font(of: view) {
             let width = Rational(exactly: size.width + Rect.closeness) ?? 0
@@ -166,7 +168,7 @@ package struct Inspector: Sendable {
             guard let given = box.value.givenFrame else { return nil }
             let view = box.value
             if !isMisplaced(view) { return nil }
-            let (saved, frame) = (said(given, of: view), live.reportedFrame(of: view.id))
+            let (saved, frame) = (reportedFrame(given, of: view), live.reportedFrame(of: view.id))
             let sides = RectSide.allCases.filter { abs($0.value(of: saved) - $0.value(of: frame)) > Self.rounding }
             return .init(view: view.name, saved: saved, frame: frame, sides: sides)
         }
@@ -186,7 +188,7 @@ package struct Inspector: Sendable {
     }
 
     /// The frame given to a view, in the coordinates in which it was typed: with y upwards in a window whose y axis points up.
-    package func said(_ given: GivenFrame, of view: View) -> Rect {
+    package func reportedFrame(_ given: GivenFrame, of view: View) -> Rect {
         let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
         guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
         return frame.flipped(in: live.frame(of: parent).height)
@@ -194,10 +196,10 @@ package struct Inspector: Sendable {
 
     /// The ambiguous unknowns in the order of declaration, with their present values; positions are in window coordinates.
     package var restingValues: [(anchor: Anchor, value: Rational)] {
-        let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
-        func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
-        return live.point.undetermined.elements
-            .sorted { a, b in a.entity == b.entity ? a < b : place(a) < place(b) }
+        let indices = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
+        func index(_ unknown: Unknown) -> Int { indices[unknown.entity] ?? 0 }
+        return live.solverState.undetermined.elements
+            .sorted { a, b in a.entity == b.entity ? a < b : index(a) < index(b) }
             .map { ($0.anchor, Self.withoutRounding(live.value(of: $0) + live.origin(of: $0))) }
     }
 
@@ -207,7 +209,7 @@ package struct Inspector: Sendable {
         // A value comes back slightly different after it was saved, read and solved for again. Fractions with larger denominators than this lie closer
         // together than that difference.
         let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())
-        if let fraction = Rational(nearest: value, denominatorUpTo: Int(largest)) { return fraction }
+        if let fraction = Rational(reconstructedFrom: value, denominatorUpTo: Int(largest)) { return fraction }
         var scale = 1_000_000
         while scale > 1, abs(value) * Double(scale) > 1e14 { scale /= 10 }
         let rounded = (value * Double(scale)).rounded()
@@ -224,7 +226,7 @@ package struct Inspector: Sendable {
             id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
             className: constraint.className,
             owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
-            place: constraint.sourcePlace, isGenerated: !constraint.isOwn, isAutoLayout: constraint.isAutoLayout,
+            place: constraint.sourcePlace, isGenerated: !constraint.isUserWritten, isAutoLayout: constraint.isAutoLayout,
             identifier: constraint.identifier,
             origin: constraint.isGenerated ? constraint.id.host.map { layout.name(of: $0) } : nil,
             isMirrored: layout.isMirrored(constraint),
@@ -246,7 +248,7 @@ package struct Inspector: Sendable {
         layout.constraints[id].map {
             ExplanationValue.Reason(
                 id: $0.name, text: ConstraintText(layout: layout).text($0), priority: $0.priority,
-                isBroken: state(of: $0) == .broken || state(of: $0) == .suspended, place: $0.sourcePlace)
+                isUnsatisfied: state(of: $0) == .broken || state(of: $0) == .suspended, place: $0.sourcePlace)
         }
     }
 
@@ -270,7 +272,7 @@ package struct Inspector: Sendable {
     package func status() throws(Diagnostic) -> StatusValue {
         var ambiguous: [(view: String, axis: Axis?)] = []
         let views = layout.viewBoxesInOrder
-        let open = Set(live.point.undetermined.elements.map(\.entity))
+        let open = Set(live.solverState.undetermined.elements.map(\.entity))
         for box in views where open.contains(box.value.id) {
             let view = box.value
             for axis in Axis.allCases where isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
@@ -285,25 +287,25 @@ package struct Inspector: Sendable {
             views: views.count, constraints: layout.typedConstraintCount,
             broken: live.brokenByStrength.map {
                 StatusValue.Broken(
-                    id: $0.name, priority: $0.priority, violation: live.point.broken[$0.id] ?? 0,
+                    id: $0.name, priority: $0.priority, violation: live.solverState.broken[$0.id] ?? 0,
                     isExpectedToBreak: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
             truncated: views.filter { $0.value.kind.hasText && isTruncated($0.value) }.map(\.value.name), misplaced: misplaced,
-            unmet: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
+            unmetByGivenFrames: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
     }
 
     /// A picture of the given views with their subviews, and a list of the typed and imported constraints that are broken or suspended. Views that are not as
     /// they were in `old` are marked.
     package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init(), since old: Inspector? = nil) -> PictureValue {
-        let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
+        let unsatisfied = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
         var collector = PictureCollector(inspector: self, parts: parts, since: old)
         for (group, top) in tops.enumerated() { collector.add(top, in: group) }
         if parts.constraints { collector.addLines() }
         return PictureValue(
             items: collector.items, lines: collector.lines,
-            broken: broken.map {
-                PictureValue.Broken(
+            unsatisfied: unsatisfied.map {
+                PictureValue.Unsatisfied(
                     id: $0.name, text: ConstraintText(layout: layout).text($0), isSuspended: live.isSuspended($0.id),
                     violation: live.violation(of: $0.id))
             },

@@ -44,7 +44,7 @@ extension Layout {
 
     /// A constraint's name as it stands before a colon. It is in backticks where it has to be, and also where a statement of that name made constraints with
     /// longer names (`NAME.leading`).
-    func label(_ name: String) -> Word { constraints(ofLine: name).isEmpty ? Word(naming: name) : Word(quoting: name) }
+    func label(_ name: String) -> Word { constraints(ofStatement: name).isEmpty ? Word(naming: name) : Word(quoting: name) }
 
     /// The statement that makes a view with its options. A note that somebody wrote on the view is not in it.
     ///

@@ -43,7 +43,7 @@ package struct LayoutEditor: Sendable {
     mutating func begin(_ statement: SourceStatement) {
         live.beginStep()
         keepsBefore = keeps
-        attribute(to: statement, at: statement.file.map { SourcePlace(file: $0, line: statement.line) })
+        setSource(to: statement, at: statement.file.map { SourcePlace(file: $0, line: statement.line) })
         notes = statement.lintExceptions.complaints.map { .warning($0) }
         hasChanged = false
     }
@@ -78,7 +78,7 @@ package struct LayoutEditor: Sendable {
 
     /// Attributes the views and constraints that the edit makes from here on to the statement `part`, and to the file and line from which that comes. An
     /// import, which runs many statements in one edit, calls this before each statement.
-    package mutating func attribute(to part: SourceStatement, at place: SourcePlace?) { (statement, self.place) = (part, place) }
+    package mutating func setSource(to part: SourceStatement, at place: SourcePlace?) { (statement, self.place) = (part, place) }
 
     package mutating func note(_ event: Event) { notes.append(event) }
 
@@ -114,7 +114,7 @@ package struct LayoutEditor: Sendable {
             }
             throw Diagnostic(.duplicateName, "there is \(what) '\(word.text)' already", at: word.span, hint: hint)
         }
-        if !word.isQuoted, let first = layout.constraints(ofLine: word.text).first {
+        if !word.isQuoted, let first = layout.constraints(ofStatement: word.text).first {
             throw Diagnostic(
                 .duplicateName, "'\(word.text)' already names a line that made '\(first.name)'", at: word.span, hint: "choose another name")
         }
@@ -337,7 +337,7 @@ package struct LayoutEditor: Sendable {
         live.become(target)
         guard live.hasChangedInStep() else { return }
         noteChange()
-        notes += ChangeReport(movement: live.movement, changed: []).contentChanges(in: live, since: before)
+        notes += ChangeReport(solutionChanges: live.solutionChanges, changedDetermination: []).contentChanges(in: live, since: before)
     }
 }
 

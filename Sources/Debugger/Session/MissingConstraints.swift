@@ -52,7 +52,7 @@ package struct MissingConstraints {
         steps += ties.steps
     }
 
-    private func isOpen(_ unknown: Unknown) -> Bool { live.point.undetermined.contains(unknown) }
+    private func isOpen(_ unknown: Unknown) -> Bool { live.solverState.undetermined.contains(unknown) }
 
     private mutating func determine(_ unknown: Unknown) throws(Simplex.Interrupted) {
         guard isOpen(unknown), drafts.count < limit else { return }
@@ -97,7 +97,7 @@ package struct MissingConstraints {
         guard let parent = live.layout.views[unknown.entity]?.parent else { return nil }
         let isHorizontal = unknown.part == .left
         func span(_ view: EntityID, along: Bool) -> (start: Double, end: Double) {
-            let frame = live.absoluteFrame(of: view)
+            let frame = live.alignmentRectInWindow(of: view)
             return along == isHorizontal ? (frame.x, frame.x + frame.width) : (frame.y, frame.y + frame.height)
         }
         let (own, beside) = (span(unknown.entity, along: true), span(unknown.entity, along: false))
@@ -136,7 +136,7 @@ package struct MissingConstraints {
         let value = live.value(of: form)
         let shortest = "\(value)"
         if shortest.utf8.count <= Self.mostDigits, let decimal = Rational(shortest) { return decimal }
-        return Rational(nearest: value) ?? Rational(shortest) ?? exact
+        return Rational(reconstructedFrom: value) ?? Rational(shortest) ?? exact
     }
 }
 

@@ -168,23 +168,23 @@ package struct OptionField: Sendable {
     }
 
     private static let itemSize = OptionField(choices: ["auto"]) {
-        switch $0.flow.itemSize {
+        switch $0.flowLayout.itemSize {
         case FlowLayout().itemSize: nil
         case .automatic: .word("auto")
         case .fixed(let width, let height): .size(ContentSize(width: width, height: height))
         }
     } assign: { view, value in
         guard case .size(let size)? = value, let width = size.width, let height = size.height else {
-            view.flow.itemSize = value?.word == "auto" ? .automatic : FlowLayout().itemSize
+            view.flowLayout.itemSize = value?.word == "auto" ? .automatic : FlowLayout().itemSize
             return
         }
-        view.flow.itemSize = .fixed(width: width, height: height)
+        view.flowLayout.itemSize = .fixed(width: width, height: height)
     }
 
     private static let offset = OptionField {
-        $0.scroll.offset.map { .numbers([$0.x, $0.y]) }
+        $0.scrollOptions.offset.map { .numbers([$0.x, $0.y]) }
     } assign: { view, value in
-        view.scroll.offset = if case .numbers(let n)? = value, n.count == 2 { Offset(x: n[0], y: n[1]) } else { nil }
+        view.scrollOptions.offset = if case .numbers(let n)? = value, n.count == 2 { Offset(x: n[0], y: n[1]) } else { nil }
     }
 
     /// The options of a kind of view with their fields, in the order in which they are written.
@@ -227,34 +227,34 @@ package struct OptionField: Sendable {
         case .mask: mask
         case .hidden: flag(\.isHidden)
         case .itemSize: itemSize
-        case .columns: count(\.flow.columns)
-        case .axis: choice(flows ? \.flow.axis : \.stack.axis)
-        case .orientation: alias(of: choice(flows ? \.flow.axis : \.stack.axis))
-        case .spacing: flows ? number(\.flow.spacing) : number(\.stack.spacing)
-        case .lineSpacing: number(\.flow.lineSpacing)
-        case .sectionInsets: insets(\.flow.insets)
-        case .distribution: choice(\.stack.distribution)
-        case .alignment: choice(\.stack.alignment)
-        case .marginsRelative: flag(\.stack.isMarginsRelative)
-        case .baselineRelative: flag(\.stack.isBaselineRelative)
-        case .stackHugging: both(\.stack.hugging)
-        case .horizontalStackHugging: number(\.stack.hugging.horizontal)
-        case .verticalStackHugging: number(\.stack.hugging.vertical)
-        case .clipping: both(\.stack.clipping)
-        case .horizontalClipping: number(\.stack.clipping.horizontal)
-        case .verticalClipping: number(\.stack.clipping.vertical)
+        case .columns: count(\.flowLayout.columns)
+        case .axis: choice(flows ? \.flowLayout.axis : \.stackOptions.axis)
+        case .orientation: alias(of: choice(flows ? \.flowLayout.axis : \.stackOptions.axis))
+        case .spacing: flows ? number(\.flowLayout.spacing) : number(\.stackOptions.spacing)
+        case .lineSpacing: number(\.flowLayout.lineSpacing)
+        case .sectionInsets: insets(\.flowLayout.insets)
+        case .distribution: choice(\.stackOptions.distribution)
+        case .alignment: choice(\.stackOptions.alignment)
+        case .marginsRelative: flag(\.stackOptions.isMarginsRelative)
+        case .baselineRelative: flag(\.stackOptions.isBaselineRelative)
+        case .stackHugging: both(\.stackOptions.hugging)
+        case .horizontalStackHugging: number(\.stackOptions.hugging.horizontal)
+        case .verticalStackHugging: number(\.stackOptions.hugging.vertical)
+        case .clipping: both(\.stackOptions.clipping)
+        case .horizontalClipping: number(\.stackOptions.clipping.horizontal)
+        case .verticalClipping: number(\.stackOptions.clipping.vertical)
         case .after: number(\.spacingAfter)
         case .gravity: choice(\.gravity)
         case .visibility: number(\.visibilityPriority)
         case .rowHeight: number(\.rowHeight)
-        case .separators: flag(\.table.hasSeparators)
-        case .tableStyle: choice(\.table.style)
-        case .headerPadding: number(\.table.headerPadding)
+        case .separators: flag(\.tableOptions.hasSeparators)
+        case .tableStyle: choice(\.tableOptions.style)
+        case .headerPadding: number(\.tableOptions.headerPadding)
         case .accessory: choice(\.accessory)
         case .section: choice(\.section)
         case .header: flag(\.isTableHeader)
-        case .contentInset: insets(\.scroll.insets)
-        case .contentAdjust: choice(\.scroll.adjustment)
+        case .contentInset: insets(\.scrollOptions.insets)
+        case .contentAdjust: choice(\.scrollOptions.adjustment)
         case .offset: offset
         case .resizable: flag(\.isResizable)
         case .yUp: flag(\.isYUp)

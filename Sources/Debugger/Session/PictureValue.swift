@@ -73,7 +73,7 @@ package struct PictureValue: Equatable, Sendable {
     }
 
     /// A constraint that is broken, or suspended: required, but left out because it cannot hold together with the required ones before it.
-    package struct Broken: Equatable, Sendable {
+    package struct Unsatisfied: Equatable, Sendable {
         package var id: String
         package var text: String
         package var isSuspended = false
@@ -81,7 +81,7 @@ package struct PictureValue: Equatable, Sendable {
     }
 
     /// The width and height in points that a view drawn by itself needs, in all pictures that are to be drawn to one scale.
-    package struct Room: Sendable {
+    package struct Extent: Sendable {
         package var width: Double
         package var height: Double
     }
@@ -89,11 +89,11 @@ package struct PictureValue: Equatable, Sendable {
     package var items: [Item]
     package var lines: [Line] = []
     /// The typed and imported constraints that are broken or suspended (required, but left out because of a conflict). The legend lists them.
-    package var broken: [Broken]
+    package var unsatisfied: [Unsatisfied]
     /// Which things were asked for besides views.
     package var parts = Parts()
     /// Whether the picture is as large as the width of the terminal lets it be, even where it is then higher than a screen.
-    package var isFull = false
+    package var mayExceedScreen = false
 
     /// The items in groups: each view that is drawn by itself, with the views inside it.
     package var groups: [[Item]] {

@@ -97,7 +97,7 @@ package struct StatusValue: Sendable {
     package var misplaced: [Misplaced] = []
     /// The typed and imported constraints that do not hold at the frames given to the views, with how far each is off, in points. Empty where no view is
     /// misplaced.
-    package var unmet: [(id: String, violation: Double)] = []
+    package var unmetByGivenFrames: [(id: String, violation: Double)] = []
     /// What exact arithmetic does not confirm about the layout, as phrases: `the value of x`.
     package var unconfirmed: [String] = []
 }
@@ -140,7 +140,7 @@ package struct ExplanationValue: Sendable {
         package var text: String
         package var priority: Rational
         /// Whether the constraint is itself broken or suspended.
-        package var isBroken: Bool
+        package var isUnsatisfied: Bool
         /// The line of the script or imported file that the constraint comes from; nil where it was typed in the shell or is generated.
         package var place: SourcePlace?
     }
@@ -166,13 +166,13 @@ package struct DerivationValue: Sendable {
         package var id: String
         package var constraint: ConstraintID
         package var multiplier: Rational
-        package var contributes: Rational
+        package var contribution: Rational
 
-        package init(id: String, constraint: ConstraintID, multiplier: Rational, contributes: Rational) {
+        package init(id: String, constraint: ConstraintID, multiplier: Rational, contribution: Rational) {
             self.id = id
             self.constraint = constraint
             self.multiplier = multiplier
-            self.contributes = contributes
+            self.contribution = contribution
         }
     }
 
@@ -219,7 +219,7 @@ package struct RefusalValue: Sendable {
     }
 
     package var claim: String
-    package var verdict: Refusal.Verdict
+    package var verdict: WhyNotAnswer.Verdict
     package var because: [ExplanationValue.Reason]
     /// A proof that the claim (what was asked about) contradicts the constraints in `because`; in it the claim is the term `claim`. Nil where there is none.
     package var proof: ProofValue?
@@ -228,7 +228,7 @@ package struct RefusalValue: Sendable {
     package var isComplete: Bool
 
     package init(
-        claim: String, verdict: Refusal.Verdict, because: [ExplanationValue.Reason], proof: ProofValue? = nil, cost: [Cost],
+        claim: String, verdict: WhyNotAnswer.Verdict, because: [ExplanationValue.Reason], proof: ProofValue? = nil, cost: [Cost],
         isComplete: Bool
     ) {
         self.claim = claim

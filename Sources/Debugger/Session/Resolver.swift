@@ -321,7 +321,7 @@ package struct Resolver {
 
     /// The constraint with a name, or all constraints that the statement of that name made (`NAME.leading`, `NAME.1`, …).
     package func constraints(_ word: Word) throws(Diagnostic) -> [Constraint] {
-        let line = layout.meaning(of: word.text) == nil ? layout.constraints(ofLine: word.text) : []
+        let line = layout.meaning(of: word.text) == nil ? layout.constraints(ofStatement: word.text) : []
         return line.isEmpty ? [try constraint(word)] : line
     }
 }

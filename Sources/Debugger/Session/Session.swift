@@ -66,13 +66,13 @@ package struct Session: Sendable {
     /// The events for what changed in the solution since the step began: frames, values, broken and satisfied constraints, conflicts, ambiguity and ties; at
     /// last a warning of results that exact arithmetic does not confirm.
     ///
-    /// - Parameter isEdit: false where steps were undone or redone. The ties are then taken from the record that was kept of them (`Point.tied`), and not
+    /// - Parameter isEdit: false where steps were undone or redone. The ties are then taken from the record that was kept of them (`SolverState.tied`), and not
     ///   searched for.
     private mutating func changes(isEdit: Bool) throws(Simplex.Interrupted) -> [Event] {
         // All movement since the beginning of the step counts, not that of the last solve alone: the edit itself may have solved in between.
-        var report = ChangeReport(movement: editor.live.movement, changed: editor.live.changedDetermination)
+        var report = ChangeReport(solutionChanges: editor.live.solutionChanges, changedDetermination: editor.live.changedDetermination)
         if isEdit { report.ties = editor.live.noteTies(around: report.touched(in: editor.live)) }
-        return try report.events(in: &editor.live) + Inspector(editor.live).confirmation()
+        return try report.events(in: &editor.live) + Inspector(editor.live).warningsOfUnconfirmedClaims()
     }
 
     // MARK: Undo and redo
@@ -189,7 +189,7 @@ package struct Session: Sendable {
         do {
             // To compare only what the steps between the two states changed is usually less work than to compare everything.
             var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
-            let report = ChangeReport(movement: other.movement, changed: other.changedDetermination)
+            let report = ChangeReport(solutionChanges: other.solutionChanges, changedDetermination: other.changedDetermination)
             return try report.contentChanges(in: other, since: snapshot.layout) + report.events(in: &other)
         } catch {
             throw Diagnostic(ending: error)
@@ -198,6 +198,7 @@ package struct Session: Sendable {
 
     /// Events for views, variables and constraints that are not as they were in `before`.
     private func contentChanges(since before: Layout) -> [Event] {
-        ChangeReport(movement: live.movement, changed: live.changedDetermination).contentChanges(in: live, since: before)
+        ChangeReport(solutionChanges: live.solutionChanges, changedDetermination: live.changedDetermination).contentChanges(
+            in: live, since: before)
     }
 }

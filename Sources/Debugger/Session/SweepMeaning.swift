@@ -125,14 +125,14 @@ extension SweepMeaning {
     private static func metric(_ word: Word, _ range: ClosedRange<Rational>, _ inspector: Inspector) throws(Diagnostic) -> SweepParameter {
         let layout = inspector.layout
         let width = range.upperBound - range.lowerBound
-        let places = [range.lowerBound, range.lowerBound + (width.sign > 0 ? width / 2 : 1), range.upperBound + (width.sign > 0 ? 0 : 2)]
+        let samples = [range.lowerBound, range.lowerBound + (width.sign > 0 ? width / 2 : 1), range.upperBound + (width.sign > 0 ? 0 : 2)]
         var lines: [(constraint: Constraint, start: Rational, slope: Rational)] = []
         for constraint in layout.constraintsInOrder {
             guard let source = constraint.source, layout.mentions(word.text, in: source.statement) else { continue }
             var drafts: [ConstraintDraft] = []
-            for place in places {
+            for sample in samples {
                 var changed = layout
-                changed.putMetric(word.text, place)
+                changed.putMetric(word.text, sample)
                 let all = try changed.drafts(of: source.statement)
                 guard all.indices.contains(source.part) else { throw nonlinear(word, constraint) }
                 drafts.append(all[source.part])
@@ -143,11 +143,11 @@ extension SweepMeaning {
                     hint: "sweep \(constraint.name).priority")
             }
             let isLinear =
-                drafts[1].constant - drafts[0].constant == (drafts[2].constant - drafts[0].constant) * (places[1] - places[0])
-                / (places[2] - places[0])
+                drafts[1].constant - drafts[0].constant == (drafts[2].constant - drafts[0].constant) * (samples[1] - samples[0])
+                / (samples[2] - samples[0])
             guard isLinear, drafts.allSatisfy({ $0.form.isSame(as: drafts[0].form) }) else { throw nonlinear(word, constraint) }
-            let slope = (drafts[2].constant - drafts[0].constant) / (places[2] - places[0])
-            lines.append((constraint, drafts[0].constant - slope * places[0], slope))
+            let slope = (drafts[2].constant - drafts[0].constant) / (samples[2] - samples[0])
+            lines.append((constraint, drafts[0].constant - slope * samples[0], slope))
         }
         return SweepParameter(constraints: lines.map(\.constraint.id)) { [lines] live, value in
             for line in lines {

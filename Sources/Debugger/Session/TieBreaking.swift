@@ -27,7 +27,7 @@ struct TieBreaking {
 
     /// Changes one priority after the other until all of the unknowns are determined, or no change of a single priority leaves fewer constraints in ties.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
-        while unknowns.contains(where: live.point.undetermined.contains), let best = try trials(unknowns).first {
+        while unknowns.contains(where: live.solverState.undetermined.contains), let best = try trials(unknowns).first {
             // Where an earlier step changed the priority of the same constraint, one step takes the place of both: it leads from the priority before the
             // earlier step to the one that was chosen now.
             let before = steps.firstIndex { $0.name == best.step.name }
@@ -97,7 +97,7 @@ struct TieBreaking {
     private static func sums(_ live: LiveLayout, without tie: Tie) -> [Rational: Double] {
         var sums: [Rational: Double] = [:]
         for constraint in live.brokenInOrder where !tie.members.contains(constraint.id) {
-            sums[constraint.priority, default: 0] += live.point.broken[constraint.id] ?? 0
+            sums[constraint.priority, default: 0] += live.solverState.broken[constraint.id] ?? 0
         }
         return sums
     }

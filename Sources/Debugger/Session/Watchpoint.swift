@@ -39,7 +39,7 @@ package struct Watchpoint: Sendable {
 
     /// Looks at the value again, and returns the old and the new one where the change should be reported. It is not reported that a number began to exist, nor
     /// a new constraint that is satisfied or inactive; it is reported that a value or constraint is gone.
-    package mutating func look(at inspector: Inspector) -> (from: Value?, to: Value?)? {
+    package mutating func update(from inspector: Inspector) -> (from: Value?, to: Value?)? {
         let now = value(in: inspector)
         let before = value
         switch (before, now) {

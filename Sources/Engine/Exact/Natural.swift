@@ -29,7 +29,7 @@ public struct Natural: Sendable, Hashable {
 extension Natural: Comparable {
     public static func < (a: Natural, b: Natural) -> Bool {
         if a.words.count != b.words.count { return a.words.count < b.words.count }
-        for place in a.words.indices.reversed() where a.words[place] != b.words[place] { return a.words[place] < b.words[place] }
+        for index in a.words.indices.reversed() where a.words[index] != b.words[index] { return a.words[index] < b.words[index] }
         return false
     }
 }
@@ -41,11 +41,11 @@ extension Natural {
         var sum = a.words.count < b.words.count ? b : a
         let other = a.words.count < b.words.count ? a : b
         var carry = false
-        var place = 0
-        while place < other.words.count || carry {
-            if place == sum.words.count { sum.words.append(0) }
-            carry = sum.words[place].add(place < other.words.count ? other.words[place] : 0, carry: carry)
-            place += 1
+        var index = 0
+        while index < other.words.count || carry {
+            if index == sum.words.count { sum.words.append(0) }
+            carry = sum.words[index].add(index < other.words.count ? other.words[index] : 0, carry: carry)
+            index += 1
         }
         return sum
     }
@@ -59,10 +59,10 @@ extension Natural {
     /// Subtracts; `b` must not be larger than `a`.
     static func -= (a: inout Natural, b: Natural) {
         var borrow = false
-        var place = 0
-        while place < b.words.count || borrow {
-            borrow = a.words[place].subtract(place < b.words.count ? b.words[place] : 0, borrow: borrow)
-            place += 1
+        var index = 0
+        while index < b.words.count || borrow {
+            borrow = a.words[index].subtract(index < b.words.count ? b.words[index] : 0, borrow: borrow)
+            index += 1
         }
         a.trim()
     }
@@ -120,9 +120,9 @@ extension Natural {
         }
         if gone > 0 { words.removeFirst(gone) }
         if rest > 0 {
-            for place in words.indices {
-                let above = place + 1 < words.count ? words[place + 1] << (UInt.bitWidth - rest) : 0
-                words[place] = words[place] >> rest | above
+            for index in words.indices {
+                let above = index + 1 < words.count ? words[index + 1] << (UInt.bitWidth - rest) : 0
+                words[index] = words[index] >> rest | above
             }
         }
         trim()
@@ -146,8 +146,8 @@ extension Natural {
     func quotientAndRemainder(dividingBy divisor: UInt) -> (quotient: Natural, remainder: UInt) {
         var quotient = words
         var remainder: UInt = 0
-        for place in quotient.indices.reversed() {
-            (quotient[place], remainder) = divisor.dividingFullWidth((remainder, quotient[place]))
+        for index in quotient.indices.reversed() {
+            (quotient[index], remainder) = divisor.dividingFullWidth((remainder, quotient[index]))
         }
         return (Natural(words: quotient), remainder)
     }
@@ -275,10 +275,10 @@ extension Natural: CustomStringConvertible {
 
     private mutating func append(_ chunk: UInt, scale: UInt) {
         var carry = chunk
-        for place in words.indices {
+        for index in words.indices {
             var word: UInt = 0
-            carry = word.add(words[place], times: scale, carry: carry)
-            words[place] = word
+            carry = word.add(words[index], times: scale, carry: carry)
+            words[index] = word
         }
         if carry > 0 { words.append(carry) }
     }

@@ -3,7 +3,7 @@ extension Rational {
     ///
     /// It is the first convergent of the continued fraction of `value` that differs from it by no more than 1e-12, or 1e-12 of its magnitude where that is
     /// more. Nil where no convergent with a denominator up to `largest` does, and for numbers that are not finite or of a magnitude of 2⁵² or more.
-    package init?(nearest value: Double, denominatorUpTo largest: Int = 1_000_000) {
+    package init?(reconstructedFrom value: Double, denominatorUpTo largest: Int = 1_000_000) {
         guard value.isFinite, abs(value) < 0x1p52 else { return nil }
         let allowed = 1e-12 * max(1, abs(value))
         var rest = value

@@ -95,7 +95,7 @@ extension LiveLayout {
     /// Why a broken constraint would still not hold if those constraints of its cause that people wrote were removed. Empty where it would hold, where the
     /// cause has no such constraints, and where nothing can be proved.
     package func reasons(for constraint: Constraint, besides cause: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
-        let own = cause.filter { layout.constraints[$0]?.isOwn ?? false }
+        let own = cause.filter { layout.constraints[$0]?.isUserWritten ?? false }
         guard !own.isEmpty else { return [] }
         var without = self
         for id in own { without.remove(id) }
@@ -326,7 +326,7 @@ extension LiveLayout {
     /// Raising a constraint never makes its violation larger, so bisection finds it.
     private func threshold(of constraint: Constraint) throws(Simplex.Interrupted) -> Rational? {
         guard let handle = handle(constraint.id) else { return nil }
-        let levels = optionalLevels.filter { $0 >= constraint.priority }
+        let levels = optionalPriorities.filter { $0 >= constraint.priority }
         func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
             // The constraint is tried at a priority halfway between this level and the next, and above the last level halfway between that level and 1000.
             // Where the last level leaves no room below 1000, it is tried at a priority above all others.
@@ -356,15 +356,15 @@ private struct PresentState {
     private let broken: JournaledMap<ConstraintID, Double>
     private let suspended: JournaledSet<ConstraintID>
     /// The number of broken constraints at each priority.
-    private let brokenLevels: JournaledMap<Rational, Int>
+    private let brokenCounts: JournaledMap<Rational, Int>
 
     init(_ live: LiveLayout) {
         layout = live.layout
         constraints = layout.constraints
-        let point = live.point
-        broken = point.broken
-        suspended = point.suspended
-        brokenLevels = point.brokenLevels
+        let solverState = live.solverState
+        broken = solverState.broken
+        suspended = solverState.suspended
+        brokenCounts = solverState.brokenCounts
     }
 
     func isHeld(_ id: ConstraintID) -> Bool { broken[id] == nil && !suspended.contains(id) }
@@ -376,7 +376,7 @@ private struct PresentState {
     }
 
     func rank(_ box: Layout.ConstraintBox) -> Candidate.Rank {
-        let author: Candidate.Author = box.value.isOwn ? .person : box.value.role?.isNonnegative == true ? .everySize : .system
+        let author: Candidate.Author = box.value.isUserWritten ? .person : box.value.role?.isNonnegative == true ? .everySize : .system
         return Candidate.Rank(rung: rung(box), author: author, order: box.value.order)
     }
 
@@ -387,7 +387,7 @@ private struct PresentState {
 
     /// Whether a constraint holds in every equally good layout: it is required and not suspended, or it is optional and nothing is broken at its priority.
     func alwaysHolds(_ box: Layout.ConstraintBox) -> Bool {
-        box.value.isRequired ? !suspended.contains(box.value.id) : brokenLevels[box.value.priority] == nil
+        box.value.isRequired ? !suspended.contains(box.value.id) : brokenCounts[box.value.priority] == nil
     }
 
     /// A quick check: false where a constraint is certain to involve other entities than the given ones.

@@ -42,7 +42,7 @@ extension LiveLayout {
         guard !suspended.isEmpty else { return ([], true) }
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
-        var sets = MinimalSets(search(required.map(exactRow)), of: required.map(\.id))
+        var sets = ConflictEnumerator(search(required.map(exactRow)), of: required.map(\.id))
         let isComplete = sets.enumerate(
             limit: limit ?? .max, steps: max(200, min(5000, 1_000_000 / required.count)) * (limit == nil ? 1 : 20), progress)
         let rank = Dictionary(uniqueKeysWithValues: suspended.enumerated().map { ($1.id, $0) })
@@ -59,7 +59,7 @@ extension LiveLayout {
 
     /// Sorts constraints as people read them: those that people wrote come first, then the others, each in the order of entry.
     package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
-        let places = ids.compactMap { id in layout.constraints.box(id).map { ($0.value.isOwn ? 0 : 1, $0.value.order, id) } }
-        return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+        let keys = ids.compactMap { id in layout.constraints.box(id).map { ($0.value.isUserWritten ? 0 : 1, $0.value.order, id) } }
+        return keys.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 }

@@ -9,7 +9,7 @@ package struct Derivation: Sendable {
         package var id: ConstraintID
         package var multiplier: Rational
         /// The term's part of the value, in points.
-        package var contributes: Rational
+        package var contribution: Rational
     }
 
     /// The value of the expression: the sum of the terms and the constant where it is derived, otherwise the solver's value.
@@ -35,7 +35,7 @@ extension LiveLayout {
     private func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> Derivation {
         let isAmbiguous = try isAmbiguous(expanded)
         let terms = expanded.isConstant ? [] : try terms(addingUpTo: expanded)
-        let sum = terms?.reduce(expanded.constant) { $0 + $1.contributes }
+        let sum = terms?.reduce(expanded.constant) { $0 + $1.contribution }
         return Derivation(
             value: sum?.double ?? value(of: expanded), terms: terms ?? [], constant: expanded.constant, isAmbiguous: isAmbiguous,
             isDerived: sum != nil)
@@ -57,7 +57,7 @@ extension LiveLayout {
     package func derivationFromContent(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation? {
         guard hasMeasuredRows else { return nil }
         var side = self
-        side.unmeasureRows()
+        side.stopMeasuringAndForget()
         try side.solve()
         _ = try side.updateDetermination()
         let found = try side.derivation(of: form)
@@ -86,11 +86,11 @@ extension LiveLayout {
         order.sort { ($0.preferenceRank, $0.entry) < ($1.preferenceRank, $1.entry) }
         let terms = order.compactMap { item in
             let (row, multiplier) = (rows[item.index], multipliers[item.index])
-            return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)
+            return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contribution: multiplier * row.constant)
         }
         // Where rows are nearly parallel, their multipliers are large and magnify what constraints are off by within their tolerance. So the terms must also
         // come to the value of the solver.
-        let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
+        let derived = terms.reduce(Rational.zero) { $0 + $1.contribution }.double
         return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
     }
 

@@ -7,7 +7,7 @@ package enum FixReason: Equatable, Sendable {
     /// The system gives a view its size for the moment: a cell before it is measured, or a view that a stack view hides. The constraint keeps room from that
     /// size. It gives the view another size, or it ties the bottom or trailing edge of a view to that edge of a view around it. It gives way at a priority
     /// below required.
-    case temporarySize(Axis, Given)
+    case temporarySize(Axis, TemporarySizeReason)
     /// The constraint stands for an autoresizing mask that still places a view which other constraints place as well.
     case mask
     /// The constraint gives a view a size that follows already, because both edges of the view are tied to views around it.
@@ -31,7 +31,7 @@ package enum FixReason: Equatable, Sendable {
     case system
 
     /// Why the system gives a view a size that is not its final one.
-    package enum Given: Sendable {
+    package enum TemporarySizeReason: Sendable {
         /// The view is hidden in a stack view.
         case hidden
         /// The size is 0, since the view has none before it is laid out.
@@ -73,10 +73,10 @@ struct FixOrder {
     private let members: [Constraint]
     private let latest: ConstraintID?
     /// The sizes that the system gives views for the moment, each with the reason, in the order of the views.
-    private let given: [(size: Anchor, why: FixReason.Given)]
+    private let temporarySizes: [(size: Anchor, why: FixReason.TemporarySizeReason)]
 
-    /// - Parameter lasting: the required constraints that nobody can change and that reach what the conflicts are about.
-    init(_ fixes: [Fix], _ layout: Layout, besides lasting: [Constraint]) {
+    /// - Parameter unchangeable: the required constraints that nobody can change and that reach what the conflicts are about.
+    init(_ fixes: [Fix], _ layout: Layout, besides unchangeable: [Constraint]) {
         self.layout = layout
         let ids = Set(fixes.flatMap(\.members))
         let members = ids.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
@@ -85,11 +85,11 @@ struct FixOrder {
         let isImported = members.contains { constraint in
             constraint.sourcePlace?.isImported == true || constraint.form.items.contains { layout.views[$0.term.entity]?.origin != nil }
         }
-        latest = isImported ? nil : members.filter(\.isOwn).max { $0.order < $1.order }?.id
+        latest = isImported ? nil : members.filter(\.isUserWritten).max { $0.order < $1.order }?.id
         let views = Set(members.flatMap { $0.form.items.flatMap { layout.ancestry(of: $0.term.entity) } })
-        let around = lasting.filter { $0.isGenerated && $0.form.items.allSatisfy { views.contains($0.term.entity) } }
-        given = (members + around).compactMap { constraint in
-            guard Self.isGivenSize(constraint, layout), !Self.isRivalledMask(constraint, members, layout),
+        let around = unchangeable.filter { $0.isGenerated && $0.form.items.allSatisfy { views.contains($0.term.entity) } }
+        temporarySizes = (members + around).compactMap { constraint in
+            guard Self.givesTemporarySize(constraint, layout), !Self.isRivalledMask(constraint, members, layout),
                 let size = constraint.form.items.first?.term
             else { return nil }
             return (size, constraint.identifier == "UISV-hiding" ? .hidden : Self.isZero(constraint) ? .zero : .unmeasured)
@@ -126,7 +126,7 @@ struct FixOrder {
     private func key(_ fix: Fix) -> [Int] {
         let all = fix.members.compactMap { layout.constraints[$0] }
         let reasons = all.map(reason)
-        let ofSystem = zip(all, reasons).count { !$0.isOwn && $1 != .mask }
+        let ofSystem = zip(all, reasons).count { !$0.isUserWritten && $1 != .mask }
         let displaces = fix.changes.contains { change in
             all.contains { $0.id == change.id && self.displaces(change, of: $0) }
         }
@@ -138,8 +138,8 @@ struct FixOrder {
     // MARK: Reasons
 
     private func reason(_ constraint: Constraint) -> FixReason {
-        guard constraint.isOwn else { return Self.isRivalledMask(constraint, members, layout) ? .mask : .system }
-        if let axis = endOfChain(constraint) { return .temporarySize(axis, why(axis, constraint)) }
+        guard constraint.isUserWritten else { return Self.isRivalledMask(constraint, members, layout) ? .mask : .system }
+        if let axis = axisOfTemporarySize(against: constraint) { return .temporarySize(axis, why(axis, constraint)) }
         let items = constraint.form.items
         if items.count == 1, let term = items.first?.term, let axis = term.axis, term.isSize {
             if constraint.relation == .equal, hasBothEdges(term.entity, axis) { return .redundant }
@@ -157,18 +157,18 @@ struct FixOrder {
     /// Whether a constraint was made by a person and is along an axis on which UIKit or AppKit gives some view a size that is not its final one. A
     /// constraint that itself gives such a view the size 0 does not count. Where the priority of the constraint is lowered, that size holds for the time.
     private func givesWay(_ constraint: Constraint) -> Bool {
-        constraint.isOwn && !(Self.isZero(constraint) && isGiven(constraint.form.items[0].term))
-            && constraint.form.items.contains { item in given.contains { $0.size.axis == item.term.axis } }
+        constraint.isUserWritten && !(Self.isZero(constraint) && isTemporarySize(constraint.form.items[0].term))
+            && constraint.form.items.contains { item in temporarySizes.contains { $0.size.axis == item.term.axis } }
     }
 
-    private func isGiven(_ size: Anchor) -> Bool { given.contains { $0.size == size } }
+    private func isTemporarySize(_ size: Anchor) -> Bool { temporarySizes.contains { $0.size == size } }
 
     /// The axis along which a person's constraint has to give way to a size that the system gives for the moment; nil for other constraints. Such a constraint
     /// gives the same view another size, or it ties the bottom or trailing edge of a view to that edge of a view around it, on an axis with such a size.
-    private func endOfChain(_ constraint: Constraint) -> Axis? {
+    private func axisOfTemporarySize(against constraint: Constraint) -> Axis? {
         guard givesWay(constraint), let axis = constraint.form.items.first?.term.axis else { return nil }
         let items = constraint.form.items
-        if items.count == 1 { return isGiven(items[0].term) ? axis : nil }
+        if items.count == 1 { return isTemporarySize(items[0].term) ? axis : nil }
         guard items.count == 2, items.allSatisfy({ $0.term.attribute?.isEnd ?? false }),
             isInOther(items[0].term.entity, items[1].term.entity)
         else { return nil }
@@ -176,14 +176,14 @@ struct FixOrder {
     }
 
     /// Why the size is given to which a constraint gives way: first the size of which the constraint itself speaks, otherwise the first along the axis.
-    private func why(_ axis: Axis, _ constraint: Constraint) -> FixReason.Given {
-        let own = constraint.form.items.lazy.compactMap { item in given.last { $0.size == item.term } }.first
-        return (own ?? given.first { $0.size.axis == axis })?.why ?? .unmeasured
+    private func why(_ axis: Axis, _ constraint: Constraint) -> FixReason.TemporarySizeReason {
+        let own = constraint.form.items.lazy.compactMap { item in temporarySizes.last { $0.size == item.term } }.first
+        return (own ?? temporarySizes.first { $0.size.axis == axis })?.why ?? .unmeasured
     }
 
     /// Whether a constraint gives a view a size for the moment only: the size 0, one of the system's temporary layout, or what the system gives a cell (or a
     /// header, footer or reusable view) before it is measured.
-    private static func isGivenSize(_ constraint: Constraint, _ layout: Layout) -> Bool {
+    private static func givesTemporarySize(_ constraint: Constraint, _ layout: Layout) -> Bool {
         guard constraint.form.items.count == 1, let term = constraint.form.items.first?.term, term.isSize else { return false }
         if isZero(constraint) { return true }
         if let identifier = constraint.identifier {
@@ -222,17 +222,17 @@ struct FixOrder {
     private func hasTiedSize(_ size: Anchor) -> Bool {
         members.contains { constraint in
             let items = constraint.form.items
-            guard constraint.isOwn, constraint.relation == .equal, items.count == 2, items.contains(where: { $0.term == size }),
+            guard constraint.isUserWritten, constraint.relation == .equal, items.count == 2, items.contains(where: { $0.term == size }),
                 let other = items.first(where: { $0.term != size })?.term, other.isSize, other.axis == size.axis
             else { return false }
-            return isInside(size.entity, other.entity) || members.contains { !$0.isOwn && $0.form.items.map(\.term) == [other] }
+            return isInside(size.entity, other.entity) || members.contains { !$0.isUserWritten && $0.form.items.map(\.term) == [other] }
         }
     }
 
     /// Another constraint of a person about the same anchors with the same multipliers, entered before this one; nil for none.
     private func twin(_ constraint: Constraint) -> ConstraintID? {
         members.first { other in
-            other.isOwn && other.order < constraint.order && other.form.items.count == constraint.form.items.count
+            other.isUserWritten && other.order < constraint.order && other.form.items.count == constraint.form.items.count
                 && constraint.form.items.allSatisfy { item in
                     other.form.items.contains { $0.term == item.term && $0.multiplier == item.multiplier }
                 }
@@ -245,7 +245,7 @@ struct FixOrder {
             constraint.identifier?.contains("Encapsulated") != true, let view = constraint.form.items.first?.term.entity
         else { return false }
         return members.contains { other in
-            other.isOwn && other.form.items.contains { $0.term.entity == view }
+            other.isUserWritten && other.form.items.contains { $0.term.entity == view }
                 && !other.form.items.contains { $0.term.entity != view && layout.ancestry(of: $0.term.entity).contains(view) }
         }
     }

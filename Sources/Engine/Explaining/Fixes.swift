@@ -41,20 +41,21 @@ extension LiveLayout {
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         // Constraints that the system makes, which are to be kept rather than changed, come before those that people wrote.
-        let members = required.sorted { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }.map(\.id)
-        var corrections = Corrections(search(required.map(exactRow)), of: members, lasting: Set(members.filter(isNatural)), limit: limit)
+        let members = required.sorted { ($0.isUserWritten ? 1 : 0, $0.order) < ($1.isUserWritten ? 1 : 0, $1.order) }.map(\.id)
+        var corrections = CorrectionSetSearch(
+            search(required.map(exactRow)), of: members, unchangeable: Set(members.filter(isUnchangeable)), limit: limit)
         corrections.run()
         // The changes for the sets that were found are worked out even where the search for sets was interrupted.
         var base = self
         base.isInterrupted = nil
         let fixes = corrections.found.compactMap { try? base.fix(removing: inReadingOrder($0)) }
-        let order = FixOrder(fixes, layout, besides: required.filter { isNatural($0.id) })
+        let order = FixOrder(fixes, layout, besides: required.filter { isUnchangeable($0.id) })
         return (order.sorted(fixes), corrections.isComplete)
     }
 
     /// Whether nobody can change the constraint. That is so for generated ones, such as that sizes are not negative, but not for sizes of windows, row heights
     /// that are given, and autoresizing masks.
-    private func isNatural(_ id: ConstraintID) -> Bool {
+    private func isUnchangeable(_ id: ConstraintID) -> Bool {
         guard case .generated(let view, let generated) = id else { return false }
         switch generated.role {
         case .windowWidth, .windowHeight: return false

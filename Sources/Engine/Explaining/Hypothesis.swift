@@ -37,11 +37,12 @@ extension LiveLayout {
         change(&after)
         try after.solve()
         _ = try after.updateDetermination()
-        let movement = after.movement
+        let solutionChanges = after.solutionChanges
         var worse: [ConstraintID: Double] = [:]
         var better: [ConstraintID: Double] = [:]
-        for id in Set(point.broken.keys).union(after.point.broken.keys) where layout.constraints.contains(id) && after.handle(id) != nil {
-            let (before, now) = (point.broken[id] ?? 0, after.point.broken[id] ?? 0)
+        for id in Set(solverState.broken.keys).union(after.solverState.broken.keys)
+        where layout.constraints.contains(id) && after.handle(id) != nil {
+            let (before, now) = (solverState.broken[id] ?? 0, after.solverState.broken[id] ?? 0)
             if now > before + Rect.closeness { worse[id] = now }
             if now < before - Rect.closeness { better[id] = now }
         }
@@ -51,26 +52,26 @@ extension LiveLayout {
             if now > before + Rect.closeness { worse[constraint.id] = now }
             if now < before - Rect.closeness { better[constraint.id] = now }
         }
-        let views = after.changedFrames(movement.unknowns.filter { $0.part != .value }).map(\.view)
-        let variables = movement.unknowns.filter { unknown in
+        let views = after.changedFrames(solutionChanges.unknowns.filter { $0.part != .value }).map(\.view)
+        let variables = solutionChanges.unknowns.filter { unknown in
             unknown.part == .value && after.change(of: unknown).map { abs($0.from - $0.to) > Rect.closeness } ?? false
         }.map(\.entity)
-        let changed = after.point.undetermined.changed.sorted()
-        let order = StrengthOrder(Array(worse.keys) + Array(better.keys) + movement.suspended + movement.restored, in: layout)
+        let changed = after.solverState.undetermined.changed.sorted()
+        let order = StrengthOrder(Array(worse.keys) + Array(better.keys) + solutionChanges.suspended + solutionChanges.restored, in: layout)
         return Consequence(
             after: after, moved: views + variables,
             worse: order.sorted(worse.keys).map { ($0, worse[$0] ?? 0) }, better: order.sorted(better.keys).map { ($0, better[$0] ?? 0) },
-            suspended: order.sorted(movement.suspended.filter { after.isSuspended($0) && !isSuspended($0) }),
-            restored: order.sorted(movement.restored.filter { !after.isSuspended($0) && isSuspended($0) }),
-            undetermined: changed.filter { after.point.undetermined.contains($0) && !point.undetermined.contains($0) },
-            determined: changed.filter { !after.point.undetermined.contains($0) && point.undetermined.contains($0) })
+            suspended: order.sorted(solutionChanges.suspended.filter { after.isSuspended($0) && !isSuspended($0) }),
+            restored: order.sorted(solutionChanges.restored.filter { !after.isSuspended($0) && isSuspended($0) }),
+            undetermined: changed.filter { after.solverState.undetermined.contains($0) && !solverState.undetermined.contains($0) },
+            determined: changed.filter { !after.solverState.undetermined.contains($0) && solverState.undetermined.contains($0) })
     }
 }
 
 // MARK: - Why not
 
 /// The answer to `why not`: whether a claim holds or could hold, and what forbids it.
-package struct Refusal: Sendable {
+package struct WhyNotAnswer: Sendable {
     package enum Verdict: Sendable {
         /// What was asked about (the claim) holds at present.
         case holds
@@ -95,7 +96,8 @@ package struct Refusal: Sendable {
 
 extension LiveLayout {
     /// Says why an expression is not in a relation to a number.
-    package func whyNot(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational) throws(Simplex.Interrupted) -> Refusal {
+    package func whyNot(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational) throws(Simplex.Interrupted) -> WhyNotAnswer
+    {
         var own = form
         own.constant = 0
         var claim = Constraint(
@@ -110,23 +112,23 @@ extension LiveLayout {
             }
         }
         let value = self.value(of: form)
-        if fits(value, value) { return Refusal(verdict: .holds) }
+        if fits(value, value) { return WhyNotAnswer(verdict: .holds) }
         // In an equally good layout, constraints of one priority may share their violations in another way: that costs nothing.
         let (low, high) = try range(of: form)
-        if fits(low, high) { return Refusal(verdict: .possible) }
+        if fits(low, high) { return WhyNotAnswer(verdict: .possible) }
         let claimed = claim
         let required = try consequence { $0.put(claimed) }
         if required.after.isSuspended(.claim) {
             let conflict = try required.after.conflict(of: claimed)
-            return Refusal(verdict: .forbidden, because: conflict.members.filter { $0 != .claim }, proof: conflict.proof)
+            return WhyNotAnswer(verdict: .forbidden, because: conflict.members.filter { $0 != .claim }, proof: conflict.proof)
         }
         // With a priority below all others, the claim is broken by constraints that are stronger, and the cause says by which.
-        let lowest = optionalLevels.first ?? 1
+        let lowest = optionalPriorities.first ?? 1
         claim.priority = lowest / 2
         let wish = claim
         var optional = try consequence { $0.put(wish) }.after
         let cause = try optional.reasons(for: wish)
-        return Refusal(verdict: .costly, because: cause.because, proof: cause.proof, cost: required.worse)
+        return WhyNotAnswer(verdict: .costly, because: cause.because, proof: cause.proof, cost: required.worse)
     }
 }
 

@@ -8,7 +8,7 @@ struct InfeasibilitySearch {
     let rows: [ExactRow]
     private var feasibility: Feasibility
     private let isInterrupted: (@Sendable () -> Bool)?
-    private let place: [ConstraintID: Int]
+    private let indexByID: [ConstraintID: Int]
 
     init(_ rows: [ExactRow], isInterrupted: (@Sendable () -> Bool)?) {
         self.rows = rows
@@ -23,7 +23,7 @@ struct InfeasibilitySearch {
                 (row.terms.compactMap { term in numbers[term.unknown].map { ($0, term.multiplier) } }, row.relation, row.constant)
             })
         feasibility.isInterrupted = isInterrupted
-        place = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        indexByID = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The solver steps that all further questions may take together; see `Feasibility`.
@@ -35,7 +35,7 @@ struct InfeasibilitySearch {
     /// Whether a question took more solver steps than were allowed (`stepsLeft`), so that it has no answer.
     var isSpent: Bool { feasibility.isSpent }
 
-    private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { place[$0] } }
+    private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { indexByID[$0] } }
 
     private func ids(_ indices: [Int]) -> [ConstraintID] { indices.map { rows[$0].id } }
 

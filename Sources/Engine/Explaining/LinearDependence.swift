@@ -93,14 +93,14 @@ package struct LinearDependence {
     /// The index of the row that replaces an unknown, after other unknowns that rows replace were removed from it; nil where it became too large.
     private mutating func settled(_ unknown: Unknown) -> Int? {
         var path = [unknown]
-        while let last = path.last, let place = replacements[last] {
-            let open = rows[place].sum.items.filter { $0.term != last && replacements[$0.term] != nil }
+        while let last = path.last, let rowIndex = replacements[last] {
+            let open = rows[rowIndex].sum.items.filter { $0.term != last && replacements[$0.term] != nil }
             if open.isEmpty {
                 path.removeLast()
             } else if let next = open.first(where: { isOpen($0.term) })?.term {
                 path.append(next)
             } else {
-                var row = Row(sum: rows[place].sum, equation: nil, others: [(place, 1)])
+                var row = Row(sum: rows[rowIndex].sum, equation: nil, others: [(rowIndex, 1)])
                 for item in open {
                     guard let known = replacements[item.term] else { continue }
                     row.sum.add(rows[known].sum, times: -item.multiplier)
@@ -118,8 +118,8 @@ package struct LinearDependence {
 
     /// Whether the row that replaces an unknown has other unknowns that rows replace by now.
     private func isOpen(_ unknown: Unknown) -> Bool {
-        guard let place = replacements[unknown] else { return false }
-        return rows[place].sum.items.contains { $0.term != unknown && replacements[$0.term] != nil }
+        guard let rowIndex = replacements[unknown] else { return false }
+        return rows[rowIndex].sum.items.contains { $0.term != unknown && replacements[$0.term] != nil }
     }
 
     /// The equations of which a sum of rows is made; nil where they are more than `limit`.

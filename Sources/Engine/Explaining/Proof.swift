@@ -110,7 +110,7 @@ private struct Columns {
     private(set) var entries: [(row: Int, multiplier: Rational)] = []
     private(set) var starts: [Int] = []
     /// The indices in `entries` of each row's entries; those of a row begin at its place in `rowStarts`.
-    private var places: [Int] = []
+    private var entryIndices: [Int] = []
     private var rowStarts: [Int] = [0]
 
     init(_ rows: [ExactRow]) {
@@ -122,11 +122,11 @@ private struct Columns {
         }
         order.sort { $0.unknown == $1.unknown ? $0.row < $1.row : $0.unknown < $1.unknown }
         entries.reserveCapacity(order.count)
-        places = Array(repeating: 0, count: order.count)
-        for (place, item) in order.enumerated() {
-            if place == 0 || item.unknown != order[place - 1].unknown { starts.append(place) }
+        entryIndices = Array(repeating: 0, count: order.count)
+        for (index, item) in order.enumerated() {
+            if index == 0 || item.unknown != order[index - 1].unknown { starts.append(index) }
             entries.append((item.row, rows[item.row].terms[item.term].multiplier))
-            places[rowStarts[item.row] + item.term] = place
+            entryIndices[rowStarts[item.row] + item.term] = index
         }
         starts.append(order.count)
     }
@@ -146,7 +146,7 @@ private struct Columns {
         var ready: [Int] = []
         for column in open.indices {
             open[column] = range(column).count
-            for place in range(column) { columns[place] = column }
+            for index in range(column) { columns[index] = column }
             if open[column] == 1 { ready.append(column) }
         }
         var multipliers = Array(repeating: Rational.zero, count: rowStarts.count - 1)
@@ -156,9 +156,9 @@ private struct Columns {
             multipliers[row] = multiplier
             isKnown[row] = true
             known += 1
-            for place in places[rowStarts[row]..<rowStarts[row + 1]] {
-                let column = columns[place]
-                if multiplier.sign != 0 { sums[column] += entries[place].multiplier * multiplier }
+            for index in entryIndices[rowStarts[row]..<rowStarts[row + 1]] {
+                let column = columns[index]
+                if multiplier.sign != 0 { sums[column] += entries[index].multiplier * multiplier }
                 open[column] -= 1
                 if open[column] == 1 { ready.append(column) }
             }
@@ -166,8 +166,8 @@ private struct Columns {
         set(0, 1)
         while let column = ready.popLast() {
             // The multiplier of the last row in this column may be known from another column meanwhile.
-            guard open[column] == 1, let place = range(column).first(where: { !isKnown[entries[$0].row] }) else { continue }
-            set(entries[place].row, sums[column].sign == 0 ? 0 : -sums[column] / entries[place].multiplier)
+            guard open[column] == 1, let index = range(column).first(where: { !isKnown[entries[$0].row] }) else { continue }
+            set(entries[index].row, sums[column].sign == 0 ? 0 : -sums[column] / entries[index].multiplier)
         }
         return known == multipliers.count && sums.allSatisfy { $0.sign == 0 } ? multipliers : nil
     }

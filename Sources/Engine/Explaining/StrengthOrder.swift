@@ -3,7 +3,7 @@ import Layout
 
 /// Sorts constraints from the strongest to the weakest, and those of one priority by the order of entry.
 struct StrengthOrder {
-    private var places: [ConstraintID: Int] = [:]
+    private var ranks: [ConstraintID: Int] = [:]
 
     /// An order for all constraints of a layout. O(size log size).
     init(_ layout: Layout) { self.init(layout.constraints.values) }
@@ -18,10 +18,10 @@ struct StrengthOrder {
         let sorted = items.sorted { (a: Item, b: Item) -> Bool in
             a.priority == b.priority ? a.order < b.order : a.priority > b.priority
         }
-        for (place, item) in sorted.enumerated() { places[item.id] = place }
+        for (rank, item) in sorted.enumerated() { ranks[item.id] = rank }
     }
 
     func sorted(_ ids: some Sequence<ConstraintID>) -> [ConstraintID] {
-        ids.map { (id: $0, place: places[$0] ?? .max) }.sorted { $0.place < $1.place }.map(\.id)
+        ids.map { (id: $0, rank: ranks[$0] ?? .max) }.sorted { $0.rank < $1.rank }.map(\.id)
     }
 }

@@ -14,7 +14,7 @@ extension LiveLayout {
     /// Groups ambiguities: unknowns that one constraint mentions belong to one group.
     package func parts(of ambiguities: [Ambiguity]) -> [[Ambiguity]] {
         if ambiguities.count < 2 { return ambiguities.map { [$0] } }
-        let place = Dictionary(uniqueKeysWithValues: ambiguities.enumerated().map { ($1.unknown, $0) })
+        let indexByUnknown = Dictionary(uniqueKeysWithValues: ambiguities.enumerated().map { ($1.unknown, $0) })
         // The groups as a forest: for each ambiguity the index of an earlier one of its group, or its own; from one to the next these lead to the first of the
         // group.
         var leader = Array(ambiguities.indices)
@@ -24,7 +24,7 @@ extension LiveLayout {
             return at
         }
         for constraint in activeConstraints {
-            let found = lowered(constraint).terms.compactMap { place[$0.0] }.map(first)
+            let found = lowered(constraint).terms.compactMap { indexByUnknown[$0.0] }.map(first)
             guard let least = found.min() else { continue }
             for other in found { leader[other] = least }
         }
@@ -35,7 +35,7 @@ extension LiveLayout {
     /// connected with the unknowns by what is undetermined. For each part of the layout the highest priority comes first.
     package func ties(on unknowns: [Unknown]) throws(Simplex.Interrupted) -> [Tie] {
         var side = self
-        if !side.knowsTrades { _ = try side.updateDetermination() }
+        if !side.knowsDetermination { _ = try side.updateDetermination() }
         var search = TieSearch(budget: .max)
         var found: [Tie] = []
         for unknown in unknowns { found += search.ties(around: unknown, in: side) ?? [] }
@@ -50,10 +50,10 @@ extension LiveLayout {
         return search.seen
     }
 
-    /// Brings the record of ties (`Point.tied`) up to date after a step that touched some unknowns, and returns the ties in which there is
+    /// Brings the record of ties (`SolverState.tied`) up to date after a step that touched some unknowns, and returns the ties in which there is
     /// a constraint that was in none before the step. At most `mostOfStep` constraints are looked at; ties beyond them are not found.
     package mutating func noteTies(around touched: [Unknown]) -> [Tie] {
-        if !knowsTrades || point.undetermined.isEmpty && point.tied.isEmpty { return [] }
+        if !knowsDetermination || solverState.undetermined.isEmpty && solverState.tied.isEmpty { return [] }
         var search = TieSearch(budget: TieSearch.mostOfStep)
         let looked = (touched.flatMap { constraints(on: $0) } + optionalWritten).filter { _ in search.spend() }
         let competing = Set(competing(among: looked))
@@ -63,11 +63,13 @@ extension LiveLayout {
                 note(id, isTied: false)
                 continue
             }
-            guard !point.tied.contains(id), let open = joined(by: id).first, let ties = search.ties(around: open, in: self) else {
+            guard !solverState.tied.contains(id), let open = joined(by: id).first, let ties = search.ties(around: open, in: self) else {
                 continue
             }
             for tie in ties {
-                if tie.members.contains(where: { !point.tied.contains($0) && !point.tied.containedBefore($0) }) { found.append(tie) }
+                if tie.members.contains(where: { !solverState.tied.contains($0) && !solverState.tied.containedBefore($0) }) {
+                    found.append(tie)
+                }
                 for member in tie.members { note(member, isTied: true) }
             }
         }
@@ -76,7 +78,7 @@ extension LiveLayout {
 
     /// The ties in which there is a constraint that was in none when the present step began, for a step that undid or redid others.
     package func returnedTies() throws(Simplex.Interrupted) -> [Tie] {
-        let returned = Set(point.tied.changed.filter { point.tied.contains($0) })
+        let returned = Set(solverState.tied.changed.filter { solverState.tied.contains($0) })
         if returned.isEmpty { return [] }
         let open = layout.inOrder(Array(returned)).compactMap { joined(by: $0.id).first }
         return try ties(on: open).filter { !returned.isDisjoint(with: $0.members) }
@@ -103,7 +105,7 @@ struct TieSearch {
     /// The ties around an unknown, the highest priority first; none where it is determined or they were found already, and nil where that would be too much
     /// work.
     mutating func ties(around start: Unknown, in live: LiveLayout) -> [Tie]? {
-        guard live.point.undetermined.contains(start), seen.insert(start).inserted else { return [] }
+        guard live.solverState.undetermined.contains(start), seen.insert(start).inserted else { return [] }
         var pending = [start]
         var known: Set<ConstraintID> = []
         while let unknown = pending.popLast() {

@@ -111,7 +111,7 @@ package struct Constraint: Sendable {
 
     /// Whether a person wrote the constraint: it is not generated, and does not stand for one that the system made in an imported layout. Changes of such
     /// constraints are proposed before changes of others.
-    package var isOwn: Bool { !isGenerated && system == nil }
+    package var isUserWritten: Bool { !isGenerated && system == nil }
 
     /// The role of a generated constraint; nil for others.
     package var role: Generated.Role? { if case .generated(_, let generated) = id { generated.role } else { nil } }
@@ -124,7 +124,7 @@ package struct Constraint: Sendable {
 
     /// The part of the constraint's name before the last dot (`pins` of `pins.leading`): the name of the statement that made it with others. Nil for a name
     /// without a dot.
-    package var lineName: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
+    package var statementName: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
 
     /// The views and variables in the constraint. Where all its terms cancelled each other, this is its owner, with which it is removed; empty if it has none.
     var mentioned: [EntityID] { form.items.isEmpty ? owner.map { [$0] } ?? [] : form.items.map(\.term.entity) }

@@ -69,9 +69,9 @@ package struct FlowLayout: Equatable, Sendable {
         for (number, line) in lines.enumerated() {
             let isLast = number == lines.count - 1
             var gap = isLast ? (isUniform && lines.count > 1 ? gap(of: lines[0]) : spacing) : gap(of: line)
-            var place = isVertical ? insets.left : insets.top
+            var position = isVertical ? insets.left : insets.top
             if columns == nil, line.count == 1, !isLast || isUniform && lines.count > 1 && lines[0].count == 1 {
-                place += max(0, room - across(sizes[line.lowerBound])) / 2
+                position += max(0, room - across(sizes[line.lowerBound])) / 2
                 gap = spacing
             }
             let thickness = line.map { along(sizes[$0]) }.max() ?? 0
@@ -79,8 +79,9 @@ package struct FlowLayout: Equatable, Sendable {
                 let size = sizes[index]
                 let middle = offset + (thickness - along(size)) / 2
                 frames.append(
-                    GivenFrame(x: isVertical ? place : middle, y: isVertical ? middle : place, width: size.width, height: size.height))
-                place += across(size) + gap
+                    GivenFrame(x: isVertical ? position : middle, y: isVertical ? middle : position, width: size.width, height: size.height)
+                )
+                position += across(size) + gap
             }
             offset += thickness + (isLast ? 0 : lineSpacing ?? spacing)
         }
@@ -109,7 +110,7 @@ extension Layout {
     /// The constraints for the size of a collection view's content: as wide as the view (as high, where it scrolls sideways), and as long as the flow layout
     /// found that the items need, 0 before that.
     func collectionConstraints(of view: View) -> [Implied] {
-        let isVertical = view.flow.axis == .vertical
+        let isVertical = view.flowLayout.axis == .vertical
         let (across, along): (Attribute, Attribute) = isVertical ? (.width, .height) : (.height, .width)
         return [
             Implied(Generated(.tableContentWidth), .guide(view.id, .content, across), .equal, .attribute(view.id, across)),
@@ -129,7 +130,7 @@ extension Layout {
             }
             return Implied(Generated(role), .attribute(cell.id, attribute), .equal, plus: known)
         }
-        let isVertical = collection.flow.axis == .vertical
+        let isVertical = collection.flowLayout.axis == .vertical
         return [
             Implied(
                 Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(collection.id, .left), plus: frame?.x ?? 0),

@@ -27,12 +27,12 @@ struct GeneratedIDs: Equatable, Sendable {
             return
         }
         let (role, index) = (generated.role, Int32(clamping: generated.index))
-        let place = runs.firstIndex { $0.role.rawValue >= role.rawValue } ?? runs.count
-        if place < runs.count, runs[place].role == role {
-            runs[place].first = min(runs[place].first, index)
-            runs[place].last = max(runs[place].last, index)
+        let runIndex = runs.firstIndex { $0.role.rawValue >= role.rawValue } ?? runs.count
+        if runIndex < runs.count, runs[runIndex].role == role {
+            runs[runIndex].first = min(runs[runIndex].first, index)
+            runs[runIndex].last = max(runs[runIndex].last, index)
         } else {
-            runs.insert(Run(role: role, first: index, last: index), at: place)
+            runs.insert(Run(role: role, first: index, last: index), at: runIndex)
         }
     }
 
@@ -43,10 +43,10 @@ struct GeneratedIDs: Equatable, Sendable {
             asked.removeAll { $0 == id }
             return
         }
-        guard let place = runs.firstIndex(where: { $0.role == generated.role }) else { return }
-        if runs[place].last == generated.index { runs[place].last -= 1 }
-        if runs[place].first == generated.index { runs[place].first += 1 }
-        if runs[place].first > runs[place].last { runs.remove(at: place) }
+        guard let runIndex = runs.firstIndex(where: { $0.role == generated.role }) else { return }
+        if runs[runIndex].last == generated.index { runs[runIndex].last -= 1 }
+        if runs[runIndex].first == generated.index { runs[runIndex].first += 1 }
+        if runs[runIndex].first > runs[runIndex].last { runs.remove(at: runIndex) }
     }
 
     /// Calls `body` with each id between the first and last index of a role, in the order of roles and indices, though there may be no constraint of that id;

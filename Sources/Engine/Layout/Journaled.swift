@@ -12,10 +12,10 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @usableFromInline var map: TreeDictionary<Key, Value> = [:]
     /// The present contents.
     @inlinable public var current: TreeDictionary<Key, Value> { map }
-    /// The old values of the keys that were written in the current step (since `mark()`), in the order of first writing.
+    /// The old values of the keys that were written in the current step (since `beginStep()`), in the order of first writing.
     @usableFromInline var noted: Changes = []
     /// The index in `noted` of each key, used once `noted` is too long for a linear search.
-    @usableFromInline var places: [Key: Int] = [:]
+    @usableFromInline var notedIndices: [Key: Int] = [:]
     @inlinable static var short: Int { 8 }
 
     @inlinable public init() {}
@@ -24,24 +24,24 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         get { current[key] }
         set {
             let old = if let newValue { map.updateValue(newValue, forKey: key) } else { map.removeValue(forKey: key) }
-            if place(of: key) == nil { note(key, old) }
+            if notedIndex(of: key) == nil { note(key, old) }
         }
     }
 
-    @inlinable func place(of key: Key) -> Int? {
-        noted.count <= Self.short ? noted.firstIndex { $0.key == key } : places[key]
+    @inlinable func notedIndex(of key: Key) -> Int? {
+        noted.count <= Self.short ? noted.firstIndex { $0.key == key } : notedIndices[key]
     }
 
     @inlinable mutating func note(_ key: Key, _ old: Value?) {
-        if noted.count == Self.short { for (place, change) in noted.enumerated() { places[change.key] = place } }
-        if noted.count >= Self.short { places[key] = noted.count }
+        if noted.count == Self.short { for (index, change) in noted.enumerated() { notedIndices[change.key] = index } }
+        if noted.count >= Self.short { notedIndices[key] = noted.count }
         noted.append((key, old))
     }
 
     /// Changes the value of a key in place, beginning with `start` where the key is absent.
     @inlinable public mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
         // Where the step has written the key before, its old value is noted already, and the present one can be changed without a copy.
-        if place(of: key) != nil { return change(&map[key, default: start]) }
+        if notedIndex(of: key) != nil { return change(&map[key, default: start]) }
         var value = current[key] ?? start
         change(&value)
         self[key] = value
@@ -53,24 +53,24 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @inlinable public var values: TreeDictionary<Key, Value>.Values { current.values }
 
     /// Begins a new step: the journal is emptied.
-    @inlinable public mutating func mark() {
+    @inlinable public mutating func beginStep() {
         if !noted.isEmpty { noted = [] }
-        if !places.isEmpty { places = [:] }
+        if !notedIndices.isEmpty { notedIndices = [:] }
     }
 
-    /// The value of a key when the current step began (at `mark()`).
-    @inlinable public func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
+    /// The value of a key when the current step began (at `beginStep()`).
+    @inlinable public func before(_ key: Key) -> Value? { notedIndex(of: key).map { noted[$0].old } ?? current[key] }
 
-    /// The value of a key when the current step began (at `mark()`), for callers that know its present value, `now`.
-    @inlinable public func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
+    /// The value of a key when the current step began (at `beginStep()`), for callers that know its present value, `now`.
+    @inlinable public func before(_ key: Key, now: Value?) -> Value? { notedIndex(of: key).map { noted[$0].old } ?? now }
 
-    /// Whether the key was added in the current step (since `mark()`).
-    @inlinable public func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
+    /// Whether the key was added in the current step (since `beginStep()`).
+    @inlinable public func isNew(_ key: Key) -> Bool { notedIndex(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
 
-    /// The keys that were written in the current step (since `mark()`), in the order of first writing.
+    /// The keys that were written in the current step (since `beginStep()`), in the order of first writing.
     @inlinable public var written: some Sequence<Key> { noted.lazy.map { $0.key } }
 
-    /// The changes that undo the current step (since `mark()`).
+    /// The changes that undo the current step (since `beginStep()`).
     @inlinable public var changes: Changes { noted }
 
     /// Takes on the contents of another map; the changes belong to the current step. Values that `isSame` says are equal are not
@@ -84,9 +84,9 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
 
     /// Sets the old values in the journal of the current step, for the keys that are given: the step then counts as begun with them. The contents stay.
-    @inlinable public mutating func begin(at changes: Changes) {
+    @inlinable public mutating func moveStepStart(to changes: Changes) {
         for (key, old) in changes {
-            if let place = place(of: key) { noted[place].old = old } else { note(key, old) }
+            if let index = notedIndex(of: key) { noted[index].old = old } else { note(key, old) }
         }
     }
 
@@ -141,17 +141,17 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
         return true
     }
 
-    @inlinable public mutating func mark() { map.mark() }
+    @inlinable public mutating func beginStep() { map.beginStep() }
 
-    /// Whether the set held the element when the current step began (at `mark()`).
+    /// Whether the set held the element when the current step began (at `beginStep()`).
     @inlinable public func containedBefore(_ element: Element) -> Bool { map.before(element) != nil }
 
-    /// The elements that were added or removed in the current step (since `mark()`), in the order of first writing.
+    /// The elements that were added or removed in the current step (since `beginStep()`), in the order of first writing.
     @inlinable public var changed: [Element] { map.written.filter { contains($0) != containedBefore($0) } }
 
     @inlinable public var changes: Changes { map.changes }
 
-    @inlinable public mutating func begin(at changes: Changes) { map.begin(at: changes) }
+    @inlinable public mutating func moveStepStart(to changes: Changes) { map.moveStepStart(to: changes) }
 
     @inlinable public mutating func become(_ other: JournaledSet) { map.become(other.map) { _, _ in true } }
 
@@ -178,13 +178,13 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The box of a value, to read one property without copying the whole.
     @inlinable public func box(_ key: Key) -> Box? { map[key] }
 
-    /// The box of the value from when the current step began (at `mark()`).
+    /// The box of the value from when the current step began (at `beginStep()`).
     @inlinable public func boxBefore(_ key: Key) -> Box? { map.before(key) }
 
     @inlinable public var count: Int { map.count }
     @inlinable public var isEmpty: Bool { map.isEmpty }
 
-    /// The keys that were written in the current step (since `mark()`), in the order of first writing.
+    /// The keys that were written in the current step (since `beginStep()`), in the order of first writing.
     @inlinable public var written: some Sequence<Key> { map.written }
 
     /// The values, in no order.
@@ -203,14 +203,14 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     @inlinable public func contains(_ key: Key) -> Bool { map[key] != nil }
 
-    /// Whether the key was added in the current step (since `mark()`).
+    /// Whether the key was added in the current step (since `beginStep()`).
     @inlinable public func isNew(_ key: Key) -> Bool { map.isNew(key) }
 
-    @inlinable public mutating func mark() { map.mark() }
+    @inlinable public mutating func beginStep() { map.beginStep() }
 
     @inlinable public var changes: Changes { map.changes }
 
-    @inlinable public mutating func begin(at changes: Changes) { map.begin(at: changes) }
+    @inlinable public mutating func moveStepStart(to changes: Changes) { map.moveStepStart(to: changes) }
 
     /// Takes on the contents of another map; the changes belong to the current step. Values in one and the same box are not written again. O(size).
     @inlinable public mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }

@@ -6,13 +6,13 @@ public protocol Journaled: Sendable {
     associatedtype Changes: Collection & Sendable
 
     /// Begins a new step: the journal is emptied.
-    mutating func mark()
-    /// The changes that undo the current step (since `mark()`).
+    mutating func beginStep()
+    /// The changes that undo the current step (since `beginStep()`).
     var changes: Changes { get }
     /// Undoes changes; returns the changes that redo them.
     mutating func revert(_ changes: Changes) -> Changes
     /// Sets the old contents in the journal of the current step, where they are given: the step then counts as begun with them. The contents stay.
-    mutating func begin(at changes: Changes)
+    mutating func moveStepStart(to changes: Changes)
     /// Takes on the contents of another property; the changes belong to the current step. O(size).
     mutating func become(_ other: Self)
 }
@@ -30,7 +30,7 @@ public protocol PropertyVisitor {
 /// The difference between two states: the changes of the properties that a step wrote.
 public struct StateDifference<State: JournaledState>: Sendable {
     /// The changes of each property that the step wrote, with the property's number in the order of `visitProperties`, ascending.
-    @usableFromInline var parts: [(place: Int, changes: any PropertyChanges)] = []
+    @usableFromInline var parts: [(propertyIndex: Int, changes: any PropertyChanges)] = []
 
     @inlinable init() {}
 
@@ -53,12 +53,12 @@ public struct StateDifference<State: JournaledState>: Sendable {
 
 extension JournaledState {
     /// Begins a new step: the journals of all properties are emptied.
-    @inlinable public mutating func markProperties() {
-        var marking = Marking()
+    @inlinable public mutating func beginStepOfProperties() {
+        var marking = BeginningStep()
         visitProperties(with: nil, &marking)
     }
 
-    /// What undoes the current step (since `markProperties()`). The call changes nothing, and is mutating only since properties are visited in place.
+    /// What undoes the current step (since `beginStepOfProperties()`). The call changes nothing, and is mutating only since properties are visited in place.
     @inlinable public mutating func differenceOfProperties() -> StateDifference<Self> {
         var listing = Listing<Self>()
         visitProperties(with: nil, &listing)
@@ -74,8 +74,8 @@ extension JournaledState {
 
     /// Sets the journals of the current step so that it counts as begun in the state to which `difference` leads; the contents stay. Of several calls the
     /// later ones win.
-    @inlinable public mutating func beginProperties(at difference: StateDifference<Self>) {
-        var beginning = Beginning(difference)
+    @inlinable public mutating func moveStepStartOfProperties(to difference: StateDifference<Self>) {
+        var beginning = MovingStepStart(difference)
         visitProperties(with: nil, &beginning)
     }
 
@@ -86,9 +86,9 @@ extension JournaledState {
     }
 }
 
-@usableFromInline struct Marking: PropertyVisitor {
+@usableFromInline struct BeginningStep: PropertyVisitor {
     @inlinable init() {}
-    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) { property.mark() }
+    @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) { property.beginStep() }
 }
 
 @usableFromInline struct Becoming: PropertyVisitor {
@@ -100,29 +100,29 @@ extension JournaledState {
 
 @usableFromInline struct Listing<State: JournaledState>: PropertyVisitor {
     @usableFromInline var difference = StateDifference<State>()
-    @usableFromInline var place = 0
+    @usableFromInline var propertyIndex = 0
 
     @inlinable init() { difference.parts.reserveCapacity(8) }
 
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
         let changes = property.changes
-        if !changes.isEmpty { difference.parts.append((place, ChangesOf<Property>(changes))) }
-        place += 1
+        if !changes.isEmpty { difference.parts.append((propertyIndex, ChangesOf<Property>(changes))) }
+        propertyIndex += 1
     }
 }
 
 /// Goes through the properties and the parts of a difference side by side.
 @usableFromInline struct DifferenceCursor<State: JournaledState> {
     @usableFromInline let difference: StateDifference<State>
-    @usableFromInline var place = 0
+    @usableFromInline var propertyIndex = 0
     @usableFromInline var next = 0
 
     @inlinable init(_ difference: StateDifference<State>) { self.difference = difference }
 
     /// The changes of the next property in the order of visits, which the call moves past; nil where the difference has none of it.
     @inlinable mutating func take<Property: Journaled>(for _: Property.Type) -> Property.Changes? {
-        defer { place += 1 }
-        guard next < difference.parts.count, difference.parts[next].place == place else { return nil }
+        defer { propertyIndex += 1 }
+        guard next < difference.parts.count, difference.parts[next].propertyIndex == propertyIndex else { return nil }
         defer { next += 1 }
         return (difference.parts[next].changes as? ChangesOf<Property>)?.changes
     }
@@ -135,31 +135,31 @@ extension JournaledState {
     @inlinable init(_ difference: StateDifference<State>) { cursor = DifferenceCursor(difference) }
 
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
-        let place = cursor.place
+        let propertyIndex = cursor.propertyIndex
         guard let changes = cursor.take(for: Property.self) else { return }
-        inverse.parts.append((place, ChangesOf<Property>(property.revert(changes))))
+        inverse.parts.append((propertyIndex, ChangesOf<Property>(property.revert(changes))))
     }
 }
 
-@usableFromInline struct Beginning<State: JournaledState>: PropertyVisitor {
+@usableFromInline struct MovingStepStart<State: JournaledState>: PropertyVisitor {
     @usableFromInline var cursor: DifferenceCursor<State>
 
     @inlinable init(_ difference: StateDifference<State>) { cursor = DifferenceCursor(difference) }
 
     @inlinable mutating func visit<Property: Journaled>(_ property: inout Property, _ other: Property?) {
-        if let changes = cursor.take(for: Property.self) { property.begin(at: changes) }
+        if let changes = cursor.take(for: Property.self) { property.moveStepStart(to: changes) }
     }
 }
 
 /// A small value with a journal, which keeps the whole value from when the current step began.
 package struct JournaledValue<Value: Equatable & Sendable>: Journaled {
     package var current: Value
-    /// The value when the current step began (at `mark()`).
+    /// The value when the current step began (at `beginStep()`).
     package private(set) var before: Value
 
     package init(_ value: Value) { (current, before) = (value, value) }
 
-    package mutating func mark() { before = current }
+    package mutating func beginStep() { before = current }
 
     package var changes: [Value] { current == before ? [] : [before] }
 
@@ -169,7 +169,7 @@ package struct JournaledValue<Value: Equatable & Sendable>: Journaled {
         return inverse
     }
 
-    package mutating func begin(at changes: [Value]) { if let old = changes.first { before = old } }
+    package mutating func moveStepStart(to changes: [Value]) { if let old = changes.first { before = old } }
 
     package mutating func become(_ other: JournaledValue) { current = other.current }
 }

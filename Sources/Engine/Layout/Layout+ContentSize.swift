@@ -89,12 +89,12 @@ extension Layout {
         case .hugHeight, .resistHeight: return isEstimated(host, .vertical)
         case .encapsulatedHeight where measured[host.id]?.rowHeight != nil: return holdsEstimates(host.id, [.vertical])
         case .encapsulatedWidth, .encapsulatedHeight, .encapsulatedLeft, .encapsulatedTop:
-            guard let collection = collection(of: host), collection.flow.itemSize == .automatic else { return false }
+            guard let collection = collection(of: host), collection.flowLayout.itemSize == .automatic else { return false }
             // The position of an item depends on the sizes of the items before it, so that any text in the collection view may count.
             return holdsEstimates(role == .encapsulatedLeft || role == .encapsulatedTop ? collection.id : host.id, Axis.allCases)
-        case .fillProportionally: return holdsEstimates(host.id, [host.stack.axis])
+        case .fillProportionally: return holdsEstimates(host.id, [host.stackOptions.axis])
         case .stackDistribution:
-            return host.stack.distribution == .fillProportionally && holdsEstimates(host.id, [host.stack.axis])
+            return host.stackOptions.distribution == .fillProportionally && holdsEstimates(host.id, [host.stackOptions.axis])
         default: return false
         }
     }

@@ -43,18 +43,18 @@ extension Layout {
             if attribute.isBaseline, let other = viewWithBaseline(attribute, of: view.value) {
                 return add(.attribute(other, attribute), times: factor, to: &form, isRightToLeft)
             }
-            let place = place(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
+            let coefficients = coefficients(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
             let isHorizontal = attribute.axis == .horizontal
-            if place.start { form.add(Unknown(id, isHorizontal ? .left : .top), times: factor) }
-            form.add(Unknown(id, isHorizontal ? .width : .height), times: place.share * factor)
-            form.constant += place.offset * factor
+            if coefficients.hasStart { form.add(Unknown(id, isHorizontal ? .left : .top), times: factor) }
+            form.add(Unknown(id, isHorizontal ? .width : .height), times: coefficients.share * factor)
+            form.constant += coefficients.offset * factor
         case .guide(let id, let guide, let attribute):
             guard let view = views[id] else { return }
             let (start, size) = span(of: guide, in: view, attribute.axis)
-            let place = place(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
-            var sum = place.start ? start : LinearForm()
-            sum.add(size, times: place.share)
-            sum.constant += place.offset
+            let coefficients = coefficients(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
+            var sum = coefficients.hasStart ? start : LinearForm()
+            sum.add(size, times: coefficients.share)
+            sum.constant += coefficients.offset
             form.add(sum, times: factor)
         }
     }
@@ -65,7 +65,7 @@ extension Layout {
     private func viewWithBaseline(_ attribute: Attribute, of view: View) -> EntityID? {
         guard view.kind == .stack else { return nil }
         let siblings = siblings(in: view.id)
-        if view.stack.axis == .vertical { return attribute == .firstBaseline ? siblings.first(.visible) : siblings.last(.visible) }
+        if view.stackOptions.axis == .vertical { return attribute == .firstBaseline ? siblings.first(.visible) : siblings.last(.visible) }
         var tallest: (id: EntityID, height: Rational)?
         for id in siblings.views(0..<siblings.count(of: .visible), of: .visible) {
             let height = views[id].flatMap { fittingLength(of: $0, .vertical) } ?? 0
@@ -85,8 +85,8 @@ extension Layout {
         return found
     }
 
-    /// What an attribute is in its rectangle: the left or top edge (if `start`), plus `share` of the width or height, plus `offset` in points.
-    private func place(of attribute: Attribute, in id: EntityID) -> (start: Bool, share: Rational, offset: Rational) {
+    /// What an attribute is in its rectangle: the left or top edge (if `hasStart`), plus `share` of the width or height, plus `offset` in points.
+    private func coefficients(of attribute: Attribute, in id: EntityID) -> (hasStart: Bool, share: Rational, offset: Rational) {
         switch attribute {
         case .width, .height: return (false, 1, 0)
         case .left, .leading, .top: return (true, 0, 0)
@@ -167,21 +167,21 @@ extension Layout {
     /// The same sum with relative positions: each position in the window is replaced by the positions of the view and its superviews that add up to it, as
     /// far out as the view from whose origin positions are counted (see `origin`).
     private func relative(_ form: LinearForm<Unknown>, in holder: EntityID?) -> LinearForm<Unknown> {
-        guard form.items.contains(where: { $0.term.part.place != nil }) else { return form }
+        guard form.items.contains(where: { $0.term.part.positionPart != nil }) else { return form }
         let horizontal = origin(of: form, .left, holder)
         let vertical = origin(of: form, .top, holder)
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(form.items.count)
         for item in form.items {
-            guard let place = item.term.part.place else {
+            guard let positionPart = item.term.part.positionPart else {
                 result.add(item.term, times: item.multiplier)
                 continue
             }
-            if item.term.part != place { result.add(item.term, times: item.multiplier) }
-            let origin = place == .left ? horizontal : vertical
+            if item.term.part != positionPart { result.add(item.term, times: item.multiplier) }
+            let origin = positionPart == .left ? horizontal : vertical
             var next = Optional(item.term.entity)
             while let view = next, view != origin {
-                result.add(Unknown(view, place), times: item.multiplier)
+                result.add(Unknown(view, positionPart), times: item.multiplier)
                 next = views.box(view)?.value.parent
             }
         }
@@ -189,11 +189,11 @@ extension Layout {
     }
 
     /// The view from whose origin the positions of a sum on one axis are counted; nil for the window. Where the multipliers of these positions add up to 0, it
-    /// is the nearest view that contains all of their views (each contains itself), otherwise `holder`. `place` is left or top, and says the axis.
-    private func origin(of form: LinearForm<Unknown>, _ place: Unknown.Part, _ holder: EntityID?) -> EntityID? {
+    /// is the nearest view that contains all of their views (each contains itself), otherwise `holder`. `positionPart` is left or top, and says the axis.
+    private func origin(of form: LinearForm<Unknown>, _ positionPart: Unknown.Part, _ holder: EntityID?) -> EntityID? {
         var total = Rational.zero
         var found: [EntityID] = []
-        for item in form.items where item.term.part.place == place {
+        for item in form.items where item.term.part.positionPart == positionPart {
             total += item.multiplier
             found.append(item.term.entity)
         }

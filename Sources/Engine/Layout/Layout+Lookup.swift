@@ -65,8 +65,8 @@ extension Layout {
 
     /// The constraints that people wrote and that are active and no placeholders, in the order of entry. In boxes, since copying a constraint takes longer
     /// than looking at it.
-    package var activeOwnConstraintsInOrder: [ConstraintBox] {
-        constraints.boxes.filter { $0.value.isOwn && $0.value.isActive && !$0.value.isPlaceholder }
+    package var activeUserWrittenConstraintsInOrder: [ConstraintBox] {
+        constraints.boxes.filter { $0.value.isUserWritten && $0.value.isActive && !$0.value.isPlaceholder }
             .sorted { $0.value.order < $1.value.order }
     }
 
@@ -91,11 +91,11 @@ extension Layout {
     }
 
     /// The names of statements that made several constraints, such as `pins` where these are called `pins.leading` and `pins.top`; in no order.
-    package var lineNames: [String] { Array(lines.keys) }
+    package var statementNames: [String] { Array(statements.keys) }
 
     /// The typed constraints that one statement made, such as `pins.leading` and `pins.top` for the name `pins`, in the order of entry.
-    package func constraints(ofLine name: String) -> [Constraint] {
-        (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
+    package func constraints(ofStatement name: String) -> [Constraint] {
+        (statements[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
 
     /// Typed constraints that mention a view or variable, in the order of entry.

@@ -16,7 +16,7 @@ extension Layout {
     }
 
     /// How a stack view arranges its views.
-    package func arrangement(of stack: View) -> Arrangement { Arrangement(stack.stack, settings.defaults) }
+    package func arrangement(of stack: View) -> Arrangement { Arrangement(stack.stackOptions, settings.defaults) }
 
     /// The unknowns of a stack view's spanner guide; empty where it needs none. In UIKit the guide reaches over all arranged views across the axis. In AppKit
     /// its size along the axis is the length to which sizes or distances are made equal, or sizes proportional.

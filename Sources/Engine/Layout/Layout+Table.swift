@@ -41,7 +41,7 @@ extension Layout {
     /// The height of a row whose content determines none, in points: 44, or that of a section's header with a title alone, or of an empty footer.
     private func standardHeight(of cell: View) -> Rational {
         guard let part = cell.section, let table = table(of: cell) else { return Layout.standardRowHeight }
-        return table.table.height(of: part, isFirst: row(of: table.id, before: cell.order) == nil)
+        return table.tableOptions.height(of: part, isFirst: row(of: table.id, before: cell.order) == nil)
     }
 
     /// The height that was measured for a row, in points, or the standard one where the content determined none; nil for a row that was not measured.
@@ -55,7 +55,7 @@ extension Layout {
     }
 
     /// The distance from the table's sides to those of its rows, in points: that of the window's side margin in the style `insetGrouped`, otherwise 0.
-    private func rowInset(in table: View) -> Rational { table.table.style == .insetGrouped ? sideMargin(around: table) : 0 }
+    private func rowInset(in table: View) -> Rational { table.tableOptions.style == .insetGrouped ? sideMargin(around: table) : 0 }
 
     /// The constraints for the size of a table's content: as wide as the table, and so high that it reaches down to the last row and the line below that, or
     /// to the header where there are no rows; 0 without either.
@@ -93,7 +93,7 @@ extension Layout {
         // header.
         let side = cell.givenFrame?.x ?? rowInset(in: table)
         var gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
-        if cell.givenFrame == nil, cell.section == .header { gap += table.table.paddingAboveHeader(uikit: settings.uikit) }
+        if cell.givenFrame == nil, cell.section == .header { gap += table.tableOptions.paddingAboveHeader(uikit: settings.uikit) }
         let accessory = accessoryWidth(of: cell)
         var all = [
             Implied(
@@ -117,7 +117,7 @@ extension Layout {
     /// height it has a pixel less, and an automatic row is a pixel higher than what is in it. It is 0 for a row with a given frame, which includes the line
     /// already, and for headers and footers of sections.
     private func separatorHeight(below view: View) -> Rational {
-        guard view.givenFrame == nil, view.section == nil, table(of: view)?.table.hasSeparators == true else { return 0 }
+        guard view.givenFrame == nil, view.section == nil, table(of: view)?.tableOptions.hasSeparators == true else { return 0 }
         return Rational(1, settings.scale)
     }
 

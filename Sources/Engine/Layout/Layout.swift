@@ -48,9 +48,9 @@ package struct Layout: Sendable {
         _modify { yield &parts.askedNames }
     }
     /// Typed constraints by the name of the statement that made several of them: under `pins` are `pins.leading` and the others that it made.
-    private(set) var lines: JournaledMap<String, TreeSet<ConstraintID>> {
-        _read { yield parts.lines }
-        _modify { yield &parts.lines }
+    private(set) var statements: JournaledMap<String, TreeSet<ConstraintID>> {
+        _read { yield parts.statements }
+        _modify { yield &parts.statements }
     }
     /// Typed constraints by the views and variables that they mention.
     private(set) var mentions: JournaledMap<EntityID, TreeSet<ConstraintID>> {
@@ -90,7 +90,7 @@ package struct Layout: Sendable {
         var children = JournaledMap<EntityID, Siblings>()
         var generated = JournaledMap<EntityID, GeneratedIDs>()
         var askedNames = JournaledMap<String, ConstraintID>()
-        var lines = JournaledMap<String, TreeSet<ConstraintID>>()
+        var statements = JournaledMap<String, TreeSet<ConstraintID>>()
         var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
         var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
         var measured = JournaledMap<EntityID, Measured>()
@@ -106,7 +106,7 @@ package struct Layout: Sendable {
             visitor.visit(&parts.children, other?.children)
             visitor.visit(&parts.generated, other?.generated)
             visitor.visit(&parts.askedNames, other?.askedNames)
-            visitor.visit(&parts.lines, other?.lines)
+            visitor.visit(&parts.statements, other?.statements)
             visitor.visit(&parts.mentions, other?.mentions)
             visitor.visit(&parts.generatedMentions, other?.generatedMentions)
             visitor.visit(&parts.measured, other?.measured)
@@ -167,7 +167,7 @@ package struct Layout: Sendable {
         while true {
             let name = "c\(counters.current.unnamed)"
             counters.current.unnamed += 1
-            if names[name] == nil, lines[name] == nil { return name }
+            if names[name] == nil, statements[name] == nil { return name }
         }
     }
 
@@ -239,12 +239,12 @@ package struct Layout: Sendable {
     /// Whether anything depends on a view's margins or safe area. That is so where the view is a stack view that lays out its views within its margins, where
     /// it is a scroll view whose content bars push in, and where a typed constraint mentions its margins, safe area, keyboard guide or readable guide.
     func usesMargins(_ view: View) -> Bool {
-        view.stack.isMarginsRelative || view.scroll.adjustment == .always
+        view.stackOptions.isMarginsRelative || view.scrollOptions.adjustment == .always
             || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }
 
     /// Takes the views that do not satisfy `isWanted` out of those that have to be measured; what was measured of them stays.
-    package mutating func measureOnly(_ isWanted: (View) -> Bool) {
+    package mutating func keepMeasurable(_ isWanted: (View) -> Bool) {
         for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
     }
 
@@ -309,7 +309,7 @@ package struct Layout: Sendable {
         } else if old.map({ $0.value.name != constraint.name || $0.value.mentioned != constraint.mentioned }) ?? true {
             if let old { unlist(old.value) }
             names[constraint.name] = .constraint(id)
-            if let line = constraint.lineName { lines.change(line, from: []) { $0.insert(id) } }
+            if let statement = constraint.statementName { statements.change(statement, from: []) { $0.insert(id) } }
             for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(id) } }
         }
         constraints[id] = constraint
@@ -339,9 +339,9 @@ package struct Layout: Sendable {
     private mutating func unlist(_ constraint: Constraint) {
         let id = constraint.id
         names[constraint.name] = nil
-        if let line = constraint.lineName {
-            lines.change(line, from: []) { $0.remove(id) }
-            if lines[line]?.isEmpty == true { lines[line] = nil }
+        if let statement = constraint.statementName {
+            statements.change(statement, from: []) { $0.remove(id) }
+            if statements[statement]?.isEmpty == true { statements[statement] = nil }
         }
         for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.remove(id) } }
     }
@@ -353,17 +353,17 @@ extension Layout: JournaledState {
     // These methods stand here so that the compiler specialises, for a layout, the generic methods that they call. It would not where another target called
     // those, since that does not see the properties that are visited.
 
-    package mutating func mark() { markProperties() }
+    package mutating func beginStep() { beginStepOfProperties() }
     package mutating func difference() -> StateDifference<Layout> { differenceOfProperties() }
     package mutating func revert(_ difference: StateDifference<Layout>) -> StateDifference<Layout> { revertProperties(difference) }
-    package mutating func begin(at difference: StateDifference<Layout>) { beginProperties(at: difference) }
+    package mutating func moveStepStart(to difference: StateDifference<Layout>) { moveStepStartOfProperties(to: difference) }
     package mutating func become(_ other: Layout) { becomeProperties(of: other) }
 
     package mutating func visitProperties(with other: Layout?, _ visitor: inout some PropertyVisitor) {
         Parts.visit(&parts, with: other?.parts, &visitor)
     }
 
-    /// Whether the current step, which began with `mark()`, has changed neither the settings nor the traits of the layout.
+    /// Whether the current step, which began with `beginStep()`, has changed neither the settings nor the traits of the layout.
     package var keptSettings: Bool {
         head.current.settings == head.before.settings && head.current.traits == head.before.traits
     }

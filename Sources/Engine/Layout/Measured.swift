@@ -30,7 +30,7 @@ package struct Measured: Equatable, Sendable {
 
     /// Whether two measurements agree in all but `rowHeight` and `isOfRowAlone`, and so in all that decides sizes within the view. Nil counts as a measurement
     /// without values.
-    package func isSame(but other: Measured?) -> Bool {
+    package func agreesExceptRowHeight(with other: Measured?) -> Bool {
         var other = other ?? Measured()
         other.rowHeight = rowHeight
         other.isOfRowAlone = isOfRowAlone

@@ -34,13 +34,13 @@ extension Layout {
     /// The distances from the edges of a scroll view at which its content begins and ends, with what bars add to them (Apple,
     /// `UIScrollView.adjustedContentInset`).
     package func adjustedContentInset(of view: View) -> Insets {
-        view.scroll.adjustment == .always ? view.scroll.insets + safeArea(of: view) : view.scroll.insets
+        view.scrollOptions.adjustment == .always ? view.scrollOptions.insets + safeArea(of: view) : view.scrollOptions.insets
     }
 
     /// How far the content of a scroll view is moved to the left and upwards from the place where constraints have it, in points. That is as far as it is
     /// scrolled. Before anyone has scrolled, the numbers are minus the adjusted insets, so that it stands further right and down by these.
     package func contentOffset(of view: View) -> Offset {
-        if let offset = view.scroll.offset { return offset }
+        if let offset = view.scrollOptions.offset { return offset }
         let insets = adjustedContentInset(of: view)
         return Offset(x: -insets.left, y: -insets.top)
     }

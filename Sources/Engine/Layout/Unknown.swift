@@ -73,7 +73,7 @@ extension Unknown.Part {
     }
 
     /// For an unknown that is a position, the position of a view (`left` or `top`) on the same axis; nil for sizes and variables that belong to no view.
-    @inlinable public var place: Unknown.Part? {
+    @inlinable public var positionPart: Unknown.Part? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
         case .top, .gapTop, .spannerTop: .top

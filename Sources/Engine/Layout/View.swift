@@ -98,7 +98,7 @@ package struct View: Equatable, Sendable {
     // MARK: Containers
 
     /// The options of a stack view.
-    package var stack = StackOptions()
+    package var stackOptions = StackOptions()
     /// The distance to the next view in the stack view around it, in points; nil for the stack view's spacing.
     package var spacingAfter: Rational?
     /// The gravity area that the view is in, where the stack view around it has such areas.
@@ -107,9 +107,9 @@ package struct View: Equatable, Sendable {
     /// given, the content of the row determines its height.
     package var rowHeight: Rational?
     /// How a collection view places its items.
-    package var flow = FlowLayout()
+    package var flowLayout = FlowLayout()
     /// How a table shows its rows and sections.
-    package var table = TableOptions()
+    package var tableOptions = TableOptions()
     /// The accessory that a row of a table shows at the trailing side of its content view; nil for none.
     package var accessory: TableOptions.Accessory?
     /// Whether a row of a table stands for the header or for the footer of a section; nil where it is an ordinary row.
@@ -117,7 +117,7 @@ package struct View: Equatable, Sendable {
     /// Whether the view is the header of its table.
     package var isTableHeader = false
     /// Where a scroll view shows its content.
-    package var scroll = ScrollOptions()
+    package var scrollOptions = ScrollOptions()
     /// Whether a window's size yields to its content, as on macOS.
     package var isResizable = false
     /// Whether frames in a window are given from the bottom upwards, as in AppKit.

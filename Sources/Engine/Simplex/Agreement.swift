@@ -57,7 +57,7 @@ extension Simplex {
     /// reacts. Whatever is found then is to be confirmed in fractions.
     mutating func coarsen() {
         precision.isCoarse = true
-        precision.hasMetFarApart = true
+        precision.roundingMayHaveDecided = true
         for column in tableau.solution.indices { tableau.solution[column].closeness = Tolerance.closeness }
         refresh()
         costs.applyChanges(in: &tableau)
@@ -72,9 +72,11 @@ extension Simplex {
             return false
         }
         let record = tableau.problem.records[last.record]
-        let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
+        let distance = max(certificate.total, certificate.infeasibility) / abs(last.multiplier)
         let (written, shiftedSoFar) = (distance * abs(record.scale), abs(record.shift * record.scale))
-        if written < Tolerance.close || certificate.total < Tolerance.closeShare * certificate.size { precision.hasCloseVerdicts = true }
+        if written < Tolerance.closeVerdict || certificate.total < Tolerance.closeVerdictShare * certificate.size {
+            precision.hasCloseVerdicts = true
+        }
         // In floating point a sum of numbers as large as these may be off by this much: that counts as agreement, too.
         let rounding = Tolerance.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
         let concerned = required.agreementRule == .own ? [last.record] : certificate.members.map(\.record)
@@ -111,7 +113,7 @@ extension Simplex {
             guard c.slot >= 0, c.isOutside(interval), let owner = tableau.problem.owner(of: column, c.isBelow ? .lower : .upper) else {
                 continue
             }
-            if violation(of: Constraint(index: owner)) > tableau.tolerance(ofRecord: owner) { precision.hasMetFarApart = true }
+            if violation(of: Constraint(index: owner)) > tableau.tolerance(ofRecord: owner) { precision.roundingMayHaveDecided = true }
             moveBounds(of: owner, by: c.value - (c.isBelow ? interval.lower : interval.upper))
             setHardSides(column, isBelow: false, isAbove: false)
             updatePiece(column)

@@ -18,7 +18,7 @@ extension RangeReplaceableCollection where Self: BidirectionalCollection {
 
     /// Empties the array and keeps its storage. As a rule it has few elements, and to remove these one by one costs less than `removeAll`.
     @inline(__always)
-    mutating func drop() {
+    mutating func clear() {
         if count > 8 { removeAll(keepingCapacity: true) }
         while !isEmpty { removeLast() }
     }

@@ -45,7 +45,7 @@ struct Basis: Sendable {
                     let value = old - speeds[index] * amount
                     if Simplex.isDigitLoss(from: old, to: value) { isDigitLoss = true }
                     positions[column].value = value
-                    _ = entries[column].move(from: old)
+                    _ = entries[column].noteMove(from: old)
                     if !positions[column].hasRoomOnBothSides { atEnds.append(column) }
                 }
                 return (atEnds, isDigitLoss)
@@ -79,7 +79,7 @@ struct Basis: Sendable {
     }
 
     /// FTRAN: returns the product of B⁻¹ and `byRow`, by slot, and empties `byRow`. `tracking` is meant for a column that may enter the basis. The result is to
-    /// be given to `reuse` where it is no longer needed, since a new vector takes O(rows).
+    /// be given to `recycle` where it is no longer needed, since a new vector takes O(rows).
     mutating func ftran(tracking: Bool) -> SparseVector {
         var result = spare()
         factors.solve(&byRow, into: &result, tracking: tracking)
@@ -87,7 +87,7 @@ struct Basis: Sendable {
     }
 
     /// BTRAN: returns the product of `bySlot` and B⁻¹, by row, which is a vector of dual multipliers, and empties `bySlot`. The result is to be given to
-    /// `reuse` where it is no longer needed.
+    /// `recycle` where it is no longer needed.
     mutating func btran() -> SparseVector {
         var result = spare()
         factors.solveTransposed(&bySlot, into: &result)
@@ -101,5 +101,5 @@ struct Basis: Sendable {
     }
 
     /// Takes a vector back that `ftran` or `btran` has returned.
-    mutating func reuse(_ vector: consuming SparseVector) { spares.append(vector) }
+    mutating func recycle(_ vector: consuming SparseVector) { spares.append(vector) }
 }

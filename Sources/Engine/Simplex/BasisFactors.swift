@@ -12,9 +12,9 @@ struct BasisFactors: Sendable {
     /// slot.
     private var columns = Lists<Entry>.reserved
     private var rows = Lists<Entry>.reserved
-    /// The pairs of slots and rows on which U is triangular: `pivots` by slot, `places` by row.
+    /// The pairs of slots and rows on which U is triangular: `pivots` by slot, `rowStates` by row.
     private var pivots: [Pivot] = .reserved
-    private var places: [Place] = .reserved
+    private var rowStates: [RowState] = .reserved
 
     private var lower = RowOperations()
     /// How many row operations updates have added to L since the last factorisation.
@@ -37,7 +37,7 @@ struct BasisFactors: Sendable {
     /// The right-hand side of the last FTRAN, after the operations of L were applied to it; empty if that solve was not tracked. It becomes a column of U if
     /// the column that was solved for enters the basis.
     private var spike: [Entry] = []
-    /// The stamp of the search in which the last FTRAN, if it was tracked, found the rows that it had to visit; their `Place.seen` is this stamp.
+    /// The stamp of the search in which the last FTRAN, if it was tracked, found the rows that it had to visit; their `RowState.seen` is this stamp.
     /// `replaceColumn` follows only paths through these rows. −1 where they are not known any more.
     private var trackedSearch: Int32 = -1
     private var multipliers = SparseVector()
@@ -51,7 +51,7 @@ struct BasisFactors: Sendable {
     }
 
     /// The slot that a row is paired with.
-    private struct Place: Sendable {
+    private struct RowState: Sendable {
         @Narrow var slot: Int
         /// `seen` is the stamp of the last search along columns (`searchDown`) that reached the row, `began` that of the last tracked one that began at the
         /// row; 0 for none.
@@ -66,7 +66,7 @@ struct BasisFactors: Sendable {
     private mutating func beginSearch() {
         if stamp == .max {
             for slot in pivots.indices { pivots[slot].seen = 0 }
-            for row in places.indices { (places[row].seen, places[row].began) = (0, 0) }
+            for row in rowStates.indices { (rowStates[row].seen, rowStates[row].began) = (0, 0) }
             stamp = 0
             trackedSearch = -1
         }
@@ -74,7 +74,7 @@ struct BasisFactors: Sendable {
     }
 
     /// Whether updates have added more row operations than 1,000 and the number of rows together.
-    var isWorn: Bool { updateFill > 1000 + size }
+    var needRefactorising: Bool { updateFill > 1000 + size }
 
     // MARK: Shape
 
@@ -86,7 +86,7 @@ struct BasisFactors: Sendable {
         rows.reserve(capacity, in: index, filler: Entry(index: index, value: pivot))
         lower.addRow()
         pivots.append(Pivot(value: pivot, row: index))
-        places.append(Place(slot: index))
+        rowStates.append(RowState(slot: index))
         order.fit(size, with: 0)
         stack.fit(size, with: (0, 0))
         columns.append(Entry(index: index, value: pivot), to: index)
@@ -117,7 +117,7 @@ struct BasisFactors: Sendable {
 
     /// Removes all entries of a row, for whose slot `isAlone` must hold, and makes −1 its pivot.
     mutating func empty(row: Int) {
-        let slot = places[row].slot
+        let slot = rowStates[row].slot
         for k in rows.range(row) {
             let other = rows.storage[k].index
             if other != slot { columns.remove(index: row, from: other) }
@@ -138,16 +138,16 @@ struct BasisFactors: Sendable {
     mutating func solve(_ b: inout SparseVector, into x: inout SparseVector, tracking: Bool) {
         x.clear()
         if !lower.isEmpty { visits += lower.apply(&b) }
-        spike.drop()
+        spike.clear()
         reached = 0
         beginSearch()
         trackedSearch = tracking ? stamp : -1
         for row in b.support {
             if tracking {
                 spike.append(Entry(index: row, value: b[row]))
-                places[row].began = stamp
+                rowStates[row].began = stamp
             }
-            if places[row].seen != stamp { searchDown(from: row) }
+            if rowStates[row].seen != stamp { searchDown(from: row) }
         }
         visits += reached
         var inputs = b.elements.mutableSpan
@@ -160,10 +160,10 @@ struct BasisFactors: Sendable {
             let v = inputs[row].take()
             if v == 0 { continue }
             let value = v / pivots[slot].value
-            outputs[slot].poke(value)
+            outputs[slot].setUnlisted(value)
             for k in columns.range(slot) {
                 let entry = columns.storage[k]
-                if entry.index != row { inputs[entry.index].subtract(entry.value * value) }
+                if entry.index != row { inputs[entry.index].subtractUnlisted(entry.value * value) }
             }
         }
         index = reached
@@ -185,7 +185,7 @@ struct BasisFactors: Sendable {
         for slot in c.support { wait(slot) }
         var patience = c.support.count > 16 ? 0 : 64
         while patience > 0, y.support.count < 256, let row = waiting.popMax() {
-            let slot = places[row].slot
+            let slot = rowStates[row].slot
             pivots[slot].seen = 0
             if c[slot] == 0 { continue }
             visits += 1
@@ -197,7 +197,7 @@ struct BasisFactors: Sendable {
             }
         }
         if !waiting.isEmpty {
-            searchUp(from: waiting.unordered.map { places[$0].slot })
+            searchUp(from: waiting.unordered.map { rowStates[$0].slot })
             waiting = Heap()
             visits += reached
             for index in stride(from: reached - 1, through: 0, by: -1) {
@@ -220,25 +220,25 @@ struct BasisFactors: Sendable {
     private func takeUp(_ slot: Int, _ c: inout SparseVector, _ y: inout SparseVector) -> Bool {
         let row = pivots[slot].row
         let value = c[slot] / pivots[slot].value
-        c.poke(0, at: slot)
+        c.setUnlisted(0, at: slot)
         let isNew = y.add(value, at: row)
         for k in rows.range(row) {
             let entry = rows.storage[k]
-            if entry.index != slot { c.subtract(entry.value * value, at: entry.index) }
+            if entry.index != slot { c.subtractUnlisted(entry.value * value, at: entry.index) }
         }
         return isNew
     }
 
     /// Adds to `order` the slots whose values, in a solve, depend on that of the slot of row `start`, and this slot behind them.
     private mutating func searchDown(from start: Int) {
-        places[start].seen = stamp
-        search(from: places[start].slot) { factors, slot in
+        rowStates[start].seen = stamp
+        search(from: rowStates[start].slot) { factors, slot in
             factors.columns.range(slot)
         } enter: { factors, position in
             let row = factors.columns.storage[position].index
-            if factors.places[row].seen == factors.stamp { return -1 }
-            factors.places[row].seen = factors.stamp
-            return factors.places[row].slot
+            if factors.rowStates[row].seen == factors.stamp { return -1 }
+            factors.rowStates[row].seen = factors.stamp
+            return factors.rowStates[row].slot
         }
     }
 
@@ -320,11 +320,11 @@ struct BasisFactors: Sendable {
             var origin = -1
             for k in rows.range(row) {
                 let slot = rows.storage[k].index
-                if slot == places[row].slot || places[pivots[slot].row].seen != trackedSearch { continue }
+                if slot == rowStates[row].slot || rowStates[pivots[slot].row].seen != trackedSearch { continue }
                 if origin >= 0 { return nil }
                 origin = slot
             }
-            let isStart = places[row].began == trackedSearch
+            let isStart = rowStates[row].began == trackedSearch
             if origin < 0 { return isStart ? path : nil }
             if isStart { return nil }
             row = pivots[origin].row
@@ -335,8 +335,8 @@ struct BasisFactors: Sendable {
     /// Shifts the pairs along the only path that leads from the new column of `slot` to the first of these rows. False where an entry on the path is missing or
     /// 0.
     private mutating func pairAnew(along path: [Int], to slot: Int) -> Bool {
-        for (place, row) in path.enumerated() {
-            let taker = place + 1 < path.count ? places[path[place + 1]].slot : slot
+        for (position, row) in path.enumerated() {
+            let taker = position + 1 < path.count ? rowStates[path[position + 1]].slot : slot
             guard let value = columns.value(index: row, in: taker), value != 0 else { return false }
             pair(taker, row, value)
         }
@@ -364,19 +364,19 @@ struct BasisFactors: Sendable {
         for slot in order[..<reached].reversed().map(Int.init) {
             let v = multipliers[slot]
             if v == 0 { continue }
-            multipliers.poke(0, at: slot)
+            multipliers.setUnlisted(0, at: slot)
             let other = pivots[slot].row
             let multiplier = v / pivots[slot].value
             factors.append(Entry(index: other, value: multiplier))
             for k in rows.range(other) {
                 let entry = rows.storage[k]
-                if entry.index != slot { multipliers.subtract(entry.value * multiplier, at: entry.index) }
+                if entry.index != slot { multipliers.subtractUnlisted(entry.value * multiplier, at: entry.index) }
             }
         }
         multipliers.clear()
         for factor in factors {
             lower.add(target: row, source: factor.index, factor: factor.value)
-            multipliers.poke(factor.value, at: factor.index)
+            multipliers.setUnlisted(factor.value, at: factor.index)
         }
         updateFill += factors.count
         for entry in spike {
@@ -387,7 +387,7 @@ struct BasisFactors: Sendable {
                 if entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
             }
         }
-        for factor in factors { multipliers.poke(0, at: factor.index) }
+        for factor in factors { multipliers.setUnlisted(0, at: factor.index) }
         // The determinant says what the pivot must be; where the elimination misses that, it has lost digits.
         guard abs(pivot - expected) <= Tolerance.updateDisagreement * abs(expected), pivot != 0 else { return false }
         extend(row: row, slot: slot, value: pivot)
@@ -398,7 +398,7 @@ struct BasisFactors: Sendable {
     private mutating func pair(_ slot: Int, _ row: Int, _ value: Double) {
         pivots[slot].row = row
         pivots[slot].value = value
-        places[row].slot = slot
+        rowStates[row].slot = slot
     }
 
     // MARK: Factorising
@@ -415,7 +415,7 @@ struct BasisFactors: Sendable {
         spike = []
         trackedSearch = -1
         pivots = Array(repeating: Pivot(value: 0, row: 0), count: size)
-        places = Array(repeating: Place(slot: 0), count: size)
+        rowStates = Array(repeating: RowState(slot: 0), count: size)
         stamp = 0
         rows = work.rows
         columns = rows.transposed()

@@ -8,7 +8,7 @@ extension Tableau {
         let rank = problem.levels.ranks[record.level] + (includingRivals ? 1 : 0)
         basis.bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         let row = sumOfRows()
-        defer { reuse(row) }
+        defer { recycle(row) }
         var found: Set<Int> = []
         for column in row.touched where row[column].isSignificant {
             // As a nonbasic column rises by 1, the basic one moves by minus its coefficient in the row.

@@ -5,7 +5,7 @@ struct Certificate {
     /// By how much the sum of the constraints is false.
     var total = 0.0
     /// The sum of the distances by which basic columns violate their hard bounds. It equals `total`, but for rounding.
-    var missing = 0.0
+    var infeasibility = 0.0
     /// The summed magnitudes of the terms of `total`.
     var size = 0.0
 }
@@ -28,14 +28,14 @@ extension Tableau {
             let c = solution[column]
             let interval = problem.columns[column]
             add(column, c.isBelow ? 1 : -1)
-            certificate.missing += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
+            certificate.infeasibility += max(0, c.isBelow ? interval.lower - c.value : c.value - interval.upper)
             basis.bySlot.add(c.isBelow ? 1 : -1, at: c.slot)
         }
         let row = sumOfRows()
         // Entries count however small they are beside others: multiples that nearly cancel decide where constraints are nearly the same; those of rounding
         // alone do no harm.
         for column in row.touched where row[column].isSignificant { add(column, row[column].value) }
-        reuse(row)
+        recycle(row)
         return certificate
     }
 }

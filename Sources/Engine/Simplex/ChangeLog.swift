@@ -1,4 +1,4 @@
-/// What has changed since `changes()` was last asked.
+/// What has changed since `takeChanges()` was last asked.
 struct ChangeLog: Sendable {
     struct Column: Sendable {
         /// While `isMoved`: the value that the column had when the last `solve()` ended.
@@ -6,11 +6,11 @@ struct ChangeLog: Sendable {
         /// How many constraints with bounds on the column the last `solve()` left violated.
         @Narrow var violations = 0
         var isMoved = false
-        var isRebased = false
+        var isExchanged = false
 
         /// Notes that the value of the column has changed from `value`, which is kept if this is the first change since the last `solve()`. Returns whether it
         /// is the first.
-        mutating func move(from value: Double) -> Bool {
+        mutating func noteMove(from value: Double) -> Bool {
             if isMoved { return false }
             (old, isMoved) = (value, true)
             return true
@@ -18,11 +18,11 @@ struct ChangeLog: Sendable {
     }
 
     var columns: [Column] = .reserved
-    /// `moved` has the columns whose values changed, `rebased` those that entered or left the basis, `edited` the records of constraints that changed.
+    /// `moved` has the columns whose values changed, `exchanged` those that entered or left the basis, `edited` the records of constraints that changed.
     var moved: [Int] = []
-    var rebased: [Int] = []
+    var exchanged: [Int] = []
     var edited: [Int] = []
-    /// What `changes()` returned last; its storage is used again for the next report.
+    /// What `takeChanges()` returned last; its storage is used again for the next report.
     var report = Simplex.Changes()
     /// The columns that changed since `Determination` last asked, in a way that may matter to what is undetermined.
     var changedColumns = ChangedColumns()
@@ -34,19 +34,19 @@ struct ChangeLog: Sendable {
 
     /// Notes that the value of a column has changed from `old`.
     mutating func noteMove(of column: Int, from old: Double) {
-        if columns[column].move(from: old) { moved.append(column) }
+        if columns[column].noteMove(from: old) { moved.append(column) }
     }
 
     /// Notes that a column entered the basis or left it.
     mutating func noteBasisChange(of column: Int) {
-        if columns[column].isRebased { return }
-        columns[column].isRebased = true
-        rebased.append(column)
+        if columns[column].isExchanged { return }
+        columns[column].isExchanged = true
+        exchanged.append(column)
     }
 
     /// Forgets that a column has moved, or has entered or left the basis.
     mutating func forget(_ column: Int) {
         columns[column].isMoved = false
-        columns[column].isRebased = false
+        columns[column].isExchanged = false
     }
 }

@@ -1,50 +1,50 @@
 /// Which columns of a solver have changed in a way that may matter to what is undetermined, since that was last asked.
 struct ChangedColumns: Sendable {
     /// Whether all columns count as changed: because any of them may have, or because nobody has asked yet.
-    private(set) var areAll = true
+    private(set) var haveAllChanged = true
     private var listed: [Int] = []
     private var isListed: [Bool] = []
     /// Columns whose variable or row was taken out since somebody last asked. None are listed before anybody has: no `Determination` knows any then.
     private var removed: [Int] = []
-    private var isAsked = false
+    private var listsRemoved = false
 
     mutating func fit(_ count: Int) { isListed.fit(count, with: false) }
 
     /// Lists a column whose bounds, reduced costs or place in the basis changed, or which came to be at a bound or to have room.
     mutating func list(_ column: Int) {
-        if areAll || isListed[column] { return }
+        if haveAllChanged || isListed[column] { return }
         isListed[column] = true
         listed.append(column)
     }
 
     /// Lists a column that is gone, since its number may come to stand for another. Nothing is listed before `take` or `listRemovedFromNowOn` was called.
     mutating func listRemoved(_ column: Int) {
-        if isAsked { removed.append(column) }
+        if listsRemoved { removed.append(column) }
     }
 
     mutating func listAll() {
-        areAll = true
+        haveAllChanged = true
         for column in listed { isListed[column] = false }
-        listed.drop()
+        listed.clear()
     }
 
     /// Has removed columns listed from now on although nobody has asked yet: somebody already knows columns from elsewhere.
-    mutating func listRemovedFromNowOn() { isAsked = true }
+    mutating func listRemovedFromNowOn() { listsRemoved = true }
 
     /// Returns the columns that have changed and those that were removed, and lists them no more. `changed` is nil where any column may have changed.
     mutating func take() -> (changed: [Int]?, removed: [Int]) {
         defer {
             for column in listed { isListed[column] = false }
-            listed.drop()
-            removed.drop()
-            (areAll, isAsked) = (false, true)
+            listed.clear()
+            removed.clear()
+            (haveAllChanged, listsRemoved) = (false, true)
         }
-        return (areAll ? nil : listed, removed)
+        return (haveAllChanged ? nil : listed, removed)
     }
 }
 
 extension Simplex {
     /// Must be called where a `Determination` begins with variables that are known to be undetermined: that one of them is removed matters to it,
     /// since its number may come to stand for another.
-    package mutating func tellOfRemovedVariables() { changeLog.changedColumns.listRemovedFromNowOn() }
+    package mutating func trackRemovedVariables() { changeLog.changedColumns.listRemovedFromNowOn() }
 }

@@ -15,12 +15,12 @@ extension Simplex {
         package var basis: [(member: BasisMember, isBasic: Bool)] = []
 
         /// Empties all lists and keeps their storage.
-        fileprivate mutating func drop() {
-            values.drop()
-            suspended.drop()
-            restored.drop()
-            violations.drop()
-            basis.drop()
+        fileprivate mutating func clear() {
+            values.clear()
+            suspended.clear()
+            restored.clear()
+            violations.clear()
+            basis.clear()
         }
     }
 
@@ -33,8 +33,8 @@ extension Simplex {
     /// Returns what has changed since this was last called.
     ///
     /// The result is made in the storage of the last one: unless somebody still holds that, nothing is allocated.
-    mutating func changes() -> Changes {
-        changeLog.report.drop()
+    mutating func takeChanges() -> Changes {
+        changeLog.report.clear()
         // The loops in this function go by index: a loop over the array itself would share its storage, and a change would copy it.
         for position in changeLog.moved.indices {
             let column = changeLog.moved[position]
@@ -42,7 +42,7 @@ extension Simplex {
             changeLog.columns[column].isMoved = false
             if tableau.problem.columns[column].isDead { continue }
             let value = tableau.solution[column].value
-            if abs(value) > Tolerance.large { precision.hasMetFarApart = true }
+            if abs(value) > Tolerance.large { precision.roundingMayHaveDecided = true }
             if tableau.problem.columns[column].row < 0 && value != changeLog.columns[column].old {
                 changeLog.report.values.append((Variable(column: column), changeLog.columns[column].old, value))
             }
@@ -56,10 +56,10 @@ extension Simplex {
                 if bound.isViolated || excess > Tolerance.agreement { note(bound, excess) }
             }
         }
-        for position in changeLog.rebased.indices {
-            let column = changeLog.rebased[position]
-            if !changeLog.columns[column].isRebased { continue }
-            changeLog.columns[column].isRebased = false
+        for position in changeLog.exchanged.indices {
+            let column = changeLog.exchanged[position]
+            if !changeLog.columns[column].isExchanged { continue }
+            changeLog.columns[column].isExchanged = false
             if tableau.problem.columns[column].isDead { continue }
             if let member = member(column) { changeLog.report.basis.append((member, tableau.solution[column].slot >= 0)) }
         }
@@ -73,10 +73,10 @@ extension Simplex {
             }
             tableau.problem.records[index].isEdited = false
         }
-        // `drop` leaves an empty array alone, while to replace it would be most of what a small edit costs.
-        changeLog.moved.drop()
-        changeLog.rebased.drop()
-        changeLog.edited.drop()
+        // `clear` leaves an empty array alone, while to replace it would be most of what a small edit costs.
+        changeLog.moved.clear()
+        changeLog.exchanged.clear()
+        changeLog.edited.clear()
         if !required.suspendedRecords.isEmpty || !required.suspendedBefore.isEmpty { listSuspensions() }
         return changeLog.report
     }
@@ -84,7 +84,7 @@ extension Simplex {
     mutating func setViolation(_ index: Int, _ violation: Double) {
         let (wasViolated, isViolated) = (tableau.problem.records[index].violation > 0, violation > 0)
         tableau.problem.records[index].violation = violation
-        if isViolated && violation < Tolerance.close { precision.hasCloseVerdicts = true }
+        if isViolated && violation < Tolerance.closeVerdict { precision.hasCloseVerdicts = true }
         if wasViolated != isViolated { changeLog.columns[tableau.problem.records[index].column].violations += isViolated ? 1 : -1 }
         // After an edit the bounds are new, so they are marked even if the constraint was violated before.
         if wasViolated != isViolated || isViolated && tableau.problem.records[index].isEdited {

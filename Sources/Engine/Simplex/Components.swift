@@ -13,7 +13,7 @@ struct Components: Sendable {
 
     struct Column: Sendable {
         /// The index of the column's node in the forest.
-        @Narrow var part = 0
+        @Narrow var node = 0
         /// Whether the part of the column has been joined with those of the rows that it is in.
         var isJoined = false
     }
@@ -24,7 +24,7 @@ struct Components: Sendable {
     var count: Int { nodes.count }
 
     /// Adds a column, in a part of its own.
-    mutating func addColumn() { columns.append(Column(part: add())) }
+    mutating func addColumn() { columns.append(Column(node: add())) }
 
     /// Adds a node that is a part of its own, and returns its index.
     mutating func add() -> Int {
@@ -32,14 +32,14 @@ struct Components: Sendable {
         return nodes.count - 1
     }
 
-    mutating func root(_ part: Int) -> Int {
-        var part = part
+    mutating func root(_ node: Int) -> Int {
+        var node = node
         while true {
-            let parent = nodes[part].parent
+            let parent = nodes[node].parent
             let next = nodes[parent].parent
             if next == parent { return parent }
-            nodes[part].parent = next
-            part = next
+            nodes[node].parent = next
+            node = next
         }
     }
 
@@ -51,9 +51,9 @@ struct Components: Sendable {
         nodes[a].size += nodes[b].size
     }
 
-    /// Whether the tree that a part is in is met for the first time in this solve, and notes that it was met. Solves are numbered from 1.
-    mutating func isFirst(_ part: Int, in solve: Int) -> Bool {
-        let root = root(part)
+    /// Whether the tree that a node is in is met for the first time in this solve, and notes that it was met. Solves are numbered from 1.
+    mutating func markSolved(_ node: Int, in solve: Int) -> Bool {
+        let root = root(node)
         defer { nodes[root].counted = solve }
         return nodes[root].counted < solve
     }
@@ -66,8 +66,8 @@ extension Simplex {
         components.columns[column].isJoined = true
         for k in tableau.problem.columnEntries.range(column) {
             components.join(
-                components.columns[column].part,
-                components.columns[tableau.problem.rows[tableau.problem.columnEntries.storage[k].index].logical].part)
+                components.columns[column].node,
+                components.columns[tableau.problem.rows[tableau.problem.columnEntries.storage[k].index].logical].node)
         }
     }
 
@@ -80,6 +80,6 @@ extension Simplex {
 
     /// Counts the part of a column as solved in this `solve()`, unless it is counted already.
     mutating func noteSolved(_ column: Int) {
-        if components.isFirst(components.columns[column].part, in: statistics.solves) { statistics.componentsSolved += 1 }
+        if components.markSolved(components.columns[column].node, in: statistics.solves) { statistics.componentsSolved += 1 }
     }
 }

@@ -55,8 +55,8 @@ package struct Determination: Sendable {
         return takeChanges(in: solver, amongAll: isAnew)
     }
 
-    /// Whether the last `update(after:)` has found a direction, so that `trades` may be asked. False where there was no update yet, or the last one was
-    /// interrupted.
+    /// Whether the last `update(after:)` has found a direction, so that `violationVaries` may be asked. False where there was no update yet, or the last one
+    /// was interrupted.
     package var isKnown: Bool { isCurrent }
 
     /// Whether the violation of an optional constraint differs between equally good solutions. Valid right after `update(after:)`, which
@@ -64,7 +64,7 @@ package struct Determination: Sendable {
     ///
     /// Along any way through the equally good solutions every level's sum of violations stays the same, and each violation is convex;
     /// so each changes in proportion all along, and the direction that moves all that can move shows whether that is 0.
-    package func trades(_ constraint: Simplex.Constraint, in solver: Simplex) -> Bool {
+    package func violationVaries(of constraint: Simplex.Constraint, in solver: Simplex) -> Bool {
         let record = solver.tableau.problem.records[constraint.index]
         guard record.state == .optional, record.column < counterparts.count else { return false }
         let own = counterparts[record.column].column
@@ -81,7 +81,7 @@ package struct Determination: Sendable {
     }
 
     /// The variables of a constraint that have several values over all equally good solutions; none for an inequality over several variables that holds with
-    /// room to spare, since they do not depend on each other by it. It may be asked when `trades` may be. O(terms)
+    /// room to spare, since they do not depend on each other by it. It may be asked when `violationVaries` may be. O(terms)
     package func joined(by constraint: Simplex.Constraint, in solver: Simplex) -> [Simplex.Variable] {
         let record = solver.tableau.problem.records[constraint.index]
         if record.multiplier != nil { return moves(record.column) ? [Simplex.Variable(column: record.column)] : [] }
@@ -110,9 +110,9 @@ package struct Determination: Sendable {
         let wasCurrent = isCurrent
         isCurrent = false
         if wasCurrent, let changed {
-            for column in changed { free(column, in: &solver) }
+            for column in changed { updateFreedom(of: column, in: &solver) }
         } else {
-            for column in solver.tableau.solution.indices { free(column, in: &solver) }
+            for column in solver.tableau.solution.indices { updateFreedom(of: column, in: &solver) }
         }
         program.isInterrupted = solver.isInterrupted
         unplaced = try program.findDirection(placing: unplaced, draws: &draws)
@@ -153,7 +153,7 @@ package struct Determination: Sendable {
 
     /// Gives the column of the program of directions that stands for a column of the solver the freedom that the latter has, and makes it where there is none
     /// yet.
-    private mutating func free(_ column: Int, in solver: inout Simplex) {
+    private mutating func updateFreedom(of column: Int, in solver: inout Simplex) {
         if !solver.exists(column) { return }
         let isNew = counterparts[column].column < 0
         if isNew { make(column, solver) }
@@ -216,11 +216,11 @@ extension Simplex {
 extension Simplex {
     /// Which ways a column may move.
     struct Freedom: Equatable, Sendable {
-        var falls: Bool
-        var rises: Bool
+        var mayFall: Bool
+        var mayRise: Bool
 
-        static let both = Freedom(falls: true, rises: true)
-        static let none = Freedom(falls: false, rises: false)
+        static let both = Freedom(mayFall: true, mayRise: true)
+        static let none = Freedom(mayFall: false, mayRise: false)
     }
 
     /// Whether a column stands for a variable or a row that was not removed.
@@ -230,10 +230,10 @@ extension Simplex {
     /// columns that would move with it are not considered here. Valid right after `solve()`.
     mutating func freedom(of column: Int) -> Freedom {
         let c = tableau.solution[column]
-        if c.slot >= 0 { return Freedom(falls: !c.isTightBelow, rises: !c.isTightAbove) }
+        if c.slot >= 0 { return Freedom(mayFall: !c.isTightBelow, mayRise: !c.isTightAbove) }
         if tableau.problem.columns[column].isFixed { return .none }
         let (low, high) = freeInterval(column)
-        return Freedom(falls: c.value - low > Tolerance.undetermined, rises: high - c.value > Tolerance.undetermined)
+        return Freedom(mayFall: c.value - low > Tolerance.undetermined, mayRise: high - c.value > Tolerance.undetermined)
     }
 
     /// The interval in which a nonbasic column may move without any level getting worse, as far as its own bounds and reduced costs say. The bounds of the

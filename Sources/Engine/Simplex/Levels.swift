@@ -44,7 +44,7 @@ struct Levels: Sendable {
     var count: Int { uses.count }
 
     /// Whether more than 16 levels, and more than half of all levels but `hard`, have no constraint left.
-    var isWorn: Bool { emptyCount > 16 && 2 * emptyCount > descending.count }
+    var isMostlyEmpty: Bool { emptyCount > 16 && 2 * emptyCount > descending.count }
 
     /// Counts one more constraint on a level, and returns its index. O(log levels), O(levels) for a new one.
     mutating func enter(_ level: Level) -> Int {

@@ -6,30 +6,30 @@ struct Lists<Element: Sendable>: Sendable {
     /// The elements of all lists, and gaps. `range(_:)` says which indices a list has here, until a list is changed. Inner loops read elements by
     /// these indices, since a loop over a slice increments the reference count of the array first.
     private(set) var storage: [Element] = []
-    private var places: [ListPlace] = []
+    private var segments: [ListSegment] = []
     private var gaps = 0
 
     /// No lists yet, with storage for the first ones (`initialCapacity`).
     static var reserved: Lists {
         var lists = Lists()
         lists.storage = .reserved
-        lists.places = .reserved
+        lists.segments = .reserved
         return lists
     }
 
-    var listCount: Int { places.count }
+    var listCount: Int { segments.count }
 
     /// Adds an empty list.
-    mutating func addList() { places.append(ListPlace()) }
+    mutating func addList() { segments.append(ListSegment()) }
 
     /// Adds empty lists, if need be, so that there are `count` at least.
-    mutating func fit(_ count: Int) { places.fit(count, with: ListPlace()) }
+    mutating func fit(_ count: Int) { segments.fit(count, with: ListSegment()) }
 
-    func count(_ list: Int) -> Int { places[list].count }
+    func count(_ list: Int) -> Int { segments[list].count }
 
     func range(_ list: Int) -> Range<Int> {
-        let place = places[list]
-        return Range(uncheckedBounds: (place.start, place.start + place.count))
+        let segment = segments[list]
+        return Range(uncheckedBounds: (segment.start, segment.start + segment.count))
     }
 
     /// The elements of a list, for loops that change none meanwhile.
@@ -38,16 +38,16 @@ struct Lists<Element: Sendable>: Sendable {
     /// Appends an element to a list. Amortised O(1).
     @inline(__always)
     mutating func append(_ element: Element, to list: Int) {
-        let place = places[list]
-        if place.count == place.capacity { grow(list, filler: element) } else { storage[place.start + place.count] = element }
-        places[list].count += 1
+        let segment = segments[list]
+        if segment.count == segment.capacity { grow(list, filler: element) } else { storage[segment.start + segment.count] = element }
+        segments[list].count += 1
     }
 
     /// Gives an empty list room for `count` elements at least; `filler` stands in the storage that is not used yet.
     mutating func reserve(_ count: Int, in list: Int, filler: Element) {
-        let old = places[list]
+        let old = segments[list]
         if old.capacity >= count { return }
-        places[list] = ListPlace(start: storage.count, capacity: count)
+        segments[list] = ListSegment(start: storage.count, capacity: count)
         for _ in 0..<count { storage.append(filler) }
         leaveGap(old.capacity)
     }
@@ -55,19 +55,19 @@ struct Lists<Element: Sendable>: Sendable {
     /// The lists with these numbers, in this order. O(what is in them).
     func selection(_ numbers: [Int]) -> Lists {
         var selection = Lists()
-        selection.places.reserveCapacity(numbers.count)
+        selection.segments.reserveCapacity(numbers.count)
         for number in numbers {
             let count = count(number)
-            selection.places.append(ListPlace(start: selection.storage.count, count: count, capacity: count))
+            selection.segments.append(ListSegment(start: selection.storage.count, count: count, capacity: count))
             selection.storage.append(contentsOf: storage[range(number)])
         }
         return selection
     }
 
     private mutating func grow(_ list: Int, filler: Element) {
-        let old = places[list]
+        let old = segments[list]
         if old.capacity == 0 {
-            places[list] = ListPlace(start: storage.count, capacity: 2)
+            segments[list] = ListSegment(start: storage.count, capacity: 2)
             storage.append(filler)
             storage.append(filler)
             return
@@ -75,15 +75,15 @@ struct Lists<Element: Sendable>: Sendable {
         if old.start + old.capacity == storage.count {
             // The list that is the last in the storage grows where it is.
             for _ in 0..<old.capacity { storage.append(filler) }
-            places[list].capacity *= 2
+            segments[list].capacity *= 2
             return
         }
         let capacity = 2 * old.capacity
         let start = storage.count
         for position in old.start..<old.start + old.count { storage.append(storage[position]) }
         for _ in old.count..<capacity { storage.append(filler) }
-        places[list].start = start
-        places[list].capacity = capacity
+        segments[list].start = start
+        segments[list].capacity = capacity
         leaveGap(old.capacity)
     }
 
@@ -95,10 +95,10 @@ struct Lists<Element: Sendable>: Sendable {
     private mutating func closeGaps() {
         var packed: [Element] = []
         packed.reserveCapacity(storage.count - gaps)
-        for list in places.indices {
-            let place = places[list]
-            places[list].start = packed.count
-            packed.append(contentsOf: storage[place.start..<place.start + place.capacity])
+        for list in segments.indices {
+            let segment = segments[list]
+            segments[list].start = packed.count
+            packed.append(contentsOf: storage[segment.start..<segment.start + segment.capacity])
         }
         storage = packed
         gaps = 0
@@ -109,24 +109,24 @@ struct Lists<Element: Sendable>: Sendable {
 
     /// Takes out the element at a position of the list's range; the last element of the list takes its place.
     mutating func swapRemove(at position: Int, from list: Int) {
-        let last = places[list].start + places[list].count - 1
+        let last = segments[list].start + segments[list].count - 1
         if position != last { storage[position] = storage[last] }
-        places[list].count -= 1
+        segments[list].count -= 1
     }
 
-    mutating func clear(_ list: Int) { places[list].count = 0 }
+    mutating func clear(_ list: Int) { segments[list].count = 0 }
 
     /// Forgets every list but keeps the storage.
     mutating func removeAll() {
         storage.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: true)
         gaps = 0
     }
 }
 
 /// Where a list is in the storage of `Lists`. The type is not declared within `Lists`, where there would be one for each type of elements, which is looked up
 /// at run time.
-private struct ListPlace: Sendable {
+private struct ListSegment: Sendable {
     @Narrow var start = 0
     @Narrow var count = 0
     @Narrow var capacity = 0
@@ -150,22 +150,22 @@ extension Lists where Element == Entry {
     /// index must be below the number of lists. O(entries).
     func transposed() -> Lists {
         var transposed = Lists()
-        transposed.places = Array(repeating: ListPlace(), count: listCount)
-        for list in places.indices {
-            for position in range(list) { transposed.places[storage[position].index].capacity += 1 }
+        transposed.segments = Array(repeating: ListSegment(), count: listCount)
+        for list in segments.indices {
+            for position in range(list) { transposed.segments[storage[position].index].capacity += 1 }
         }
         var end = 0
-        for list in transposed.places.indices {
-            transposed.places[list].start = end
-            end += transposed.places[list].capacity
+        for list in transposed.segments.indices {
+            transposed.segments[list].start = end
+            end += transposed.segments[list].capacity
         }
         transposed.storage = Array(repeating: Entry(index: 0, value: 0), count: end)
-        for list in places.indices {
+        for list in segments.indices {
             for position in range(list) {
                 let entry = storage[position]
-                let place = transposed.places[entry.index]
-                transposed.storage[place.start + place.count] = Entry(index: list, value: entry.value)
-                transposed.places[entry.index].count += 1
+                let segment = transposed.segments[entry.index]
+                transposed.storage[segment.start + segment.count] = Entry(index: list, value: entry.value)
+                transposed.segments[entry.index].count += 1
             }
         }
         return transposed

@@ -28,7 +28,7 @@ extension Tableau {
         let alpha = basis.ftran(tracking: false)
         let largest = alpha.largest
         for slot in alpha.support where abs(alpha[slot]) > Tolerance.tie * largest { speed[basis.head[slot]] = -alpha[slot] }
-        basis.reuse(alpha)
+        basis.recycle(alpha)
         var reach: (down: Limit?, up: Limit?) = (nil, nil)
         for column in speed.keys.sorted() { narrow(&reach, column, speed[column] ?? 0, boundSpeed) }
         return reach

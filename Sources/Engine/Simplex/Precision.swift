@@ -1,24 +1,24 @@
 /// What is known of the rounding that happened.
 struct Precision: Sendable {
     /// Whether an update of the factors was inaccurate, or FTRAN and BTRAN disagree on a pivot, so that `refresh()` is due before the next step.
-    var isSpoilt = false
+    var factorsAreInaccurate = false
     /// Whether values have lost digits, so that `refresh()` is due when no column is worth moving any more. After that some column may be worth moving again.
-    var isImprecise = false
+    var valuesAreInaccurate = false
     /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
-    var hasMetFarApart = false
+    var roundingMayHaveDecided = false
     /// How many constraints in force have a constant above `Tolerance.large` or an extreme spread of multipliers. Rounding may decide because of a single one.
     var extremeCount = 0
     /// How many other constraints in force have a wide spread of multipliers. Rounding may show in values where there are two, since values that follow from
     /// one another multiply it.
     var wideCount = 0
-    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.close` or, for a conflict, below the share
-    /// `Tolerance.closeShare` of its terms.
+    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.closeVerdict` or, for a conflict, below the share
+    /// `Tolerance.closeVerdictShare` of its terms.
     var hasCloseVerdicts = false
     /// Whether all columns have been given the usual closeness (`Tolerance.closeness`) for good, whatever weights their constraints have.
     var isCoarse = false
 
     /// Whether rounding may have decided which constraints hold: a step or a value has met numbers far apart, or a constraint in force has such numbers.
-    var isDelicate: Bool { hasMetFarApart || extremeCount > 0 }
+    var isDelicate: Bool { roundingMayHaveDecided || extremeCount > 0 }
 
     /// Whether rounding may have changed values by a millionth of a point, although it decided nothing.
     var mayShowRounding: Bool { isDelicate || wideCount > 1 }

@@ -1,7 +1,7 @@
 /// The ratio test of one step: the bounds that columns meet on its way.
 struct RatioTest: Sendable {
     /// Where, along a step, a column meets a bound.
-    struct Break: Sendable {
+    struct Breakpoint: Sendable {
         var distance: Double
         /// How much the reduced cost of the step's level rises there; of no use for a barrier.
         var jump: Double
@@ -16,19 +16,19 @@ struct RatioTest: Sendable {
         var bound: Int
     }
 
-    var breaks: [Break] = []
+    var breakpoints: [Breakpoint] = []
 
     /// Finds the bounds that columns meet as the entering column `q` moves, as far as the nearest barrier: those of the step's own level, which has the rank
     /// `rank`, and barriers, which are bounds of higher levels and hard ones that a column is inside of. `alpha` is the column of the tableau for `q`. Returns
     /// whether its entries are so large or so far apart that rounding may decide.
-    mutating func collectBreaks(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
-        breaks.drop()
+    mutating func collectBreakpoints(of q: Int, _ alpha: SparseVector, _ direction: Double, rank: Int, in tableau: Tableau) -> Bool {
+        breakpoints.clear()
         var isFarApart = false
         var barrier = Double.infinity
         let largest = alpha.largest
         let negligible = Tolerance.negligibleEntry * largest
         if largest > Tolerance.fast { isFarApart = true }
-        addBreaks(of: q, slot: -1, speed: direction, rank, in: tableau, &barrier)
+        addBreakpoints(of: q, slot: -1, speed: direction, rank, in: tableau, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
             if abs(a) <= negligible {
@@ -42,18 +42,18 @@ struct RatioTest: Sendable {
             // The linear piece ends at the nearest bound ahead of the column; where that is behind the barrier, all its bounds are.
             let ahead = speed > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
             if ahead == .infinity || ahead > barrier * abs(speed) { continue }
-            addBreaks(of: column, slot: slot, speed: speed, rank, in: tableau, &barrier)
+            addBreakpoints(of: column, slot: slot, speed: speed, rank, in: tableau, &barrier)
         }
         if barrier < .infinity {
             let limit = barrier + Tolerance.tie * (1 + barrier)
-            breaks.removeAll { $0.distance > limit }
+            breakpoints.removeAll { $0.distance > limit }
         }
         return isFarApart
     }
 
     /// Adds the bounds that a column meets as it moves by `speed` for each unit of the step. A bound of higher levels, or a hard one that the column is inside
     /// of, may bring `barrier` nearer.
-    private mutating func addBreaks(
+    private mutating func addBreakpoints(
         of column: Int, slot: Int, speed: Double, _ rank: Int, in tableau: Tableau, _ barrier: inout Double
     ) {
         let c = tableau.solution[column]
@@ -64,8 +64,8 @@ struct RatioTest: Sendable {
             let distance = distance(position)
             if distance == .infinity || distance > barrier * (1 + Tolerance.tie) + Tolerance.tie { return }
             if isBarrier { barrier = min(barrier, distance) }
-            breaks.append(
-                Break(
+            breakpoints.append(
+                Breakpoint(
                     distance: distance, jump: weight * abs(speed), isBarrier: isBarrier, column: column, slot: slot, position: position,
                     bound: bound))
         }
@@ -92,13 +92,13 @@ struct RatioTest: Sendable {
         }
     }
 
-    /// The index of the break at which the step ends, after sorting them by distance: the first barrier, or where the level stops falling, by Bland's rule
+    /// The index of the breakpoint at which the step ends, after sorting them by distance: the first barrier, or where the level stops falling, by Bland's rule
     /// the first of all. Nil where the level falls without end.
     mutating func firstStop(from reducedCost: Double, byBland: Bool) -> Int? {
-        if breaks.count > 1 { breaks.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
+        if breakpoints.count > 1 { breakpoints.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
         var reducedCost = reducedCost
         var size = abs(reducedCost)
-        for (index, item) in breaks.enumerated() {
+        for (index, item) in breakpoints.enumerated() {
             if item.isBarrier || byBland { return index }
             reducedCost += item.jump
             size += item.jump
@@ -107,14 +107,14 @@ struct RatioTest: Sendable {
         return nil
     }
 
-    /// The break at which the step ends, of those that are as near as `stop`. If the entering column itself is at one of its bounds there, it is that
-    /// break, and the basis does not change. Else it is the break of the basic column with the largest pivot, which leaves the basis. With Bland's
-    /// rule it is the break of the column with the lowest number.
-    func blocking(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Break {
-        let allowed = Tolerance.tie * (1 + abs(breaks[stop].distance))
-        var best = breaks[stop]
-        func size(_ item: Break) -> Double { item.slot < 0 ? .infinity : abs(alpha[item.slot]) }
-        for item in breaks where abs(item.distance - breaks[stop].distance) <= allowed {
+    /// The breakpoint at which the step ends, of those that are as near as `stop`. If the entering column itself is at one of its bounds there, it is that
+    /// breakpoint, and the basis does not change. Else it is the breakpoint of the basic column with the largest pivot, which leaves the basis. With Bland's
+    /// rule it is the breakpoint of the column with the lowest number.
+    func blocking(around stop: Int, _ alpha: SparseVector, byBland: Bool) -> Breakpoint {
+        let allowed = Tolerance.tie * (1 + abs(breakpoints[stop].distance))
+        var best = breakpoints[stop]
+        func size(_ item: Breakpoint) -> Double { item.slot < 0 ? .infinity : abs(alpha[item.slot]) }
+        for item in breakpoints where abs(item.distance - breakpoints[stop].distance) <= allowed {
             if byBland ? item.column < best.column : size(item) > size(best) { best = item }
         }
         return best

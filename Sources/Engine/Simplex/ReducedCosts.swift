@@ -109,14 +109,14 @@ struct ReducedCosts: Sendable {
             let known = reducedCosts.storage[k]
             if known.value == 0 {
                 reducedCosts.swapRemove(at: k, from: column)
-            } else if abs(known.value) <= Tolerance.clear * known.size {
+            } else if abs(known.value) <= Tolerance.accurate * known.size {
                 // What is left where large terms cancel has few digits: it is computed anew when the column is priced next.
                 forget(column)
             }
             enqueue(column)
             return
         }
-        if abs(change) <= Tolerance.clear * size {
+        if abs(change) <= Tolerance.accurate * size {
             forget(column)
             enqueue(column)
             return
@@ -142,7 +142,7 @@ struct ReducedCosts: Sendable {
             tableau.forEachTerm(of: duals) { column, pull, size in
                 if keeps(column, in: tableau) { add(-pull, size: size, of: column, at: level) }
             }
-            tableau.basis.reuse(duals)
+            tableau.basis.recycle(duals)
         }
     }
 
@@ -150,7 +150,7 @@ struct ReducedCosts: Sendable {
     mutating func compute(_ column: Int, in tableau: inout Tableau) {
         let alpha = tableau.alpha(column, tracking: false)
         compute(column, from: alpha, in: tableau)
-        tableau.basis.reuse(alpha)
+        tableau.basis.recycle(alpha)
     }
 
     /// Computes the reduced costs of a nonbasic column, of which `alpha` is the column of the tableau, from the slopes of the basic columns.
@@ -175,7 +175,7 @@ struct ReducedCosts: Sendable {
         }
         columns[column].hasReducedCosts = true
         columns[column].hasFreshReducedCosts = true
-        reuse(sums)
+        recycle(sums)
     }
 
     /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is left out if
@@ -198,14 +198,14 @@ struct ReducedCosts: Sendable {
             unknown.removeAll { column in
                 let sum = row[column]
                 if sum.value == 0 { return false }
-                if !sum.isClear {
+                if !sum.isAccurate {
                     reducedCosts.clear(column)
                     return true
                 }
                 reducedCosts.append(ReducedCost(level: level, value: sum.value, size: sum.size), to: column)
                 return false
             }
-            tableau.reuse(row)
+            tableau.recycle(row)
         }
         for column in unknown {
             columns[column].hasReducedCosts = true
@@ -233,7 +233,7 @@ struct ReducedCosts: Sendable {
 
     // MARK: Reading reduced costs
 
-    /// Sums by level, all of them 0, in memory that is used again. They are to be given to `reuse`.
+    /// Sums by level, all of them 0, in memory that is used again. They are to be given to `recycle`.
     private mutating func emptySums(in tableau: Tableau) -> SparseSums {
         var sums = SparseSums()
         swap(&sums, &spareSums)
@@ -242,9 +242,9 @@ struct ReducedCosts: Sendable {
         return sums
     }
 
-    private mutating func reuse(_ sums: consuming SparseSums) { spareSums = sums }
+    private mutating func recycle(_ sums: consuming SparseSums) { spareSums = sums }
 
-    /// A nonbasic column's reduced costs by level, as it moves in a direction (1 up, −1 down). The result is to be given to `reuse`.
+    /// A nonbasic column's reduced costs by level, as it moves in a direction (1 up, −1 down). The result is to be given to `recycle`.
     @inline(__always)
     private mutating func sums(of column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
         var sums = emptySums(in: tableau)
@@ -255,7 +255,7 @@ struct ReducedCosts: Sendable {
         return sums
     }
 
-    /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. The result is to be given to `reuse`.
+    /// By level, how fast the violations change as a nonbasic column moves in a direction; its own bounds count, too. The result is to be given to `recycle`.
     @inline(__always)
     private mutating func slopes(_ column: Int, direction: Double, in tableau: Tableau) -> SparseSums {
         var sums = sums(of: column, direction: direction, in: tableau)
@@ -280,7 +280,7 @@ struct ReducedCosts: Sendable {
         for level in sums.touched where sums[level].isSignificant {
             found.append(ReducedCost(level: level, value: sums[level].value, size: sums[level].size))
         }
-        reuse(sums)
+        recycle(sums)
         return found
     }
 
@@ -288,7 +288,7 @@ struct ReducedCosts: Sendable {
     /// changes.
     mutating func leading(_ column: Int, direction: Double, in tableau: Tableau) -> (level: Int, value: Double)? {
         let slopes = slopes(column, direction: direction, in: tableau)
-        defer { reuse(slopes) }
+        defer { recycle(slopes) }
         return slopes.leading(tableau.problem.levels.ranks)
     }
 
@@ -317,7 +317,7 @@ struct ReducedCosts: Sendable {
     private mutating func improvement(_ column: Int, direction: Double, in tableau: inout Tableau) -> Entering? {
         guard tableau.hasRoom(column, direction: direction) else { return nil }
         let slopes = slopes(column, direction: direction, in: tableau)
-        defer { reuse(slopes) }
+        defer { recycle(slopes) }
         guard let (level, reducedCost) = slopes.leading(tableau.problem.levels.ranks) else { return nil }
         if abs(reducedCost) < Tolerance.smallReducedCost && !columns[column].hasFreshReducedCosts {
             // So small a reduced cost may be what rounding left of updates; its sign decides before all lower levels, so it is computed afresh.

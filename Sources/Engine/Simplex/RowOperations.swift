@@ -97,8 +97,8 @@ struct RowOperations: Sendable {
             }
         }
         var passed = 0
-        for place in 0..<rest {
-            let step = step(backwards ? rest - 1 - place : count - rest + place, backwards: backwards)
+        for offset in 0..<rest {
+            let step = step(backwards ? rest - 1 - offset : count - rest + offset, backwards: backwards)
             let value = vector[step.from]
             if value == 0 {
                 passed += 1

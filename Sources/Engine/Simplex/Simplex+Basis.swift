@@ -3,8 +3,8 @@ extension Simplex {
     ///
     /// O(size · levels) at most. Called when edits have cost many times the size, and where factors or values cannot be trusted.
     mutating func refresh() {
-        precision.isSpoilt = false
-        precision.isImprecise = false
+        precision.factorsAreInaccurate = false
+        precision.valuesAreInaccurate = false
         changeLog.changedColumns.listAll()
         forgetNewRows()
         factorise()
@@ -28,7 +28,8 @@ extension Simplex {
 
     @inline(__always)
     var isDueForRefresh: Bool {
-        precision.isSpoilt || precision.isImprecise || tableau.basis.factors.isWorn || tableau.problem.levels.isWorn
+        precision.factorsAreInaccurate || precision.valuesAreInaccurate || tableau.basis.factors.needRefactorising
+            || tableau.problem.levels.isMostlyEmpty
             || tableau.basis.deadRows.count > 64 + tableau.basis.factors.size / 8
             || components.count > 2 * tableau.solution.count + 1000
             || tableau.basis.factors.visits - tableau.basis.visitsAtRefresh > 300 * tableau.basis.factors.size + 20_000
@@ -48,7 +49,7 @@ extension Simplex {
     /// Factorises the columns in `basis.head`. One that depends on the others yields its slot to a logical and rests where it is.
     mutating func factoriseHead() {
         for (old, logical) in tableau.factoriseBasis() {
-            checkRest(old)
+            listIfOutside(old)
             changeLog.noteBasisChange(of: old)
             changeLog.noteBasisChange(of: logical)
             let column = tableau.problem.columns[old]
@@ -72,6 +73,6 @@ extension Simplex {
             let value = tableau.solution[tableau.basis.head[slot]].value
             if abs(fresh[slot] - value) > Tolerance.value * max(1, abs(value)) { setValue(tableau.basis.head[slot], fresh[slot]) }
         }
-        tableau.basis.reuse(fresh)
+        tableau.basis.recycle(fresh)
     }
 }

@@ -54,12 +54,12 @@ extension Simplex {
         }
         let isBasic = tableau.solution[column].slot >= 0
         while tableau.problem.bounds.count(column) > 0 { removeBound(at: tableau.problem.bounds.range(column).lowerBound, of: column) }
-        tableau.problem.columns[column].setInterval(freedom.falls ? -.infinity : 0, freedom.rises ? .infinity : 0)
-        if freedom.falls != freedom.rises {
+        tableau.problem.columns[column].setInterval(freedom.mayFall ? -.infinity : 0, freedom.mayRise ? .infinity : 0)
+        if freedom.mayFall != freedom.mayRise {
             let amount = Self.amount(of: column)
             var goal = Bound(
-                position: freedom.rises ? amount : -amount, weight: 1, owner: .question, level: Self.goalLevel,
-                side: freedom.rises ? .lower : .upper)
+                position: freedom.mayRise ? amount : -amount, weight: 1, owner: .question, level: Self.goalLevel,
+                side: freedom.mayRise ? .lower : .upper)
             if isBasic && goal.excess(at: tableau.solution[column].value) > Tolerance.directionCloseness {
                 goal.isBeyond = true
                 costs.costChanges.append(CostChange(column: column, level: Self.goalLevel, slope: goal.slope))
@@ -72,7 +72,7 @@ extension Simplex {
             return
         }
         if freedom == .none { costs.forget(column) }
-        checkRest(column)
+        listIfOutside(column)
         costs.enqueue(column)
     }
 
@@ -116,22 +116,22 @@ extension Simplex {
             refresh()
             _ = try optimise()
         }
-        _ = checkInfeasibleBasics()
+        _ = pruneInfeasibleBasics()
     }
 
     /// The columns that have left the basis since this was last asked and are at none of their bounds: the value at which such a column rests may be a sum of
     /// the amounts at which others rest, and so no amount of its own.
     private mutating func takeUnplaced() -> [Int] {
         var found: [Int] = []
-        for column in changeLog.rebased where changeLog.columns[column].isRebased {
-            changeLog.columns[column].isRebased = false
+        for column in changeLog.exchanged where changeLog.columns[column].isExchanged {
+            changeLog.columns[column].isExchanged = false
             let c = tableau.solution[column]
             let data = tableau.problem.columns[column]
             if c.slot >= 0 || data.isDead || data.isFixed { continue }
             if tableau.problem.bounds.range(column).contains(where: { c.isAt(tableau.problem.bounds.storage[$0].position) }) { continue }
             found.append(column)
         }
-        changeLog.rebased.drop()
+        changeLog.exchanged.clear()
         return found
     }
 
@@ -181,7 +181,7 @@ extension Simplex {
         }
         for (column, step) in steps { tableau.addEntries(of: column, times: step) }
         let alpha = tableau.basis.ftran(tracking: false)
-        defer { tableau.basis.reuse(alpha) }
+        defer { tableau.basis.recycle(alpha) }
         let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         let isBarred = alpha.support.contains { slot in
             let b = tableau.solution[tableau.basis.head[slot]]
@@ -201,7 +201,7 @@ extension Simplex {
             setValue(column, tableau.solution[column].value + step)
             costs.enqueue(column)
         }
-        follow(alpha, times: 1)
+        letBasicsFollow(alpha, times: 1)
         if !costs.costChanges.isEmpty { placement.disturbing += some }
     }
 
@@ -214,7 +214,7 @@ extension Simplex {
         let interval = tableau.problem.columns[column]
         costs.applyChanges(in: &tableau)
         let alpha = tableau.alpha(column)
-        defer { tableau.basis.reuse(alpha) }
+        defer { tableau.basis.recycle(alpha) }
         let negligible = Tolerance.negligibleEntry * max(1, alpha.largest)
         var holder = -1
         var (up, down) = (Double.infinity, Double.infinity)
@@ -234,7 +234,7 @@ extension Simplex {
         if holder >= 0 {
             decideSides(column, from: c.value, 1)
             pivot(column, alpha, slot: holder)
-            if precision.isSpoilt { refresh() }
+            if precision.factorsAreInaccurate { refresh() }
             return
         }
         // A column that is asked to move by its goal, an optional bound, may move one way only.
@@ -246,7 +246,7 @@ extension Simplex {
         let step = up >= down ? amount : -amount
         setValue(column, c.value + step)
         costs.enqueue(column)
-        follow(alpha, times: step)
+        letBasicsFollow(alpha, times: step)
         if !costs.costChanges.isEmpty { placement.disturbing.append(column) }
     }
 
@@ -259,7 +259,7 @@ extension Simplex {
 
     /// The columns that have moved since this was last asked.
     mutating func takeMoved() -> [Int] {
-        defer { changeLog.moved.drop() }
+        defer { changeLog.moved.clear() }
         for column in changeLog.moved { changeLog.columns[column].isMoved = false }
         return changeLog.moved
     }

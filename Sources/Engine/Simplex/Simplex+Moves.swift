@@ -30,13 +30,13 @@ extension Simplex {
             let slots = alpha.support.filter { alpha[$0] != 0 }
             tableau.basis.lastMoved.followers = Basis.MovedColumn.Followers(
                 columns: slots.map { tableau.basis.head[$0] }, speeds: slots.map { alpha[$0] })
-            tableau.basis.reuse(alpha)
+            tableau.basis.recycle(alpha)
         }
         guard let followers = tableau.basis.lastMoved.followers else { return }
         tableau.basis.factors.count(visits: followers.columns.count)
         changeLog.moved.append(contentsOf: followers.columns)
         let (atEnds, isDigitLoss) = followers.move(by: amount, &tableau.solution, &changeLog.columns)
-        if isDigitLoss { precision.isImprecise = true }
+        if isDigitLoss { precision.valuesAreInaccurate = true }
         for column in atEnds { updateAfterMove(column) }
     }
 
@@ -51,21 +51,21 @@ extension Simplex {
     /// Lets the basic columns follow all nonbasic ones that were moved by `moveNonbasic` since this was last called.
     mutating func letBasicsFollow() {
         let alpha = tableau.basis.ftran(tracking: false)
-        follow(alpha, times: 1)
-        tableau.basis.reuse(alpha)
+        letBasicsFollow(alpha, times: 1)
+        tableau.basis.recycle(alpha)
     }
 
     /// Lets basic columns follow a nonbasic column that has moved by `step`, of which `alpha` is the column of the tableau. Or they follow several: then
     /// `alpha` is the sum of the columns of these, each times what it has moved by, and `step` is 1.
-    mutating func follow(_ alpha: SparseVector, times step: Double) {
+    mutating func letBasicsFollow(_ alpha: SparseVector, times step: Double) {
         for slot in alpha.support where alpha[slot] != 0 {
-            follow(tableau.basis.head[slot], tableau.solution[tableau.basis.head[slot]].value - alpha[slot] * step)
+            moveBasic(tableau.basis.head[slot], to: tableau.solution[tableau.basis.head[slot]].value - alpha[slot] * step)
         }
     }
 
     /// Gives a basic column a value, and updates which bounds it counts as being beyond.
-    mutating func follow(_ column: Int, _ value: Double) {
-        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.isImprecise = true }
+    mutating func moveBasic(_ column: Int, to value: Double) {
+        if Self.isDigitLoss(from: tableau.solution[column].value, to: value) { precision.valuesAreInaccurate = true }
         setValue(column, value)
         if !tableau.solution[column].hasRoomOnBothSides { updateAfterMove(column) }
     }

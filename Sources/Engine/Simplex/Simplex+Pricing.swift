@@ -49,6 +49,6 @@ extension Simplex {
             }
             changeLog.changedColumns.list(column)
         }
-        costs.queue.drop()
+        costs.queue.clear()
     }
 }

@@ -95,17 +95,17 @@ extension Simplex {
         var turnsLeft = 2 * pending.infeasibleBasics.count + 8
         while true {
             if let crossed = moveIntoIntervals() { return crossed }
-            if !checkInfeasibleBasics() { return nil }
+            if !pruneInfeasibleBasics() { return nil }
             _ = try optimise(hardOnly: true)
-            if !checkInfeasibleBasics() { return nil }
+            if !pruneInfeasibleBasics() { return nil }
             let found = tableau.certificate(of: pending.infeasibleBasics)
             if strict || !shiftLastConstraint(of: found) { return Set(found.members.map(\.record)).sorted() }
             if turnsLeft == 0 {
                 // Because of rounding, constraints that all agree are shifted in turn without end. They stay where they are.
-                precision.hasMetFarApart = true
+                precision.roundingMayHaveDecided = true
                 refresh()
                 _ = shiftBoundsOfInfeasibleBasics()
-                return checkInfeasibleBasics() ? Set(found.members.map(\.record)).sorted() : nil
+                return pruneInfeasibleBasics() ? Set(found.members.map(\.record)).sorted() : nil
             }
             turnsLeft -= 1
         }
@@ -113,7 +113,7 @@ extension Simplex {
 
     /// Whether any basic column is outside its hard interval. Drops columns from `infeasibleBasics` that are no longer basic, or no longer count as outside;
     /// where none of the others is outside by more than the tolerance, they count as inside from then on.
-    mutating func checkInfeasibleBasics() -> Bool {
+    mutating func pruneInfeasibleBasics() -> Bool {
         if pending.infeasibleBasics.isEmpty { return false }
         var seen: Set<Int> = []
         pending.infeasibleBasics.removeAll { column in

@@ -33,17 +33,17 @@ extension Simplex {
             else { continue }
             if best < 0 || abs(row[other].value) > abs(row[best].value) { best = other }
         }
-        tableau.reuse(row)
+        tableau.recycle(row)
         guard best >= 0 else { return }
         let alpha = tableau.alpha(best)
-        defer { tableau.basis.reuse(alpha) }
+        defer { tableau.basis.recycle(alpha) }
         let slot = tableau.solution[column].slot
         guard abs(alpha[slot]) > Tolerance.freePivot * alpha.largest else { return }
         // Two soft bounds of this column may contradict each other with equal weight (at least 100, at most 50). Between them it violates both,
         // and their slopes cancel; which it violates is noted before it becomes basic.
         decideSides(best, from: tableau.solution[best].value, 1)
         pivot(best, alpha, slot: slot)
-        if precision.isSpoilt { refresh() }
+        if precision.factorsAreInaccurate { refresh() }
     }
 
     /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the variables have; `solve()`
@@ -97,14 +97,14 @@ extension Simplex {
         required.retestFrom = nil
         pending.maybeOutside = []
         changeLog.moved = []
-        changeLog.rebased = []
+        changeLog.exchanged = []
         changeLog.edited = []
     }
 
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone. Returns whether the variable
     /// has the value now.
     @discardableResult
-    package mutating func override(_ variable: Variable, _ value: Double) -> Bool {
+    package mutating func snap(_ variable: Variable, to value: Double) -> Bool {
         let c = tableau.solution[variable.column]
         guard c.isAt(value) else { return false }
         tableau.solution[variable.column].value = value

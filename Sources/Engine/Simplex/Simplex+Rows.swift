@@ -16,7 +16,7 @@ extension Simplex {
             logical = tableau.problem.rows[row].logical
             tableau.problem.rows[row].isDead = false
             tableau.problem.columns[logical].isDead = false
-            components.columns[logical].part = components.add()
+            components.columns[logical].node = components.add()
         } else {
             row = tableau.problem.rows.count
             logical = makeColumn(at: 0, row: row, slot: tableau.basis.head.count)
@@ -37,7 +37,7 @@ extension Simplex {
             tableau.problem.columnEntries.append(Entry(index: row, value: a), to: column)
             sum += a * tableau.solution[column].value
             if components.columns[column].isJoined {
-                components.join(components.columns[column].part, components.columns[logical].part)
+                components.join(components.columns[column].node, components.columns[logical].node)
             } else {
                 join(column)
             }
@@ -63,7 +63,7 @@ extension Simplex {
             tableau.solution[column].isNew = false
             if tableau.solution[column].slot >= 0 && !bindFreely(index) { updateSides(column) }
         }
-        pending.newRows.drop()
+        pending.newRows.clear()
     }
 
     /// Lets a new equation, or an inequality that does not hold, determine the value of a column in its row on which no constraint acts yet. Returns whether
@@ -107,7 +107,7 @@ extension Simplex {
         } else if tableau.solution[logical].isAt(position) {
             // Since the logical is at the position already, no column has to move, and none can stand in the way.
             let alpha = tableau.alpha(free.index)
-            defer { tableau.basis.reuse(alpha) }
+            defer { tableau.basis.recycle(alpha) }
             let slot = tableau.solution[logical].slot
             guard abs(alpha[slot]) > Tolerance.determining * alpha.largest else { return false }
             setValue(logical, position)
@@ -162,7 +162,7 @@ extension Simplex {
     /// Makes a nonbasic logical basic without any value changing; the column that leaves the basis rests where it is.
     private mutating func enterBasisDegenerately(_ column: Int) {
         let alpha = tableau.alpha(column)
-        defer { tableau.basis.reuse(alpha) }
+        defer { tableau.basis.recycle(alpha) }
         // A column without bounds had best leave the basis. A dead one had better stay, since it is taken out with its row.
         func size(_ slot: Int) -> Double {
             let column = tableau.basis.head[slot]
@@ -173,6 +173,6 @@ extension Simplex {
         for slot in alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
         if best < 0 { return }
         pivot(column, alpha, slot: best)
-        if precision.isSpoilt { refresh() }
+        if precision.factorsAreInaccurate { refresh() }
     }
 }

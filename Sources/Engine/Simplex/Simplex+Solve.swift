@@ -30,7 +30,7 @@ extension Simplex {
         }
         statistics.rowsTouched += tableau.basis.takeVisits()
         assertInvariants(isSolved: true)
-        return changes()
+        return takeChanges()
     }
 
     func checkInterrupt() throws(Interrupted) {
@@ -63,11 +63,11 @@ extension Simplex {
             }
             switch step(entering, byBland: idle > Self.patience) {
             case .moved: idle = 0
-            case .stood: idle += 1
+            case .stalled: idle += 1
             case .unbounded: return false
             }
             // Within one solve, updates may spoil the factors, and many of them, such as for many new rows, wear them out.
-            if precision.isSpoilt || tableau.basis.factors.isWorn { refresh() }
+            if precision.factorsAreInaccurate || tableau.basis.factors.needRefactorising { refresh() }
         }
         return true
     }

@@ -1,29 +1,29 @@
 extension Simplex {
-    enum Progress { case moved, stood, unbounded }
+    enum Progress { case moved, stalled, unbounded }
 
     /// Moves the entering column past every bound at which the sum of violations that it reduces goes on falling. If a basic column stops it, the two change
     /// places in the basis. If it stops at a bound of its own (a bound flip), the basis does not change.
     mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
         let (q, direction) = (entering.column, entering.direction)
         let alpha = tableau.alpha(q)
-        defer { tableau.basis.reuse(alpha) }
+        defer { tableau.basis.recycle(alpha) }
         // The reduced costs that are kept may be a hair off; those on which the step rests are computed afresh.
         costs.compute(q, from: alpha, in: tableau)
         guard let (level, reducedCost) = costs.leading(q, direction: direction, in: tableau), reducedCost < 0 else {
             costs.enqueue(q)
-            return .stood
+            return .stalled
         }
         let rank = tableau.problem.levels.ranks[level]
         noteSolved(q)
         var ratioTest = RatioTest()
         swap(&ratioTest, &spareRatioTest)
         defer { swap(&ratioTest, &spareRatioTest) }
-        if ratioTest.collectBreaks(of: q, alpha, direction, rank: rank, in: tableau) { precision.hasMetFarApart = true }
+        if ratioTest.collectBreakpoints(of: q, alpha, direction, rank: rank, in: tableau) { precision.roundingMayHaveDecided = true }
         guard let stop = ratioTest.firstStop(from: reducedCost, byBland: byBland) else { return .unbounded }
         let blocking = ratioTest.blocking(around: stop, alpha, byBland: byBland)
         let start = tableau.solution[q].value
-        passBounds(ratioTest.breaks[..<stop], blocking)
-        move(q, alpha, amount(of: blocking, alpha, direction), blocking, ratioTest.breaks)
+        passBounds(ratioTest.breakpoints[..<stop], blocking)
+        move(q, alpha, amount(of: blocking, alpha, direction), blocking, ratioTest.breakpoints)
         let hasReducedCosts = costs.costChanges.isEmpty
         costs.applyChanges(in: &tableau)
         if blocking.slot < 0 {
@@ -33,16 +33,16 @@ extension Simplex {
             decideSides(q, from: start, direction)
             pivot(q, alpha, slot: blocking.slot, hasReducedCosts: hasReducedCosts, after: blocking.distance)
         }
-        return blocking.distance > Tolerance.progress * max(1, abs(blocking.position)) ? .moved : .stood
+        return blocking.distance > Tolerance.progress * max(1, abs(blocking.position)) ? .moved : .stalled
     }
 
     // MARK: Moving
 
     /// Counts the soft bounds of the step's level that basic columns meet before the stop as passed, also bounds so near to the stop that the column still
-    /// counts as being at them. Hard bounds and those of lower levels are passed by `follow`, which goes by the value. The basic column that blocks the step
+    /// counts as being at them. Hard bounds and those of lower levels are passed by `moveBasic`, which goes by the value. The basic column that blocks the step
     /// keeps its slope until `pivot` takes all of it out.
-    private mutating func passBounds(_ breaks: ArraySlice<RatioTest.Break>, _ blocking: RatioTest.Break) {
-        for item in breaks {
+    private mutating func passBounds(_ breakpoints: ArraySlice<RatioTest.Breakpoint>, _ blocking: RatioTest.Breakpoint) {
+        for item in breakpoints {
             if item.slot < 0 || item.slot == blocking.slot || item.bound < 0 { continue }
             pass(item.bound, of: item.column)
         }
@@ -50,34 +50,35 @@ extension Simplex {
 
     /// How far the entering column moves (negative for downwards) for the blocking one to stop at its bound. Where the blocking column is already beyond its
     /// bound by rounding, the entering column moves so that the blocking one comes back to it, or stays where that would be too far.
-    private mutating func amount(of blocking: RatioTest.Break, _ alpha: SparseVector, _ direction: Double) -> Double {
+    private mutating func amount(of blocking: RatioTest.Breakpoint, _ alpha: SparseVector, _ direction: Double) -> Double {
         if blocking.distance > 0 || blocking.slot < 0 { return direction * blocking.distance }
         let excess = tableau.solution[blocking.column].value - blocking.position
         if excess == 0 { return 0 }
         let amount = excess / alpha[blocking.slot]
         if abs(amount) <= Tolerance.correction { return amount }
-        // The correction would be too large. Only the leaving column is put on its bound; `refresh()`, which `isImprecise` asks for, corrects the
+        // The correction would be too large. Only the leaving column is put on its bound; `refresh()`, which `valuesAreInaccurate` asks for, corrects the
         // others.
-        precision.isImprecise = true
+        precision.valuesAreInaccurate = true
         return 0
     }
 
     /// Moves a nonbasic column, of which `alpha` is the column of the tableau, and lets the basic ones follow; the blocking one stops at its bound.
-    private mutating func move(_ q: Int, _ alpha: SparseVector, _ amount: Double, _ blocking: RatioTest.Break, _ breaks: [RatioTest.Break])
-    {
+    private mutating func move(
+        _ q: Int, _ alpha: SparseVector, _ amount: Double, _ blocking: RatioTest.Breakpoint, _ breakpoints: [RatioTest.Breakpoint]
+    ) {
         if amount != 0 {
             for slot in alpha.support {
                 let column = tableau.basis.head[slot]
                 let change = alpha[slot] * amount
-                if change != 0 && slot != blocking.slot { follow(column, tableau.solution[column].value - change) }
+                if change != 0 && slot != blocking.slot { moveBasic(column, to: tableau.solution[column].value - change) }
             }
             let value = tableau.solution[q].value + amount
             if blocking.slot >= 0 { setValue(q, value) }
-            if Self.isDigitLoss(from: amount, to: value) { precision.isImprecise = true }
+            if Self.isDigitLoss(from: amount, to: value) { precision.valuesAreInaccurate = true }
         }
         setValue(blocking.column, blocking.position)
         // For these columns `passBounds` has changed which bounds they count as being beyond, and so the linear pieces that they are in.
-        for item in breaks where item.slot >= 0 && item.slot != blocking.slot { updatePiece(item.column) }
+        for item in breakpoints where item.slot >= 0 && item.slot != blocking.slot { updatePiece(item.column) }
     }
 
     // MARK: Pivoting
@@ -89,7 +90,7 @@ extension Simplex {
     mutating func pivot(_ q: Int, _ alpha: SparseVector, slot: Int, hasReducedCosts: Bool = false, after moved: Double = 0) {
         let p = tableau.basis.head[slot]
         let a = alpha[slot]
-        if abs(a) * Tolerance.slow < 1 { precision.hasMetFarApart = true }
+        if abs(a) * Tolerance.slow < 1 { precision.roundingMayHaveDecided = true }
         if !hasReducedCosts { costs.compute(q, from: alpha, in: tableau) }
         let reduced = costs.slopes(entering: q, in: tableau)
         if !reduced.isEmpty {
@@ -104,12 +105,12 @@ extension Simplex {
             }
             let other = row[q].value
             let disagreement = abs(other - a)
-            if disagreement > Tolerance.pivotDisagreement * max(abs(a), abs(other)) { precision.isSpoilt = true }
+            if disagreement > Tolerance.pivotDisagreement * max(abs(a), abs(other)) { precision.factorsAreInaccurate = true }
             // `q` has moved by a distance that was divided by the pivot, so it may be off by the same share; the basic columns follow it.
             if disagreement > 0, disagreement * moved * max(1, alpha.largest) > Tolerance.agreement * abs(a) {
-                precision.hasMetFarApart = true
+                precision.roundingMayHaveDecided = true
             }
-            tableau.reuse(row)
+            tableau.recycle(row)
         }
         costs.reducedCosts.clear(p)
         costs.columns[p].hasReducedCosts = !tableau.problem.columns[p].isFixed
@@ -127,7 +128,7 @@ extension Simplex {
                 }
             }
         }
-        if !tableau.basis.factors.replaceColumn(slot: slot, alpha: a) { precision.isSpoilt = true }
+        if !tableau.basis.factors.replaceColumn(slot: slot, alpha: a) { precision.factorsAreInaccurate = true }
         recordExchange(q, slot: slot)
     }
 
@@ -137,7 +138,7 @@ extension Simplex {
         let p = tableau.basis.head[slot]
         tableau.leaveBasis(p)
         changeLog.changedColumns.list(q)
-        checkRest(p)
+        listIfOutside(p)
         if tableau.problem.columns[p].isFixed { costs.forget(p) }
         costs.enqueue(p)
         tableau.basis.head[slot] = q
@@ -152,7 +153,7 @@ extension Simplex {
 
     /// Lists a column in `pending.maybeOutside` if it has come to rest outside its hard interval, which may happen, for example, where it left the basis so
     /// that a row could be taken out.
-    mutating func checkRest(_ column: Int) {
+    mutating func listIfOutside(_ column: Int) {
         let c = tableau.solution[column]
         let interval = tableau.problem.columns[column]
         if c.value < interval.lower || c.value > interval.upper { pending.maybeOutside.append(column) }

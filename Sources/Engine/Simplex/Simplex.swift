@@ -48,12 +48,12 @@ package struct Simplex: Sendable {
     var precision = Precision()
 
     /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
-    package var hasMetFarApart: Bool {
-        get { precision.hasMetFarApart }
-        set { precision.hasMetFarApart = newValue }
+    package var roundingMayHaveDecided: Bool {
+        get { precision.roundingMayHaveDecided }
+        set { precision.roundingMayHaveDecided = newValue }
     }
-    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.close` or, for a conflict, below the share
-    /// `Tolerance.closeShare` of its terms.
+    /// Whether a constraint was ever suspended, kept or counted as broken by a margin below `Tolerance.closeVerdict` or, for a conflict, below the share
+    /// `Tolerance.closeVerdictShare` of its terms.
     package var hasCloseVerdicts: Bool { precision.hasCloseVerdicts }
     /// Whether rounding may show in values: because the solver is delicate (`isDelicate`), or because two constraints in force or more have multipliers that
     /// are far apart.
@@ -109,7 +109,7 @@ extension Simplex {
             components.addColumn()
         } else {
             tableau.solution[column] = ColumnState(value: value, slot: slot)
-            components.columns[column] = Components.Column(part: components.add())
+            components.columns[column] = Components.Column(node: components.add())
         }
         costs.enqueue(column)
         return column

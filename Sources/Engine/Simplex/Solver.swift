@@ -108,7 +108,7 @@ public struct Solver: Sendable {
         _ terms: [(variable: Variable, multiplier: Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
     ) throws(UsageError) -> Constraint {
         let serial = makeSerial()
-        let (row, strength) = (try checked(terms), try checked(strength, order: serial.place))
+        let (row, strength) = (try checked(terms), try checked(strength, order: serial.order))
         try check(constant)
         isSolved = false
         let constraint = Constraint(handle: simplex.add(row, relation, constant, strength), serial: serial)
@@ -127,7 +127,7 @@ public struct Solver: Sendable {
 
     /// Changes the strength of a constraint. Where it becomes required, its place is that of when it was added: before constraints that were added later.
     public mutating func setStrength(_ constraint: Constraint, _ strength: Strength) throws(UsageError) {
-        let (handle, strength) = (try checked(constraint), try checked(strength, order: constraint.serial.place))
+        let (handle, strength) = (try checked(constraint), try checked(strength, order: constraint.serial.order))
         isSolved = false
         simplex.setStrength(handle, strength)
     }
@@ -195,7 +195,7 @@ public struct Solver: Sendable {
         let handle = try checked(constraint)
         try needSolution()
         guard simplex.isSuspended(handle) else { return [] }
-        return (try simplex.obstacles(to: constraint.handle) ?? []).compactMap(known).sorted { $0.serial.place < $1.serial.place }
+        return (try simplex.obstacles(to: constraint.handle) ?? []).compactMap(known).sorted { $0.serial.order < $1.serial.order }
     }
 
     /// The values that an expression has over all solutions that are as good as the present one; an end is infinite where there is none. O(size), since a copy
@@ -273,7 +273,7 @@ public struct Solver: Sendable {
         // Where this solver was copied, both copies count on from the same number, so a new origin keeps their serials apart.
         if !isKnownUniquelyReferenced(&origin) { origin = Origin() }
         made += 1
-        return Serial(origin: origin.number, place: made)
+        return Serial(origin: origin.number, order: made)
     }
 }
 
@@ -286,5 +286,5 @@ private final class Origin: Sendable {
 private struct Serial: Hashable, Sendable {
     var origin: UInt64
     /// How many handles the solver, and those that it was copied from, had made, including this one; required constraints are kept in this order.
-    var place: Int
+    var order: Int
 }

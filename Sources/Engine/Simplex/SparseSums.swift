@@ -17,7 +17,7 @@ struct SparseSums: Sendable {
         var isSignificant: Bool { abs(value) > Tolerance.significant * size }
 
         /// Whether the terms cancel so little that the value has most of their digits.
-        var isClear: Bool { abs(value) > Tolerance.clear * size }
+        var isAccurate: Bool { abs(value) > Tolerance.accurate * size }
 
         /// Whether the value is more than the rounding of its terms and of the numbers from which these were computed.
         var isCertain: Bool { abs(value) > SparseSums.noise(size) }
@@ -37,7 +37,7 @@ struct SparseSums: Sendable {
     mutating func clear() {
         if touched.isEmpty { return }
         for index in touched { sums[index] = Sum() }
-        touched.drop()
+        touched.clear()
     }
 
     /// How large a sum may be by rounding alone, that of the numbers from which its terms were computed included. `size` is the summed magnitudes of its terms.

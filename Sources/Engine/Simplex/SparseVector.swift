@@ -11,10 +11,10 @@ struct SparseVector: Sendable {
         }
 
         /// Sets the value, without listing its index in `support`. The caller must set it back to zero later, or list the index (`include`).
-        mutating func poke(_ value: Double) { self.value = value }
+        mutating func setUnlisted(_ value: Double) { self.value = value }
 
         /// Takes an amount off the value, without listing its index in `support`. If what is left is no more than rounding, the value becomes zero.
-        mutating func subtract(_ amount: Double) {
+        mutating func subtractUnlisted(_ amount: Double) {
             let rest = value - amount
             value = abs(rest) <= Tolerance.cancelled * abs(amount) ? 0 : rest
         }
@@ -51,18 +51,18 @@ struct SparseVector: Sendable {
         return true
     }
 
-    mutating func poke(_ value: Double, at index: Int) { elements[index].poke(value) }
+    mutating func setUnlisted(_ value: Double, at index: Int) { elements[index].setUnlisted(value) }
 
-    /// Lists the index of an element that `poke` or `subtract` has changed in `support`, unless the element is zero.
+    /// Lists the index of an element that `setUnlisted` or `subtractUnlisted` has changed in `support`, unless the element is zero.
     mutating func include(_ index: Int) {
         if elements[index].value != 0 { add(0, at: index) }
     }
 
-    mutating func subtract(_ amount: Double, at index: Int) { elements[index].subtract(amount) }
+    mutating func subtractUnlisted(_ amount: Double, at index: Int) { elements[index].subtractUnlisted(amount) }
 
     mutating func clear() {
         if support.isEmpty { return }
         for index in support { elements[index] = Element() }
-        support.drop()
+        support.clear()
     }
 }

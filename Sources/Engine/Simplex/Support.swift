@@ -21,8 +21,8 @@ extension Tableau {
     /// is; columns that are at no bound of a constraint are left out. Unlike `support`, it does not exchange these constraints for stronger ones that hold with
     /// nothing to spare as well. Valid right after `solve()`. O(size), and one BTRAN.
     mutating func determiningConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
-        let places = combination(of: terms.map { ($0.0.column, $0.1.double) })
-        return places.compactMap { tightest($0.column) { _ in false } }.map { Constraint(index: $0.constraint) }
+        let shares = combination(of: terms.map { ($0.0.column, $0.1.double) })
+        return shares.compactMap { mostPreferredConstraint(at: $0.column) { _ in false } }.map { Constraint(index: $0.constraint) }
     }
 
     typealias Share = (column: Int, multiplier: Double)
@@ -36,7 +36,7 @@ extension Tableau {
     ) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double, preferenceRank: Int)]? {
         var spares: [(column: Int, preferenceRank: Int)] = []
         for column in basis.head {
-            if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.preferenceRank)) }
+            if let found = mostPreferredConstraint(at: column, isSecondary: isSecondary) { spares.append((column, found.preferenceRank)) }
         }
         spares.sort { ($0.preferenceRank, $0.column) < ($1.preferenceRank, $1.column) }
         // For each of `spares`, by its index there, the nonbasic columns with multipliers that add up to its column; empty where they are not known.
@@ -44,7 +44,7 @@ extension Tableau {
         var held: [Preferred?] = Array(repeating: nil, count: solution.count)
         func holder(_ column: Int) -> Preferred {
             if let known = held[column] { return known }
-            let found = tightest(column, isSecondary: isSecondary) ?? (-1, .max)
+            let found = mostPreferredConstraint(at: column, isSecondary: isSecondary) ?? (-1, .max)
             held[column] = found
             return found
         }
@@ -83,7 +83,7 @@ extension Tableau {
     }
 
     /// The most preferred of the constraints that have a bound where the value of a column is; nil where none has.
-    private func tightest(_ column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
+    private func mostPreferredConstraint(at column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
         let c = solution[column]
         var best: Preferred?
         for k in problem.bounds.range(column) {

@@ -26,7 +26,7 @@ struct Tableau: Sendable {
     /// A column of the tableau, B⁻¹ times the column of the matrix: by slot, how much each basic value falls as the column rises by 1.
     ///
     /// `tracking` is meant for a column that may enter the basis. Then no other FTRAN may be done before `replaceColumn`, since another FTRAN forgets the
-    /// column. The result is to be given to `basis.reuse`.
+    /// column. The result is to be given to `basis.recycle`.
     mutating func alpha(_ column: Int, tracking: Bool = true) -> SparseVector {
         addEntries(of: column, times: 1)
         return basis.ftran(tracking: tracking)
@@ -58,14 +58,14 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The row of the tableau for the basic column in a slot, with a sum for each nonbasic column. The result is to be given to `reuse`.
+    /// The row of the tableau for the basic column in a slot, with a sum for each nonbasic column. The result is to be given to `recycle`.
     mutating func row(_ slot: Int) -> SparseSums {
         basis.bySlot.add(1, at: slot)
         return sumOfRows()
     }
 
     /// A linear combination of rows of the tableau, with a sum for each nonbasic column. The caller has put the multiplier of each row into `basis.bySlot`,
-    /// which this empties. The columns of `terms` must be nonbasic; their multipliers are added to the sums. The result is to be given to `reuse`.
+    /// which this empties. The columns of `terms` must be nonbasic; their multipliers are added to the sums. The result is to be given to `recycle`.
     mutating func sumOfRows(and terms: [(column: Int, multiplier: Double)] = []) -> SparseSums {
         var row = SparseSums()
         swap(&row, &spareRow)
@@ -74,12 +74,12 @@ struct Tableau: Sendable {
         for term in terms { row.add(term.multiplier, size: abs(term.multiplier), at: term.column) }
         let duals = basis.btran()
         forEachTerm(of: duals) { column, term, size in if solution[column].slot < 0 { row.add(term, size: size, at: column) } }
-        basis.reuse(duals)
+        basis.recycle(duals)
         return row
     }
 
     /// Takes a row back that `row` or `sumOfRows` has returned.
-    mutating func reuse(_ row: consuming SparseSums) { spareRow = row }
+    mutating func recycle(_ row: consuming SparseSums) { spareRow = row }
 
     /// A sum of columns, each times its multiplier, written as a sum of nonbasic columns: these, in ascending order of their numbers, with their multipliers.
     /// Columns whose multiplier is no more than rounding are left out.
@@ -87,7 +87,7 @@ struct Tableau: Sendable {
         // A basic column equals minus the sum of the terms of its row of the tableau, so its multiplier counts negatively.
         for term in terms where solution[term.column].slot >= 0 { basis.bySlot.add(-term.multiplier, at: solution[term.column].slot) }
         let row = sumOfRows(and: terms.filter { solution[$0.column].slot < 0 })
-        defer { reuse(row) }
+        defer { recycle(row) }
         return row.touched.filter { row[$0].isSignificant }.sorted().map { ($0, row[$0].value) }
     }
 
@@ -200,7 +200,7 @@ struct Tableau: Sendable {
         let slot = solution[leaving].slot
         let alpha = alpha(column)
         let isExact = basis.factors.replaceColumn(slot: slot, alpha: alpha[slot])
-        basis.reuse(alpha)
+        basis.recycle(alpha)
         leaveBasis(leaving)
         basis.head[slot] = column
         solution[column].slot = slot

@@ -11,7 +11,7 @@
 /// | 1e-12 | `relativeAgreement` | two numbers agree |
 /// | 1e-11 | `tie` | two steps are equally long |
 /// | 1e-10 | `certain` | a reduced cost is zero |
-/// | 1e-3 | `clear` | a sum has lost digits and is computed afresh |
+/// | 1e-3 | `accurate` | a sum has lost digits and is computed afresh |
 ///
 /// Others are distances. A column is at a bound within 1e-9 (`closeness`). A constraint is violated if it is off by more than 1e-7 (`agreement`, a
 /// hundred times as much), so a column that is at the bound of a constraint does not violate it as a rule. It may where the constraint changes by more than
@@ -28,11 +28,11 @@ package enum Tolerance {
     static let relativeAgreement = 1e-12
 
     /// If a constraint is violated by less than this, as written, that may come from rounding: the answer is confirmed in fractions.
-    package static let close = 1e-3
+    package static let closeVerdict = 1e-3
 
     /// What proves a conflict is a sum of constraints that is false. If it is false by less than this share of the summed magnitudes of its terms, that may
     /// come from rounding: the answer is confirmed in fractions.
-    static let closeShare = 1e-6
+    static let closeVerdictShare = 1e-6
 
     /// A variable is undetermined if its values in equally good solutions differ by more than this, in points.
     package static let undetermined = 1e-6
@@ -77,7 +77,7 @@ package enum Tolerance {
 
     /// If adding up leaves a reduced cost that is no larger than this share of the magnitudes of its terms, it has lost three digits or more: the reduced costs
     /// of its column are computed afresh.
-    static let clear = 1e-3
+    static let accurate = 1e-3
 
     /// An updated reduced cost whose magnitude is below this is computed afresh before its sign is used, since no lower level can make up for a wrong
     /// sign.

@@ -40,7 +40,7 @@ extension Tableau {
         for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
             if case .bound = rest(of: column) { continue }
             let alpha = alpha(column)
-            defer { basis.reuse(alpha) }
+            defer { basis.recycle(alpha) }
             var chosen: (slot: Int, size: Double)?
             for slot in alpha.support where abs(alpha[slot]) > max(Tolerance.freePivot, chosen?.size ?? 0) {
                 if case .bound = rest(of: basis.head[slot]) { chosen = (slot, abs(alpha[slot])) }

@@ -41,7 +41,7 @@ extension LiveLayout {
     /// The multipliers with which the terms of the rows add up exactly to those of a form. The floating-point multipliers `found` are rounded to simple
     /// fractions and checked; where these fail, the linear equations are solved. Nil where those have no solution, or several.
     package static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
-        let rounded = found.compactMap { Rational(nearest: $0) }
+        let rounded = found.compactMap { Rational(reconstructedFrom: $0) }
         if rounded.count == rows.count {
             var rest: [Unknown: Rational] = [:]
             for item in form.items { rest[item.term] = item.multiplier }

@@ -18,39 +18,39 @@ package struct JournaledValues: Journaled {
         var noted: Int32 = 0
     }
 
-    private var places = UnknownPlaces()
-    /// The present values, indexed by `places`.
+    private var indices = UnknownIndices()
+    /// The present values, indexed by `indices`.
     private var slots: [Slot] = []
-    /// The old values of the unknowns that were written in the current step (since `mark()`), in the order of first writing.
+    /// The old values of the unknowns that were written in the current step (since `beginStep()`), in the order of first writing.
     package private(set) var changes: Changes = []
-    /// Numbers of unknowns, one for each time that a view or variable was left without any unknown in the current step (since `mark()`). When the next step
-    /// begins, the table indices of these views and variables are freed if they have no unknown then.
+    /// Numbers of unknowns, one for each time that a view or variable was left without any unknown in the current step (since `beginStep()`). When the next
+    /// step begins, the table indices of these views and variables are freed if they have no unknown then.
     private var emptied: [Int] = []
 
     package init() {}
 
     package subscript(unknown: Unknown) -> Double? {
-        get { places[unknown.number].flatMap { Self.value(slots[$0].value) } }
+        get { indices[unknown.number].flatMap { Self.value(slots[$0].value) } }
         set { write(newValue ?? .nan, at: unknown.number) }
     }
 
     private static func value(_ stored: Double) -> Double? { stored.isNaN ? nil : stored }
 
-    private func stored(_ number: Int) -> Double { places[number].map { slots[$0].value } ?? .nan }
+    private func stored(_ number: Int) -> Double { indices[number].map { slots[$0].value } ?? .nan }
 
     private mutating func write(_ value: Double, at number: Int) {
-        let known = places[number]
+        let known = indices[number]
         if value.isNaN, known == nil { return }
-        let place = known ?? makePlace(number)
-        let slot = slots[place]
+        let index = known ?? makeIndex(number)
+        let slot = slots[index]
         if isNoted(slot, number) {
-            slots[place].value = value
+            slots[index].value = value
         } else {
-            slots[place] = Slot(value: value, noted: Int32(truncatingIfNeeded: changes.count))
+            slots[index] = Slot(value: value, noted: Int32(truncatingIfNeeded: changes.count))
             changes.append(Change(number: number, old: slot.value))
         }
         if slot.value.isNaN == value.isNaN { return }
-        if slot.value.isNaN { places.add(at: place) } else if places.remove(at: place) { emptied.append(number) }
+        if slot.value.isNaN { indices.add(at: index) } else if indices.remove(at: index) { emptied.append(number) }
     }
 
     @inline(__always)
@@ -58,53 +58,55 @@ package struct JournaledValues: Journaled {
         Int(slot.noted) < changes.count && changes[Int(slot.noted)].number == number
     }
 
-    private mutating func makePlace(_ number: Int) -> Int {
-        let place = places.make(number)
-        if place >= slots.count {
-            slots.append(contentsOf: repeatElement(Slot(), count: max(places.count, 2 * slots.count) - slots.count))
+    private mutating func makeIndex(_ number: Int) -> Int {
+        let index = indices.make(number)
+        if index >= slots.count {
+            slots.append(contentsOf: repeatElement(Slot(), count: max(indices.count, 2 * slots.count) - slots.count))
         }
-        return place
+        return index
     }
 
-    /// The value of an unknown before the first write in the current step (since `mark()`), NaN where it did not exist; nil where it was not written since.
+    /// The value of an unknown before the first write in the current step (since `beginStep()`), NaN where it did not exist; nil where it was not written
+    /// since.
     @inline(__always)
     private func notedValue(_ number: Int) -> Double? {
-        guard let place = places[number] else { return nil }
-        let slot = slots[place]
+        guard let index = indices[number] else { return nil }
+        let slot = slots[index]
         return isNoted(slot, number) ? changes[Int(slot.noted)].old : nil
     }
 
     /// Begins a new step: the journal is emptied.
-    package mutating func mark() {
+    package mutating func beginStep() {
         if changes.isEmpty { return }
         changes = []
         // Indices are freed here and not before, since an unknown that the step has written keeps its index as long as `changes` mentions it.
-        for number in emptied { places.release(number) }
+        for number in emptied { indices.release(number) }
         emptied = []
     }
 
-    /// The value of an unknown when the current step began (at `mark()`); nil where it did not exist.
+    /// The value of an unknown when the current step began (at `beginStep()`); nil where it did not exist.
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
-    /// The value of an unknown when the current step began (at `mark()`), nil where it did not exist. `now` is its present value, for callers that know it.
+    /// The value of an unknown when the current step began (at `beginStep()`), nil where it did not exist. `now` is its present value, for callers that know
+    /// it.
     package func before(_ unknown: Unknown, now: Double?) -> Double? {
         if changes.isEmpty { return now }
         return notedValue(unknown.number).map(Self.value) ?? now
     }
 
-    /// How much the value of an unknown has changed in the current step (since `mark()`); NaN where the unknown was added or removed.
+    /// How much the value of an unknown has changed in the current step (since `beginStep()`); NaN where the unknown was added or removed.
     package func change(of unknown: Unknown) -> Double {
         if changes.isEmpty { return 0 }
         return notedValue(unknown.number).map { stored(unknown.number) - $0 } ?? 0
     }
 
-    /// The unknowns whose values were written in the current step (since `mark()`), added and removed ones too, in the order of first writing.
+    /// The unknowns whose values were written in the current step (since `beginStep()`), added and removed ones too, in the order of first writing.
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 
     /// Calls `body` for each unknown with its value, in ascending order of the unknowns.
     package func forEach(_ body: (Unknown, Double) -> Void) {
-        places.forEachEntity { entity, start in
-            for part in 0..<UnknownPlaces.block where !slots[start + part].value.isNaN {
+        indices.forEachEntity { entity, start in
+            for part in 0..<UnknownIndices.block where !slots[start + part].value.isNaN {
                 body(Unknown(number: entity << 4 + part), slots[start + part].value)
             }
         }
@@ -119,15 +121,15 @@ package struct JournaledValues: Journaled {
     }
 
     /// Changes the journal so that the step counts as begun with these old values of the unknowns in `earlier`. The present values stay.
-    package mutating func begin(at earlier: Changes) {
+    package mutating func moveStepStart(to earlier: Changes) {
         for change in earlier {
-            let place = makePlace(change.number)
-            let slot = slots[place]
+            let index = makeIndex(change.number)
+            let slot = slots[index]
             if isNoted(slot, change.number) {
                 changes[Int(slot.noted)].old = change.old
                 continue
             }
-            slots[place].noted = Int32(truncatingIfNeeded: changes.count)
+            slots[index].noted = Int32(truncatingIfNeeded: changes.count)
             changes.append(change)
             // An unknown that does not exist at present keeps its index only until the step ends, unless it comes to exist.
             if slot.value.isNaN { emptied.append(change.number) }

@@ -11,18 +11,21 @@ extension LiveLayout {
     /// A position counts relative to the superview: what only moves along with an undetermined superview is not undetermined itself.
     package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
         let changes = try determinationChanges()
-        return (changes.undetermined.filter { point.undetermined.insert($0) }, changes.determined.filter { point.undetermined.remove($0) })
+        return (
+            changes.undetermined.filter { solverState.undetermined.insert($0) },
+            changes.determined.filter { solverState.undetermined.remove($0) }
+        )
     }
 
-    /// The unknowns that became undetermined or determined since the solver was last asked, without recording them in `point`.
+    /// The unknowns that became undetermined or determined since the solver was last asked, without recording them in `solverState`.
     mutating func determinationChanges() throws(Simplex.Interrupted) -> DeterminationChanges {
         let changes = try determinationOfVariables()
         return (changes.undetermined.compactMap { unknowns[$0] }, changes.determined.compactMap { unknowns[$0] })
     }
 
-    /// Records whether a constraint is known to be in a tie (`Point.tied`).
+    /// Records whether a constraint is known to be in a tie (`SolverState.tied`).
     package mutating func note(_ id: ConstraintID, isTied: Bool) {
-        if isTied { point.tied.insert(id) } else { point.tied.remove(id) }
+        if isTied { solverState.tied.insert(id) } else { solverState.tied.remove(id) }
     }
 
     /// The optional constraints that were added or changed in the current step. Those that were generated for a view added in the step are left out, since the
@@ -62,7 +65,7 @@ extension LiveLayout {
     }
 
     package func isAmbiguous(_ form: LinearForm<Unknown>) throws(Simplex.Interrupted) -> Bool {
-        switch form.items.count(where: { point.undetermined.contains($0.term) }) {
+        switch form.items.count(where: { solverState.undetermined.contains($0.term) }) {
         case 0: false
         case 1: true
         default: Face.isWide(try range(of: form))

@@ -78,7 +78,9 @@ extension LiveLayout {
     /// around it, and the generated constraints of those around it that fill proportionally.
     private mutating func renewStacks(around stack: View) {
         let around = layout.stacks(around: stack.id)
-        for view in around.compactMap({ layout.views[$0] }) where view.stack.distribution == .fillProportionally { renewImplied(by: view) }
+        for view in around.compactMap({ layout.views[$0] }) where view.stackOptions.distribution == .fillProportionally {
+            renewImplied(by: view)
+        }
         relinkBaselines(of: [stack.id] + around)
     }
 
@@ -193,7 +195,7 @@ extension LiveLayout {
     }
 
     private mutating func place(_ unknown: Unknown, at value: Double) {
-        point.values[unknown] = value
+        solverState.values[unknown] = value
         makeUnknowns(unknown.entity, [unknown.part])
     }
 
@@ -202,15 +204,15 @@ extension LiveLayout {
         variables[unknown] = nil
         simplex.remove(variable)
         unknowns[variable] = nil
-        point.values[unknown] = nil
-        point.undetermined.remove(unknown)
-        point.basis.remove(.unknown(unknown))
+        solverState.values[unknown] = nil
+        solverState.undetermined.remove(unknown)
+        solverState.basis.remove(.unknown(unknown))
     }
 
     /// Adds a constraint, or replaces the one that has its id.
     package mutating func put(_ constraint: Constraint) {
         let old = layout.constraints[constraint.id]
-        if let old, old.priority != constraint.priority { point.setViolation(0, of: constraint.id, priority: old.priority) }
+        if let old, old.priority != constraint.priority { solverState.setViolation(0, of: constraint.id, priority: old.priority) }
         layout.put(constraint)
         renewReadableGuides(of: constraint)
         if let old, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
@@ -321,10 +323,10 @@ extension LiveLayout {
         guard let handle = handles.removeValue(forKey: id) else { return }
         simplex.remove(handle)
         ids[handle] = nil
-        point.basis.remove(.row(id))
-        point.suspended.remove(id)
-        point.tied.remove(id)
-        if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
+        solverState.basis.remove(.row(id))
+        solverState.suspended.remove(id)
+        solverState.tied.remove(id)
+        if let priority = layout.constraints[id]?.priority { solverState.setViolation(0, of: id, priority: priority) }
     }
 
     /// Adds an equation to the solver that is no constraint of the layout, such as a wish of `moveUndetermined`, and returns its handle.

@@ -14,7 +14,7 @@ extension LiveLayout {
         side.wish(view, .width, target.width, priorities.horizontal)
         side.wish(view, .height, target.height, priorities.vertical)
         try side.solve()
-        let frame = side.outerFrame(of: view)
+        let frame = side.frameInWindow(of: view)
         return (frame.width, frame.height)
     }
 
@@ -33,7 +33,7 @@ extension LiveLayout {
             let isInside = constraint.form.items.contains { inside.contains($0.term.entity) }
             if isDecided || (reachesOut && isInside) { remove(constraint.id) }
         }
-        layout.measureOnly { inside.contains($0.id) && $0.id != top || $0.kind.hasText && $0.id == top }
+        layout.keepMeasurable { inside.contains($0.id) && $0.id != top || $0.kind.hasText && $0.id == top }
     }
 
     private mutating func wish(_ view: EntityID, _ attribute: Attribute, _ value: Rational, _ priority: Rational) {

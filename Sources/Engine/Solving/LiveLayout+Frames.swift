@@ -4,7 +4,7 @@ import Vocabulary
 
 extension LiveLayout {
     /// A view's alignment rectangle in window coordinates, without scrolling. Constraints are about this rectangle.
-    package func absoluteFrame(of view: EntityID) -> Rect {
+    package func alignmentRectInWindow(of view: EntityID) -> Rect {
         var frame = rectangle(of: view) { value(of: $0) }
         frame.x += origin(of: Unknown(view, .left))
         frame.y += origin(of: Unknown(view, .top))
@@ -18,7 +18,7 @@ extension LiveLayout {
     }
 
     /// A view's frame in window coordinates, without scrolling.
-    package func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
+    package func frameInWindow(of view: EntityID) -> Rect { alignmentRectInWindow(of: view).outset(by: insets(of: view)) }
 
     /// The rectangle of a view's guide in window coordinates, without scrolling.
     package func rectangle(of guide: Guide, in view: EntityID) -> Rect {
@@ -50,12 +50,12 @@ extension LiveLayout {
     package func reportedFrame(of view: EntityID) -> Rect {
         let frame = frame(of: view)
         guard layout.isYUp(view), let parent = viewTree.parent(of: view) else { return frame }
-        return frame.flipped(in: outerFrame(of: parent).height)
+        return frame.flipped(in: frameInWindow(of: parent).height)
     }
 
     /// A view's frame as it is drawn: in window coordinates, after scrolling.
     package func drawnFrame(of view: EntityID) -> Rect {
-        var frame = outerFrame(of: view)
+        var frame = frameInWindow(of: view)
         for ancestor in layout.ancestry(of: view).dropFirst() {
             guard let scroll = layout.views[ancestor], scroll.kind.isScrolling else { continue }
             let offset = layout.contentOffset(of: scroll)

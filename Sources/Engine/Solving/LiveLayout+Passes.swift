@@ -15,7 +15,7 @@ extension LiveLayout {
     /// The most rounds in which text is measured. After the first round there is another one only if margins or the items of collection views have changed.
     private static let mostTextRounds = 4
 
-    /// Solves, in as many passes as measuring takes. `movement` says what that changed. After `Interrupted` the layout must be restored from
+    /// Solves, in as many passes as measuring takes. `solutionChanges` says what that changed. After `Interrupted` the layout must be restored from
     /// a snapshot.
     package mutating func solve() throws(Simplex.Interrupted) {
         guard layout.traits.mayDetachViews else { return try solveAll() }
@@ -66,15 +66,15 @@ extension LiveLayout {
         var found: [(id: EntityID, measured: Measured)] = []
         for id in views {
             guard let view = layout.views[id], view.kind == .collection else { continue }
-            let flow = view.flow
+            let flow = view.flowLayout
             let extentOfLine = Unknown(id, flow.axis == .vertical ? .width : .height)
             let items = layout.items(of: id)
             // A collection view whose extent along its lines is undetermined has no lines, so nothing is measured of it and its items.
-            if point.undetermined.contains(extentOfLine) {
-                for place in [id] + items.map(\.id) {
-                    var measured = layout.measured[place] ?? Measured()
+            if solverState.undetermined.contains(extentOfLine) {
+                for entity in [id] + items.map(\.id) {
+                    var measured = layout.measured[entity] ?? Measured()
                     (measured.columnExtent, measured.itemFrame, measured.flowLength) = (nil, nil, nil)
-                    found.append((place, measured))
+                    found.append((entity, measured))
                 }
                 continue
             }
@@ -227,7 +227,7 @@ extension LiveLayout {
 
     /// Stops measuring, and keeps what was measured. For a copy in which one asks what would be without a constraint that measuring
     /// made.
-    package mutating func keepMeasured() { layout.measureOnly { _ in false } }
+    package mutating func stopMeasuring() { layout.keepMeasurable { _ in false } }
 
     /// Whether the height of any row was measured.
     package var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
@@ -240,13 +240,13 @@ extension LiveLayout {
     /// Removes what was measured of all views, and measures nothing any more. Rows whose content determines no height keep their measurement and so the
     /// standard height; with `keepsWraps`, the widths at which texts wrap stay. It is meant for a copy in which the heights of rows are to follow from
     /// constraints.
-    package mutating func unmeasureRows(keepsWraps: Bool = false) {
+    package mutating func stopMeasuringAndForget(keepsWraps: Bool = false) {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight?.sign != 0 {
             var kept = Measured()
             if keepsWraps { kept.wrapWidth = layout.measured[id]?.wrapWidth }
             setMeasured(kept.isEmpty ? nil : kept, of: id)
         }
-        keepMeasured()
+        stopMeasuring()
     }
 
     private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
@@ -254,13 +254,13 @@ extension LiveLayout {
         guard old != measured, let view = layout.views[id] else { return }
         layout.setMeasured(measured, of: id)
         if old?.rowHeight != measured?.rowHeight { renewRowHeight(of: view) }
-        if (old ?? Measured()).isSame(but: measured) { return }
+        if (old ?? Measured()).agreesExceptRowHeight(with: measured) { return }
         renewImplied(by: view)
         relinkContent(of: id)
         let stacks = layout.stacks(around: id)
         relinkBaselines(of: stacks)
         // In a stack view that fills proportionally, the shares of the views follow their content sizes, so its constraints are renewed.
-        for stack in stacks.compactMap({ layout.views[$0] }) where stack.stack.distribution == .fillProportionally {
+        for stack in stacks.compactMap({ layout.views[$0] }) where stack.stackOptions.distribution == .fillProportionally {
             renewImplied(by: stack)
         }
     }
@@ -268,10 +268,11 @@ extension LiveLayout {
     /// The width or height that a view has in the present solution; where it is undetermined, the least that it has in any equally good layout.
     private mutating func fittedSize(of id: EntityID, _ attribute: Attribute) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(id, attribute))
-        guard point.undetermined.contains(Unknown(id, attribute == .width ? .width : .height)), let least = try range(of: form).min else {
+        guard solverState.undetermined.contains(Unknown(id, attribute == .width ? .width : .height)), let least = try range(of: form).min
+        else {
             return exactValueInPlace(of: form)
         }
-        return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
+        return Rational(reconstructedFrom: least) ?? Rational(exactly: least) ?? 0
     }
 
     /// The width at which the text of a view wraps: the width of the view, if the text on one line needs more. Nil where it does not, where there is no text to
@@ -279,7 +280,7 @@ extension LiveLayout {
     private mutating func wrapWidth(of view: View) -> Rational? {
         guard layout.measuredText(of: view) != nil, let single = layout.contentSize(of: view).width else { return nil }
         let unknown = Unknown(view.id, .width)
-        if point.undetermined.contains(unknown) || value(of: unknown) >= single.double - Rect.closeness { return nil }
+        if solverState.undetermined.contains(unknown) || value(of: unknown) >= single.double - Rect.closeness { return nil }
         return max(0, exactValueInPlace(of: LinearForm(unknown.anchor)))
     }
 
@@ -327,7 +328,7 @@ extension LiveLayout {
             if isDistanceOpen || isSizeOpen { return 0 }
             let reach = inset.double - value(of: distance) - outset.double
             let value = min(max(0, reach), abs(value(of: size)))
-            return Rational(nearest: value) ?? Rational(exactly: value) ?? 0
+            return Rational(reconstructedFrom: value) ?? Rational(exactly: value) ?? 0
         }
         return Insets(
             top: try reach(insets.top, from: .top, to: .bottom, around.top - own.top, 1),

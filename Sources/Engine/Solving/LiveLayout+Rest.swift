@@ -29,12 +29,12 @@ extension LiveLayout {
     /// saved again. It is the value of the wish's first term, and is set only if it is undetermined and its multiplier is 1. In a wish about a position in
     /// the window the first term is the view's own position.
     private mutating func removeRounding(_ wish: (form: LinearForm<Unknown>, value: Rational)) {
-        guard let own = wish.form.items.first, own.multiplier == 1, point.undetermined.contains(own.term),
+        guard let own = wish.form.items.first, own.multiplier == 1, solverState.undetermined.contains(own.term),
             let variable = variable(for: own.term)
         else { return }
         let others = wish.form.items.dropFirst().reduce(0.0) { $0 + $1.multiplier.double * value(of: $1.term) }
-        simplex.override(variable, (wish.value - wish.form.constant).double - others)
+        simplex.snap(variable, to: (wish.value - wish.form.constant).double - others)
         let settled = withSimplex { $0.value(of: variable) }
-        if point.values[own.term] != settled { point.values[own.term] = settled }
+        if solverState.values[own.term] != settled { solverState.values[own.term] = settled }
     }
 }

@@ -6,7 +6,7 @@ extension LiveLayout {
     /// added or removed in the step are left out. `moved` are the unknowns whose values changed.
     package func changedFrames(_ moved: [Unknown]) -> [(view: EntityID, from: Rect, to: Rect)] {
         var found: [EntityID] = []
-        for unknown in moved where abs(point.values.change(of: unknown)) > Rect.closeness / 4 {
+        for unknown in moved where abs(solverState.values.change(of: unknown)) > Rect.closeness / 4 {
             switch unknown.part {
             case .left, .top, .width: found.append(unknown.entity)
             case .height:
@@ -18,7 +18,7 @@ extension LiveLayout {
         }
         found.sort()
         var frames: [(view: EntityID, from: Rect, to: Rect)] = []
-        for (place, id) in found.enumerated() where place == 0 || found[place - 1] != id {
+        for (index, id) in found.enumerated() where index == 0 || found[index - 1] != id {
             if let (from, to) = changeOfFrame(of: id), !from.isClose(to: to) { frames.append((id, from, to)) }
         }
         return frames
@@ -28,7 +28,7 @@ extension LiveLayout {
     /// removed.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
-        func before(_ unknown: Unknown) -> Double { point.values.before(unknown, now: value(of: unknown)) ?? 0 }
+        func before(_ unknown: Unknown) -> Double { solverState.values.before(unknown, now: value(of: unknown)) ?? 0 }
         var (from, to) = (frame(of: id, before), frame(of: id))
         if layout.isYUp(id), let parent = viewTree.parent(of: id) {
             from = from.flipped(in: frame(of: parent, before).height)
@@ -39,15 +39,15 @@ extension LiveLayout {
 
     /// The value of an unknown before the current step (at `beginStep()`) and now; nil where it was added or removed.
     package func change(of unknown: Unknown) -> (from: Double, to: Double)? {
-        guard let from = point.values.before(unknown), let to = point.values[unknown] else { return nil }
+        guard let from = solverState.values.before(unknown), let to = solverState.values[unknown] else { return nil }
         return (from, to)
     }
 
-    package func isBroken(_ id: ConstraintID) -> Bool { point.broken[id] != nil }
+    package func isBroken(_ id: ConstraintID) -> Bool { solverState.broken[id] != nil }
 
-    package func wasBroken(_ id: ConstraintID) -> Bool { point.broken.before(id) != nil }
+    package func wasBroken(_ id: ConstraintID) -> Bool { solverState.broken.before(id) != nil }
 
-    package func isUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.contains(unknown) }
+    package func isUndetermined(_ unknown: Unknown) -> Bool { solverState.undetermined.contains(unknown) }
 
-    package func wasUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.containedBefore(unknown) }
+    package func wasUndetermined(_ unknown: Unknown) -> Bool { solverState.undetermined.containedBefore(unknown) }
 }

@@ -13,7 +13,7 @@ extension LiveLayout {
     /// has changed.
     package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
         let start = snapshot
-        snapshot.mark()
+        snapshot.beginStep()
         var inverses: [Snapshot.Difference] = []
         for difference in differences { inverses.append(snapshot.revert(difference)) }
         do throws(Simplex.Interrupted) {
@@ -35,7 +35,7 @@ extension LiveLayout {
     /// Undoes what the current step has done. `isSolverSound` must be false after an interrupted solve; then the solver is made anew.
     package mutating func takeBackStep(isSolverSound: Bool) {
         if isSolverSound, (try? travel([snapshot.difference()])) != nil {
-            snapshot.mark()
+            snapshot.beginStep()
         } else {
             snapshot = snapshot.beforeStep
             rebuild()
@@ -47,7 +47,7 @@ extension LiveLayout {
     package func compared(to other: Snapshot) -> LiveLayout {
         var same = self
         same.snapshot = other
-        same.snapshot.mark()
+        same.snapshot.beginStep()
         same.snapshot.become(snapshot)
         return same
     }
@@ -56,17 +56,17 @@ extension LiveLayout {
     /// given. The cost is proportional to them.
     package func compared(across differences: [Snapshot.Difference]) -> LiveLayout {
         var same = self
-        same.snapshot.mark()
-        for difference in differences { same.snapshot.begin(at: difference) }
+        same.snapshot.beginStep()
+        for difference in differences { same.snapshot.moveStepStart(to: difference) }
         return same
     }
 
     /// Replaces the solver by a new one made from `snapshot`, the present layout and its values.
     private mutating func rebuild() {
-        let (isInterrupted, statistics, hasMetFarApart) = (isInterrupted, statistics, simplex.hasMetFarApart)
+        let (isInterrupted, statistics, roundingMayHaveDecided) = (isInterrupted, statistics, simplex.roundingMayHaveDecided)
         self = LiveLayout(snapshot)
         // What rounding may have decided stays in doubt with a new solver, unless there are no constraints left.
-        simplex.hasMetFarApart = hasMetFarApart && !layout.constraints.isEmpty
+        simplex.roundingMayHaveDecided = roundingMayHaveDecided && !layout.constraints.isEmpty
         self.isInterrupted = isInterrupted
         simplex.statistics.add(statistics)
     }
@@ -165,24 +165,24 @@ extension LiveLayout {
         guard let handle = handles.removeValue(forKey: id) else { return }
         simplex.remove(handle)
         ids[handle] = nil
-        point.basis.remove(.row(id))
+        solverState.basis.remove(.row(id))
     }
 
     /// Adds and removes the solver's variables for unknowns that came or went; returns the existing unknowns whose values the step wrote.
     private mutating func followUnknowns() -> [Unknown] {
-        let written = point.values.written.sorted()
+        let written = solverState.values.written.sorted()
         for unknown in written {
             let variable = variable(for: unknown)
-            if let variable, point.values[unknown] == nil {
+            if let variable, solverState.values[unknown] == nil {
                 variables[unknown] = nil
                 unknowns[variable] = nil
                 simplex.remove(variable)
-                point.basis.remove(.unknown(unknown))
-            } else if variable == nil, point.values[unknown] != nil {
+                solverState.basis.remove(.unknown(unknown))
+            } else if variable == nil, solverState.values[unknown] != nil {
                 makeUnknowns(unknown.entity, [unknown.part])
             }
         }
-        return written.filter { point.values[$0] != nil }
+        return written.filter { solverState.values[$0] != nil }
     }
 
     /// Solves, and checks that the solution is that of the snapshot: the values, the suspended constraints and what is undetermined. Undetermined values are
@@ -196,23 +196,25 @@ extension LiveLayout {
             noteBasis(changes.basis)
             for change in changes.values { if let unknown = unknowns[change.variable] { touched.insert(unknown) } }
             let astray = touched.sorted().compactMap { unknown -> (Simplex.Variable, Double)? in
-                guard let variable = variable(for: unknown), let value = point.values[unknown] else { return nil }
-                return simplex.override(variable, value) ? nil : (variable, value)
+                guard let variable = variable(for: unknown), let value = solverState.values[unknown] else { return nil }
+                return simplex.snap(variable, to: value) ? nil : (variable, value)
             }
             if astray.isEmpty { break }
             guard attempt == 0 else { return false }
             simplex.moveUndetermined(astray)
         }
-        guard Set(withSimplex { $0.suspendedConstraints }.compactMap { ids[$0] }) == Set(point.suspended.elements) else { return false }
+        guard Set(withSimplex { $0.suspendedConstraints }.compactMap { ids[$0] }) == Set(solverState.suspended.elements) else {
+            return false
+        }
         let changes = try determinationChanges()
-        return changes.undetermined.allSatisfy(point.undetermined.contains)
-            && !changes.determined.contains(where: point.undetermined.contains)
+        return changes.undetermined.allSatisfy(solverState.undetermined.contains)
+            && !changes.determined.contains(where: solverState.undetermined.contains)
     }
 
-    /// Records in `point` what entered or left the basis.
+    /// Records in `solverState` what entered or left the basis.
     mutating func noteBasis(_ changes: [(member: Simplex.BasisMember, isBasic: Bool)]) {
         for (member, isBasic) in changes {
-            let key: Point.BasisMember
+            let key: SolverState.BasisMember
             switch member {
             case .variable(let variable):
                 guard let unknown = unknowns[variable] else { continue }
@@ -221,7 +223,7 @@ extension LiveLayout {
                 guard let id = ids[handle] else { continue }
                 key = .row(id)
             }
-            if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
+            if isBasic { solverState.basis.insert(key) } else { solverState.basis.remove(key) }
         }
     }
 }

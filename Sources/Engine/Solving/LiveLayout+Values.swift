@@ -17,7 +17,7 @@ extension LiveLayout {
     /// The value of an unknown; a position is relative to the superview.
     package func value(of unknown: Unknown) -> Double {
         if let variable = variables[unknown] { return withSimplex { $0.value(of: variable) } }
-        return point.values[unknown] ?? impliedValue(of: unknown)
+        return solverState.values[unknown] ?? impliedValue(of: unknown)
     }
 
     /// The value of an unknown that no constraint mentions, and that the solver therefore does not have.
@@ -37,11 +37,11 @@ extension LiveLayout {
     /// superview is in the window, on the same axis; for a position of a guide it is where the origin of the guide's view is. It is 0 for an unknown that is no
     /// position.
     package func origin(of unknown: Unknown) -> Double {
-        guard let place = unknown.part.place else { return 0 }
+        guard let positionPart = unknown.part.positionPart else { return 0 }
         var sum = 0.0
-        var next = unknown.part == place ? viewTree.parent(of: unknown.entity) : unknown.entity
+        var next = unknown.part == positionPart ? viewTree.parent(of: unknown.entity) : unknown.entity
         while let view = next {
-            sum += value(of: Unknown(view, place))
+            sum += value(of: Unknown(view, positionPart))
             next = viewTree.parent(of: view)
         }
         return sum

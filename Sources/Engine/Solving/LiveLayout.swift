@@ -32,7 +32,7 @@ package struct LiveLayout: Sendable {
 
     /// Whether `competing(among:)` and `joined(by:)` may be asked. They may not before the first `updateDetermination()`, also in a layout that was restored
     /// from a snapshot, and not after one that was interrupted.
-    package var knowsTrades: Bool { _solver.lend { $0.determination.isKnown } }
+    package var knowsDetermination: Bool { _solver.lend { $0.determination.isKnown } }
 
     /// Of some constraints, those that are optional and whose violation differs between equally good layouts. Valid right after `updateDetermination()`.
     package func competing(among ids: [ConstraintID]) -> [ConstraintID] {
@@ -40,7 +40,7 @@ package struct LiveLayout: Sendable {
             guard let handle = handles[id], snapshot.layout.constraints.box(id)?.value.isRequired == false else { return nil }
             return (id, handle)
         }
-        return _solver.lend { solver in asked.filter { solver.trades($0.handle) }.map(\.id) }
+        return _solver.lend { solver in asked.filter { solver.violationVaries(of: $0.handle) }.map(\.id) }
     }
 
     func variablesJoined(by handle: Simplex.Constraint) -> [Simplex.Variable] { _solver.lend { $0.joined(by: handle) } }
@@ -55,13 +55,13 @@ package struct LiveLayout: Sendable {
         try _solver.lend { (solver) throws(Failure) in try question(solver.simplex) }
     }
 
-    package internal(set) var point: Point {
-        _read { yield snapshot.point }
-        _modify { yield &snapshot.point }
+    package internal(set) var solverState: SolverState {
+        _read { yield snapshot.solverState }
+        _modify { yield &snapshot.solverState }
     }
 
     /// Begins a new step: changes from here on are recorded in the journal.
-    package mutating func beginStep() { snapshot.mark() }
+    package mutating func beginStep() { snapshot.beginStep() }
 
     /// Whether the current step has changed anything.
     package mutating func hasChangedInStep() -> Bool { snapshot.isChanged() }
@@ -97,7 +97,7 @@ extension LiveLayout {
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
         makeContent()
-        let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
+        let basis = solverState.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
             case .unknown(let unknown):
                 guard let variable = variable(for: unknown) else { return nil }
@@ -110,14 +110,14 @@ extension LiveLayout {
         // The members are sorted, since the order of a hash table differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
-            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
-        solver.determination = Determination(undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
-        simplex.tellOfRemovedVariables()
+            suspended: solverState.suspended.elements.compactMap { handles[$0] }.sorted())
+        solver.determination = Determination(undetermined: solverState.undetermined.elements.compactMap { variable(for: $0) })
+        simplex.trackRemovedVariables()
         // Reduced costs are no part of a snapshot: this solve finds the columns that are worth moving, which are none, so that only rounding can change values;
         // that is undone.
         if (try? simplex.solve()) != nil {
-            point.values.forEach { unknown, value in
-                if let variable = variable(for: unknown) { simplex.override(variable, value) }
+            solverState.values.forEach { unknown, value in
+                if let variable = variable(for: unknown) { simplex.snap(variable, to: value) }
             }
         }
     }
@@ -140,7 +140,7 @@ extension LiveLayout {
     mutating func makeUnknowns(_ entity: EntityID, _ parts: [Unknown.Part]) {
         for part in parts {
             let unknown = Unknown(entity, part)
-            let variable = simplex.addVariable(at: point.values[unknown] ?? 0)
+            let variable = simplex.addVariable(at: solverState.values[unknown] ?? 0)
             variables[unknown] = variable
             unknowns[variable] = unknown
         }
@@ -150,7 +150,7 @@ extension LiveLayout {
 // MARK: - Solving and reading
 
 extension LiveLayout {
-    /// Solves once, for the constraints as they are at present, without measuring, and records the solution in `point`. Returns the unknowns
+    /// Solves once, for the constraints as they are at present, without measuring, and records the solution in `solverState`. Returns the unknowns
     /// whose values changed.
     @discardableResult
     mutating func solvePass() throws(Simplex.Interrupted) -> [Unknown] {
@@ -159,29 +159,29 @@ extension LiveLayout {
         moved.reserveCapacity(changes.values.count)
         for (variable, _, to) in changes.values {
             guard let unknown = unknowns[variable] else { continue }
-            point.values[unknown] = to
+            solverState.values[unknown] = to
             moved.append(unknown)
         }
         noteBasis(changes.basis)
         let suspended = withSimplex { $0.suspendedConstraints }.compactMap { ids[$0] }
         let isSuspended = Set(suspended)
-        for id in point.suspended.elements where !isSuspended.contains(id) { point.suspended.remove(id) }
-        for id in suspended { point.suspended.insert(id) }
+        for id in solverState.suspended.elements where !isSuspended.contains(id) { solverState.suspended.remove(id) }
+        for id in suspended { solverState.suspended.insert(id) }
         for (handle, violation) in changes.violations {
             guard let id = ids[handle], let box = layout.constraints.box(id) else { continue }
-            point.setViolation(box.value.isRequired ? 0 : violation, of: id, priority: box.value.priority)
+            solverState.setViolation(box.value.isRequired ? 0 : violation, of: id, priority: box.value.priority)
         }
         return moved
     }
 
     /// Solves, and updates what is undetermined, for copies that answer a few questions and are thrown away. Where nothing is measured, values and violations
-    /// are not recorded in `point`.
+    /// are not recorded in `solverState`.
     package mutating func solveForQuestions() throws(Simplex.Interrupted) {
         if layout.measurable.isEmpty { _ = try simplex.solve() } else { try solve() }
         _ = try updateDetermination()
     }
 
-    /// The optional constraints that the solver says are broken, whether or not `point` has recorded it; in no order.
+    /// The optional constraints that the solver says are broken, whether or not `solverState` has recorded it; in no order.
     package var brokenNow: [ConstraintID] {
         withSimplex { $0.violated }.compactMap { ids[$0] }.filter { !isSuspended($0) }
     }
@@ -222,12 +222,12 @@ extension LiveLayout {
 
     /// Broken optional constraints, in the order of entry.
     package var brokenInOrder: [Constraint] {
-        point.broken.keys.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
+        solverState.broken.keys.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
     }
 
     /// Broken optional constraints, the strongest first, then in the order of entry.
     package var brokenByStrength: [Constraint] {
-        let found = point.broken.keys.compactMap { layout.constraints[$0] }
+        let found = solverState.broken.keys.compactMap { layout.constraints[$0] }
         let keys = found.map { (level: $0.priority, order: $0.order) }
         return found.indices.sorted { a, b in
             keys[a].level == keys[b].level ? keys[a].order < keys[b].order : keys[a].level > keys[b].level
@@ -284,7 +284,7 @@ extension LiveLayout {
     package static let aboveEveryPriority: Rational = 1001
 
     /// The priorities of active optional constraints, ascending.
-    package var optionalLevels: [Rational] {
+    package var optionalPriorities: [Rational] {
         var levels: Set<Rational> = []
         layout.constraints.forEach { if $0.isActive && !$0.isRequired { levels.insert($0.priority) } }
         return levels.sorted()
@@ -303,7 +303,7 @@ private struct SolverWithDetermination: Sendable {
         try determination.update(after: &simplex)
     }
 
-    func trades(_ constraint: Simplex.Constraint) -> Bool { determination.trades(constraint, in: simplex) }
+    func violationVaries(of constraint: Simplex.Constraint) -> Bool { determination.violationVaries(of: constraint, in: simplex) }
 
     func joined(by constraint: Simplex.Constraint) -> [Simplex.Variable] { determination.joined(by: constraint, in: simplex) }
 }

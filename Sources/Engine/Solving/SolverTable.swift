@@ -26,19 +26,19 @@ struct SolverTable<Value: Sendable>: Sendable {
 
 /// A table from unknowns to the solver's variables for them.
 struct UnknownTable: Sendable {
-    private var places = UnknownPlaces()
+    private var indices = UnknownIndices()
     private var variables: [Simplex.Variable?] = []
 
     subscript(unknown: Unknown) -> Simplex.Variable? {
-        get { places[unknown.number].flatMap { variables[$0] } }
+        get { indices[unknown.number].flatMap { variables[$0] } }
         set {
-            if newValue == nil, places[unknown.number] == nil { return }
-            let place = places.make(unknown.number)
-            if place >= variables.count { variables.append(contentsOf: repeatElement(nil, count: places.count - variables.count)) }
-            let old = variables[place]
-            variables[place] = newValue
+            if newValue == nil, indices[unknown.number] == nil { return }
+            let index = indices.make(unknown.number)
+            if index >= variables.count { variables.append(contentsOf: repeatElement(nil, count: indices.count - variables.count)) }
+            let old = variables[index]
+            variables[index] = newValue
             if (old == nil) == (newValue == nil) { return }
-            if old == nil { places.add(at: place) } else if places.remove(at: place) { places.release(unknown.number) }
+            if old == nil { indices.add(at: index) } else if indices.remove(at: index) { indices.release(unknown.number) }
         }
     }
 }

@@ -8,7 +8,7 @@ package enum FontWeight: String, CaseIterable, Sendable, Comparable {
         self = weight
     }
 
-    package static func < (a: FontWeight, b: FontWeight) -> Bool { a.place < b.place }
+    package static func < (a: FontWeight, b: FontWeight) -> Bool { a.index < b.index }
 
-    private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -47,7 +47,7 @@ package struct ForeignGuide: Hashable, Sendable {
 
     /// Where an attribute of this guide is, said by an attribute of one of the view's guides or, where `guide` is nil in the result, of the view itself. The
     /// guide of a bar reaches from the view's edge to that of the safe area; for its attributes other than top and bottom the result is nil.
-    package func place(of attribute: Attribute) -> (guide: Guide?, attribute: Attribute)? {
+    package func equivalent(of attribute: Attribute) -> (guide: Guide?, attribute: Attribute)? {
         if let guide { return (guide, attribute) }
         return switch (isOfTopBar, attribute) {
         case (true, .bottom): (.safeArea, .top)

@@ -11,8 +11,8 @@ package struct EarlierSession {
         case later(path: String, format: Int)
     }
 
-    let orphan: JournalDirectory.Orphan
-    package let content: Journal
+    let lockedJournal: JournalDirectory.LockedJournal
+    package let journal: Journal
 
     /// Of the ended sessions of which at least one command can be restored, the one whose journal was written to last. That journal is then open, and locked
     /// by this process. Throws the reason where there is no such session.
@@ -20,13 +20,13 @@ package struct EarlierSession {
         var absence = Absence.nothing
         guard let files = JournalDirectory(system) else { throw absence }
         for path in files.paths() {
-            guard let orphan = files.orphan(path, patiently: true) else { continue }
-            switch content(of: orphan) {
-            case .success(let content) where content.commandCount > 0: return EarlierSession(orphan: orphan, content: content)
+            guard let lockedJournal = files.openLocked(path, patiently: true) else { continue }
+            switch journal(of: lockedJournal) {
+            case .success(let journal) where journal.commandCount > 0: return EarlierSession(lockedJournal: lockedJournal, journal: journal)
             case .failure(.later(let format)): if case .nothing = absence { absence = .later(path: path, format: format) }
             default: break
             }
-            orphan.release()
+            lockedJournal.release()
         }
         throw absence
     }
@@ -39,20 +39,20 @@ package struct EarlierSession {
         var newest: (commandCount: Int, moment: String)?
         var count = 0
         for path in files.paths() where !JournalDirectory.isLeft(path) {
-            guard let orphan = files.orphan(path) else { continue }
+            guard let lockedJournal = files.openLocked(path) else { continue }
             if newest != nil {
                 count += 1
-            } else if case .success(let content) = content(of: orphan), content.commandCount > 0 {
-                newest = (content.commandCount, orphan.moment)
+            } else if case .success(let journal) = journal(of: lockedJournal), journal.commandCount > 0 {
+                newest = (journal.commandCount, lockedJournal.moment)
                 count = 1
             }
-            orphan.release()
+            lockedJournal.release()
         }
         return newest.map { renderer.offer(of: count, commandCount: $0.commandCount, moment: $0.moment) }
     }
 
-    private static func content(of orphan: JournalDirectory.Orphan) -> Result<Journal, Journal.Flaw> {
-        guard let bytes = orphan.bytes() else { return .failure(.foreign) }
+    private static func journal(of lockedJournal: JournalDirectory.LockedJournal) -> Result<Journal, Journal.Flaw> {
+        guard let bytes = lockedJournal.bytes() else { return .failure(.foreign) }
         return Result { () throws(Journal.Flaw) in try Journal(decoding: bytes) }
     }
 }

@@ -64,7 +64,7 @@ package struct FollowedLines {
                 continue
             }
             if isAtEnd { return takeBegun().map { .line($0) } ?? .end }
-            if let line = cutOff() { return line }
+            if let line = takeLongLine() { return line }
             if let other = fill() { return other }
         }
     }
@@ -73,7 +73,7 @@ package struct FollowedLines {
     private mutating func takeBegun() -> [UInt8]? { isSkipping ? nil : buffer.takeRest() }
 
     /// Takes the beginning of a line that is too long, after which the rest of that line is passed over; nil for other lines, and for that rest.
-    private mutating func cutOff() -> Line? {
+    private mutating func takeLongLine() -> Line? {
         guard isSkipping || buffer.rest.count > Self.longest else { return nil }
         defer {
             isSkipping = true

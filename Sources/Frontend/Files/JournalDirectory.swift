@@ -5,7 +5,7 @@ import Scripts
 /// The directory of journals: those of running sessions, which are locked, and those of sessions that were left or cut off.
 package struct JournalDirectory {
     /// The journal of a session that was left or cut off, locked by this process while it is open.
-    package struct Orphan {
+    package struct LockedJournal {
         var path: String
         /// The descriptor, open for reading and appending.
         var descriptor: Int32
@@ -80,7 +80,7 @@ package struct JournalDirectory {
         throw SystemError(EEXIST)
     }
 
-    // MARK: Orphans
+    // MARK: Journals of ended sessions
 
     /// The paths of all journals, the one last written to first.
     package func paths() -> [String] {
@@ -97,7 +97,7 @@ package struct JournalDirectory {
     /// result must be released.
     ///
     /// - Parameter patiently: whether to try again for a moment, since another process may only be checking it.
-    func orphan(_ path: String, patiently: Bool = false) -> Orphan? {
+    func openLocked(_ path: String, patiently: Bool = false) -> LockedJournal? {
         guard let file = try? system.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) else { return nil }
         guard let attributes = try? system.attributes(of: file), attributes.kind == .regular, attributes.owner == system.user,
             lock(file, tries: patiently ? 4 : 1), system.isOpen(file, at: path)
@@ -105,7 +105,7 @@ package struct JournalDirectory {
             try? system.close(file)
             return nil
         }
-        return Orphan(path: path, descriptor: file, attributes: attributes, system: system)
+        return LockedJournal(path: path, descriptor: file, attributes: attributes, system: system)
     }
 
     /// Removes journals of ended sessions: those that are empty or too old, and the oldest where there are too many.
@@ -113,10 +113,10 @@ package struct JournalDirectory {
         let now = system.now
         var kept = 0
         for path in paths() {
-            guard let orphan = orphan(path) else { continue }
-            let isOld = now.tv_sec - orphan.attributes.seconds > Self.keptSeconds
-            if orphan.isEmpty || isOld || kept >= Self.keptCount { try? system.remove(path) } else { kept += 1 }
-            orphan.release()
+            guard let lockedJournal = openLocked(path) else { continue }
+            let isOld = now.tv_sec - lockedJournal.attributes.seconds > Self.keptSeconds
+            if lockedJournal.isEmpty || isOld || kept >= Self.keptCount { try? system.remove(path) } else { kept += 1 }
+            lockedJournal.release()
         }
     }
 
@@ -129,7 +129,7 @@ package struct JournalDirectory {
     }
 }
 
-extension JournalDirectory.Orphan {
+extension JournalDirectory.LockedJournal {
     /// The bytes of the journal; nil where it cannot be read.
     func bytes() -> [UInt8]? {
         do throws(SystemError) {

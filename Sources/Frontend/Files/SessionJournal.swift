@@ -32,10 +32,10 @@ package final class SessionJournal: Sendable {
 
     /// Continues the journal of a session that was left or cut off. Its first `length` bytes stay; what follows them is cut off before the next record is
     /// written.
-    init(_ orphan: JournalDirectory.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
-        let path = Self.rename(orphan.path, to: JournalDirectory.running(orphan.path), orphan.system)
-        state = Mutex(State(descriptor: orphan.descriptor, path: path, length: length, hasTail: true))
-        system = orphan.system
+    init(_ lockedJournal: JournalDirectory.LockedJournal, length: Int, warn: @escaping @Sendable (String) -> Void) {
+        let path = Self.rename(lockedJournal.path, to: JournalDirectory.running(lockedJournal.path), lockedJournal.system)
+        state = Mutex(State(descriptor: lockedJournal.descriptor, path: path, length: length, hasTail: true))
+        system = lockedJournal.system
         self.warn = warn
     }
 

@@ -63,8 +63,8 @@ package final class Conversation {
     /// Commands may fail, as in any conversation, so that the exit status is 0. Only if ctrl-C interrupts the restoring is it 130.
     ///
     /// - Parameter first: a line that is run as if it had been typed first.
-    package func run(files: [String], first: String? = nil, resuming cutOff: EarlierSession?) -> ExitStatus {
-        guard let journal = begin(resuming: cutOff) else { return .interrupted }
+    package func run(files: [String], first: String? = nil, resuming earlier: EarlierSession?) -> ExitStatus {
+        guard let journal = begin(resuming: earlier) else { return .interrupted }
         for file in files where !runner.isOver { _ = runner.runFile(file, isOpened: true) }
         system.forgetInterrupt()
         if !runner.isOver { greet() }
@@ -94,18 +94,18 @@ package final class Conversation {
         return .done
     }
 
-    /// Begins the journal of a new session, or restores the session `cutOff` and continues its journal. Returns the journal; nil where
+    /// Begins the journal of a new session, or restores the session `earlier` and continues its journal. Returns the journal; nil where
     /// ctrl-C interrupted the restoring.
-    private func begin(resuming cutOff: EarlierSession?) -> SessionJournal? {
+    private func begin(resuming earlier: EarlierSession?) -> SessionJournal? {
         let errors = errors
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
-        guard let cutOff else {
+        guard let earlier else {
             offer = isTalkative ? EarlierSession.offer(system, renderer()) : nil
             let journal = SessionJournal(system, warn: warn)
-            runner.keep(in: journal)
+            runner.writeJournal(to: journal)
             return journal
         }
-        return runner.resume(cutOff, isTalkative: isTalkative, renderer(), to: errors, warn: warn)
+        return runner.resume(earlier, isTalkative: isTalkative, renderer(), to: errors, warn: warn)
     }
 
     private func greet() {
@@ -142,11 +142,11 @@ package final class Conversation {
             return
         }
         guard let text = withWaitingLines(line) else { return }
-        let reading = runner.console.reading(ofPaste: text)
-        if case .statements = reading { return acceptStatements(text) }
+        let inputKind = runner.console.inputKind(of: text)
+        if case .statements = inputKind { return acceptStatements(text) }
         // The lines of something pasted are not what somebody wants to type again.
         if !text.contains(where: \.isNewline) { reader.remember(text, isPrivate: runner.console.isPrivate) }
-        runner.run(text, as: reading)
+        runner.run(text, as: inputKind)
     }
 
     /// A line; if it is no statement, with the lines that came together with it: where the terminal does not mark pastes, each line of one

@@ -10,7 +10,7 @@ import Presentation
 package final class ReportPrinter {
     package enum Selection { case all, errors, nothing }
 
-    private let form: any ReportForm
+    private let style: any ReportStyle
     private let isPortable: Bool
     private let selection: Selection
     private let answers: any TextStream
@@ -30,9 +30,9 @@ package final class ReportPrinter {
     ///   - isPortable: whether the output is to be the same bytes on every machine.
     ///   - selection: which reports it prints.
     package init(
-        _ form: any ReportForm, answers: any TextStream, errors: any TextStream, isPortable: Bool = false, selection: Selection = .all
+        _ style: any ReportStyle, answers: any TextStream, errors: any TextStream, isPortable: Bool = false, selection: Selection = .all
     ) {
-        self.form = form
+        self.style = style
         self.answers = answers
         self.errors = errors
         self.isPortable = isPortable
@@ -40,12 +40,12 @@ package final class ReportPrinter {
     }
 
     /// Whether changes are printed, and not only answers.
-    var showsChanges: Bool { selection == .all && (form.isJSON || !form.isQuiet) }
+    var showsChanges: Bool { selection == .all && (style.isJSON || !style.isQuiet) }
 
     /// Prints the errors in the rest of a script that stopped. As JSON nothing is printed, since only statements that were run are reported there.
     func printUnreadable(_ found: [ScriptError], in file: String) {
-        guard !found.isEmpty, selection != .nothing, !form.isJSON else { return }
-        let renderer = form.textRenderer(isPortable: isPortable)
+        guard !found.isEmpty, selection != .nothing, !style.isJSON else { return }
+        let renderer = style.textRenderer(isPortable: isPortable)
         let text = renderer.render(unreadable: found, in: file)
         errors.write(text + "\n")
     }
@@ -54,8 +54,8 @@ package final class ReportPrinter {
         guard selection == .all || selection == .errors && report.hasFailed else { return }
         if plays(report) { return }
         // Each report gets a renderer of its own, because the terminal may have been resized since the last one.
-        guard !isBroken, let text = form.renderer(isPortable: isPortable).render(report) else { return }
-        if report.hasFailed, !form.isJSON {
+        guard !isBroken, let text = style.renderer(isPortable: isPortable).render(report) else { return }
+        if report.hasFailed, !style.isJSON {
             errors.write(text + "\n")
             return
         }
@@ -71,14 +71,14 @@ package final class ReportPrinter {
 
     /// Plays the report if it is an animation; returns whether it did.
     private func plays(_ report: Report) -> Bool {
-        guard let play, !isBroken, !form.isJSON else { return false }
-        let renderer = form.textRenderer(isPortable: isPortable)
+        guard let play, !isBroken, !style.isJSON else { return false }
+        let renderer = style.textRenderer(isPortable: isPortable)
         return renderer.animation(of: report).map(play) ?? false
     }
 }
 
 /// How reports are to look, by the command line and the terminal. It is asked for each report, since the terminal may be resized.
-package protocol ReportForm {
+package protocol ReportStyle {
     /// Whether each report is a JSON object.
     var isJSON: Bool { get }
     /// Whether changes are left out.
@@ -87,6 +87,6 @@ package protocol ReportForm {
     func textRenderer(isPortable: Bool) -> TextRenderer
 }
 
-extension ReportForm {
+extension ReportStyle {
     func renderer(isPortable: Bool) -> any Renderer { isJSON ? JSONRenderer() : textRenderer(isPortable: isPortable) }
 }

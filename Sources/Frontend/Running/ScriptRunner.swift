@@ -43,23 +43,23 @@ package final class ScriptRunner {
     package func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
     /// Writes all that is run from this call on to a journal.
-    package func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
+    package func writeJournal(to journal: SessionJournal) { console.journalSink = { journal.append($0) } }
 
     /// Restores a session and continues its journal, which is returned. Nil, with the journal unchanged, where ctrl-C interrupted the restoring.
     /// Where the session comes out otherwise than before, a warning is written to `errors`; with `isTalkative`, also how many commands were restored.
     package func resume(
-        _ cutOff: EarlierSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
+        _ earlier: EarlierSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
         warn: @escaping @Sendable (String) -> Void
     ) -> SessionJournal? {
-        let resumed = console.resume(cutOff.content)
+        let resumed = console.resume(earlier.journal)
         if resumed.isInterrupted {
             errors.write("aldb: interrupted; the session can be resumed as before\n")
             return nil
         }
         if let warning = renderer.warning(of: resumed) { errors.write(warning + "\n") }
         if isTalkative { errors.write(renderer.summary(of: resumed) + "\n") }
-        let journal = SessionJournal(cutOff.orphan, length: cutOff.content.validLength, warn: warn)
-        keep(in: journal)
+        let journal = SessionJournal(earlier.lockedJournal, length: earlier.journal.validLength, warn: warn)
+        writeJournal(to: journal)
         return journal
     }
 
@@ -99,8 +99,8 @@ package final class ScriptRunner {
 
     /// Does what a pasted text asks for: statements are run, also the one that a path stands for, a layout in another form is imported, and
     /// the commands of a transcript are run. Other texts are refused.
-    func run(_ text: String, as reading: PastedText) {
-        switch reading {
+    func run(_ text: String, as inputKind: InputKind) {
+        switch inputKind {
         case .statements: runTyped(text)
         case .layout(let found): _ = bring(found, by: .importing(text))
         case .transcript(let transcript): run(transcript, file: nil)
@@ -118,7 +118,7 @@ package final class ScriptRunner {
         if path == FileAccess.standardInput, let input = standardInput { return runInput(input) }
         switch files.read(path) {
         case .success(let text):
-            switch console.reading(ofFile: path, text) {
+            switch console.inputKind(ofFile: path, text) {
             case .statements, .path:
                 console.noteScript(path, text)
                 return isOpened ? open(text, file: path) : run(text, file: path)
@@ -257,7 +257,7 @@ package final class ScriptRunner {
     ///
     /// - Parameter kind: what the text is by its content, where that was looked at before.
     private func runInput(_ text: String, knowing kind: TextKind? = nil) -> Bool {
-        switch console.reading(ofPaste: text, knowing: kind) {
+        switch console.inputKind(of: text, knowing: kind) {
         case .layout(let found): return bring(found, by: .importing(text)) || console.keepsGoing
         case .transcript(let transcript):
             run(transcript, file: Self.inputName)

@@ -13,28 +13,31 @@ package struct ScriptedSession {
         (self.system, self.runner, self.errors) = (system, runner, errors)
     }
 
-    /// Restores the session `cutOff` if there is one, and runs the files and then the texts. Where there are no texts, it runs standard input in their place.
+    /// Restores the session `earlier` if there is one, and runs the files and then the commands. Where there are no commands, it runs standard input in their
+    /// place.
     ///
     /// - Parameters:
-    ///   - texts: commands from the command line. Where there are any, a new session has no journal, since whoever wrote them has them still.
+    ///   - commands: commands from the command line. Where there are any, a new session has no journal, since whoever wrote them has them still.
     ///   - renderer: the renderer for messages about a restored session.
-    package func run(files: [String], texts: [String] = [], resuming cutOff: EarlierSession?, isTalkative: Bool, _ renderer: TextRenderer)
+    package func run(
+        files: [String], commands: [String] = [], resuming earlier: EarlierSession?, isTalkative: Bool, _ renderer: TextRenderer
+    )
         -> ExitStatus
     {
         let errors = errors
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
         var journal: SessionJournal?
-        if let cutOff {
-            journal = runner.resume(cutOff, isTalkative: isTalkative, renderer, to: errors, warn: warn)
+        if let earlier {
+            journal = runner.resume(earlier, isTalkative: isTalkative, renderer, to: errors, warn: warn)
             if journal == nil { return .interrupted }
-        } else if texts.isEmpty {
+        } else if commands.isEmpty {
             let new = SessionJournal(system, warn: warn)
-            runner.keep(in: new)
+            runner.writeJournal(to: new)
             journal = new
         }
-        let isWell = files.allSatisfy { runner.runFile($0) } && texts.allSatisfy { runner.run($0, file: nil) }
-        if isWell, texts.isEmpty { runner.runStandardInput() }
-        if cutOff == nil {
+        let isWell = files.allSatisfy { runner.runFile($0) } && commands.allSatisfy { runner.run($0, file: nil) }
+        if isWell, commands.isEmpty { runner.runStandardInput() }
+        if earlier == nil {
             journal?.remove()
         } else if runner.console.isKept {
             // A session that was resumed is kept for another time: whoever runs commands in it does not mean to end it.

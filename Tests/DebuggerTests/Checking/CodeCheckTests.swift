@@ -441,7 +441,7 @@ import Testing
                 "16: Card, assuming Settings.shared.isLarge = false, Settings.shared.isBold = true",
                 "23: Card, assuming one = true, other = true",
             ])
-        #expect(checked.branches?.left == 0 && (checked.branches?.tried ?? 0) > 6)
+        #expect(checked.branches?.leftOut == 0 && (checked.branches?.tried ?? 0) > 6)
         // Functions that nothing calls are no branches.
         #expect(!checked.problems.contains { $0.scene.contains("tapped") })
         let json = JSONRenderer().render(checked, number: 1)
@@ -476,7 +476,7 @@ import Testing
         let many = (0..<60).map { "        if flag\($0) { box.widthAnchor.constraint(equalToConstant: \($0)).isActive = true }" }
         let text = Self.card.replacing("        if one {", with: "\(many.joined(separator: "\n"))\n        if one {")
         let checked = try check(text, triesBranches: true)
-        #expect(checked.branches?.tried == 48 && (checked.branches?.left ?? 0) > 0)
+        #expect(checked.branches?.tried == 48 && (checked.branches?.leftOut ?? 0) > 0)
         #expect(TextRenderer(width: 100).render(checked).contains("more were left out"))
     }
 
@@ -490,7 +490,7 @@ import Testing
         let usual = calls.load(ordering: .relaxed)
         let asked = Atomic(0)
         let checked = try check(Self.card, triesBranches: true) { asked.add(1, ordering: .relaxed).newValue > usual + 40 }
-        #expect((checked.branches?.left ?? 0) > 0)
+        #expect((checked.branches?.leftOut ?? 0) > 0)
     }
 
     @Test func whatIsOpenInCodeHasTheLineOfItsView() throws {

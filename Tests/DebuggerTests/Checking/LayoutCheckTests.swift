@@ -51,7 +51,7 @@ import Vocabulary
         #expect(checked.problems.map(\.line) == [25, 18, 29])
         #expect(checked.problems.map(\.ids.count) == [7, 1, 1])
         let scene = try #require(checked.scenes.first)
-        #expect(scene.constraints == 14)
+        #expect(scene.constraintCount == 14)
         #expect(scene.conflicts.map(\.value.suspended) == ["FollowWidth"])
         #expect(
             TextRenderer(width: 100).render(checked) == """
@@ -335,7 +335,7 @@ import Vocabulary
         let checked = try check(text, as: "a.aldb")
         let scene = try #require(checked.scenes.first)
         #expect(scene.name == "root")
-        #expect(scene.constraints == 3)
+        #expect(scene.constraintCount == 3)
         #expect(scene.conflicts.map(\.value.suspended) == ["c2"])
         #expect(scene.conflicts.map(\.line) == [5])
         #expect(checked.problems.map(\.kind) == [.conflict, .ambiguous])
@@ -355,7 +355,7 @@ import Vocabulary
             """
         let checked = try check(text, as: "a.log")
         #expect(checked.problems.map(\.kind) == [.conflict])
-        #expect(checked.scenes.map(\.constraints) == [2])
+        #expect(checked.scenes.map(\.constraintCount) == [2])
         #expect(throws: Diagnostic.self) { try check("nothing of the kind", as: "a.log") }
     }
 

@@ -21,7 +21,7 @@ struct LogFollowerTests {
             case .done(_, .logs(let logs)): self = .explained(logs[0].verdict, line: logs[0].line)
             case .done(_, .logAgain(let log)): self = .again(line: log.line, times: log.times)
             case .done(_, .logTally(let tally)):
-                self = .tally(logs: tally.logs, times: tally.rows.map(\.times), forgotten: tally.forgotten)
+                self = .tally(logs: tally.logCount, times: tally.rows.map(\.times), forgotten: tally.forgotten)
             case .failed(let diagnostic): self = .failed(diagnostic.code)
             case .done: self = .failed(.usage)
             }
@@ -146,8 +146,8 @@ struct LogFollowerTests {
     mutating func followedLogsAreThoseOfTheText(_ logCase: LogCase) throws {
         let text = "started\n" + logCase.text + "done\n"
         var plain: [String?] = []
-        var reading = LogExplainer(command: "log -f", file: nil, interpreter: Console())
-        let isWell = try reading.explain(.success(text)) { plain.append(JSONRenderer().render($0)) }
+        var explainer = LogExplainer(command: "log -f", file: nil, interpreter: Console())
+        let isWell = try explainer.explain(.success(text)) { plain.append(JSONRenderer().render($0)) }
         var followed: [String?] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             try follower.take(Array(line.utf8)) { followed.append(JSONRenderer().render($0)) }

@@ -13,8 +13,8 @@ import Testing
 struct LogTests {
     private func reports(_ text: String) throws -> [Report] {
         var reports: [Report] = []
-        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
-        _ = try reading.explain(.success(text)) { reports.append($0) }
+        var explainer = LogExplainer(command: "log", file: nil, interpreter: Console())
+        _ = try explainer.explain(.success(text)) { reports.append($0) }
         return reports
     }
 
@@ -47,7 +47,7 @@ struct LogTests {
     /// Where printed numbers hide a conflict, what UIKit gave up is what should give way, and that is the next thing to type.
     @Test func whatJustHoldsHasACure() throws {
         let log = try #require(LogCase.others.first { $0.name == "only just" })
-        #expect(try value(log).reason?.cure == "priority cardHeight 999")
+        #expect(try value(log).reason?.remedy == "priority cardHeight 999")
         var session = Scripted()
         #expect(session.run("import -\n\(log.text)\n.").hasSuffix("next: priority cardHeight 999"))
         session.run("constant encapsulatedHeight 47.7")
@@ -217,7 +217,7 @@ struct LogTests {
             return
         }
         let values = value.logs
-        #expect(value.form == .log && value.conflicts == 1)
+        #expect(value.form == .log && value.conflictCount == 1)
         #expect(values.map(\.verdict) == [.conflict, .noConflict])
         let ids = values.flatMap(\.rows).map(\.id)
         #expect(Set(ids).count == ids.count)
@@ -248,15 +248,15 @@ struct LogTests {
         let lines = (0..<2001).map { "NSLayoutConstraint:0x\(6000 + $0) UIView:0xa1a1.width == \($0)" }
         let text = LogCase(name: "", lines: lines, verdict: "", summary: "").text
         var codes: [Diagnostic.Code] = []
-        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
-        let isWell = try reading.explain(.success(text)) { if case .failed(let diagnostic) = $0.status { codes.append(diagnostic.code) } }
+        var explainer = LogExplainer(command: "log", file: nil, interpreter: Console())
+        let isWell = try explainer.explain(.success(text)) { if case .failed(let diagnostic) = $0.status { codes.append(diagnostic.code) } }
         #expect(codes == [.limit] && !isWell)
     }
 
     @Test func interruptingEndsIt() {
-        var reading = LogExplainer(command: "log", file: nil, interpreter: Console())
-        reading.isInterrupted = { true }
-        #expect(throws: Diagnostic.self) { _ = try reading.explain(.success(LogCase.conflicts[0].text)) { _ in } }
+        var explainer = LogExplainer(command: "log", file: nil, interpreter: Console())
+        explainer.isInterrupted = { true }
+        #expect(throws: Diagnostic.self) { _ = try explainer.explain(.success(LogCase.conflicts[0].text)) { _ in } }
     }
 
     // MARK: What is shown

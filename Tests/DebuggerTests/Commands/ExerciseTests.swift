@@ -52,8 +52,8 @@ import Testing
         let live = session.console.session.live
         let id = try #require(live.layout.view(named: view)?.id)
         let other = try #require(try live.alternative(for: id))
-        #expect(!other.absoluteFrame(of: id).isClose(to: live.absoluteFrame(of: id)))
-        #expect(Set(other.point.broken.keys) == Set(live.point.broken.keys) && other.suspendedInOrder.isEmpty)
+        #expect(!other.alignmentRectInWindow(of: id).isClose(to: live.alignmentRectInWindow(of: id)))
+        #expect(Set(other.solverState.broken.keys) == Set(live.solverState.broken.keys) && other.suspendedInOrder.isEmpty)
         session.run("exercise \(view)")
         guard case .exercise(let rows, _)? = session.answer else {
             Issue.record("no answer")

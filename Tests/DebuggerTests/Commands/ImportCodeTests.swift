@@ -75,7 +75,7 @@ import Testing
         var session = Scripted(files: Repository.access)
         session.run("\(window)\nimport code examples/code/card-anchors.swift \(device)")
         #expect(session.failures == [])
-        #expect(session.console.session.layout.constraintsInOrder.count { $0.isOwn } == count)
+        #expect(session.console.session.layout.constraintsInOrder.count { $0.isUserWritten } == count)
     }
 
     // MARK: What is answered

@@ -41,7 +41,7 @@ import Testing
         for row in rows {
             let width = 4 * row.values[0].value
             // A bar of 700 fits where the screen is that wide, and the title needs more than a quarter of a phone.
-            #expect(row.conflicts == (width >= 700 ? 0 : 1), "\(row)")
+            #expect(row.conflictCount == (width >= 700 ? 0 : 1), "\(row)")
             #expect(row.truncated == (row.values[0].value < 175 ? ["title"] : []), "\(row)")
             #expect(row.traits.isLandscape == (width > row.values[1].value))
             #expect(row.ambiguous == [])

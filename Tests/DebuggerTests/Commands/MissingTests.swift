@@ -70,9 +70,9 @@ import Testing
         for text in suggestions(setting).texts {
             var session = Scripted()
             session.run(setting)
-            let before = session.console.session.live.point.undetermined.elements.count
+            let before = session.console.session.live.solverState.undetermined.elements.count
             session.run(text)
-            #expect(session.failures == [] && session.console.session.live.point.undetermined.elements.count < before, "\(text)")
+            #expect(session.failures == [] && session.console.session.live.solverState.undetermined.elements.count < before, "\(text)")
         }
         var session = Scripted()
         session.run(setting)
@@ -80,10 +80,10 @@ import Testing
         let kept = session.run("frames; values")
         session.run("missing")
         let after = session.console.session
-        #expect(try after.live.ambiguities().isEmpty && after.live.point.undetermined.elements.isEmpty)
-        #expect(Set(after.live.point.broken.keys) == Set(before.live.point.broken.keys) && after.live.suspendedInOrder.isEmpty)
+        #expect(try after.live.ambiguities().isEmpty && after.live.solverState.undetermined.elements.isEmpty)
+        #expect(Set(after.live.solverState.broken.keys) == Set(before.live.solverState.broken.keys) && after.live.suspendedInOrder.isEmpty)
         for view in before.layout.viewsInOrder {
-            let (old, new) = (before.live.absoluteFrame(of: view.id), after.live.absoluteFrame(of: view.id))
+            let (old, new) = (before.live.alignmentRectInWindow(of: view.id), after.live.alignmentRectInWindow(of: view.id))
             #expect(abs(old.x - new.x) + abs(old.y - new.y) + abs(old.width - new.width) + abs(old.height - new.height) < 0.002)
         }
         session.run("undo")
@@ -110,7 +110,7 @@ import Testing
                 "b.width == 12.34567", "b.top == root.top", "b.height == 0",
             ])
         for view in before.layout.viewsInOrder {
-            #expect(before.live.absoluteFrame(of: view.id) == session.console.session.live.absoluteFrame(of: view.id))
+            #expect(before.live.alignmentRectInWindow(of: view.id) == session.console.session.live.alignmentRectInWindow(of: view.id))
         }
         // A third is a third.
         session.run("new; view c; view d; c.width == 1/3; d.leading == c.trailing @1; keep d.width 0.1; missing c; missing d")

@@ -16,10 +16,10 @@ import Vocabulary
         )
         """
 
-    private func name(_ text: String, in console: Console = Console()) -> String { name(of: console.reading(ofPaste: text)) }
+    private func name(_ text: String, in console: Console = Console()) -> String { name(of: console.inputKind(of: text)) }
 
-    private func name(of reading: PastedText) -> String {
-        switch reading {
+    private func name(of inputKind: InputKind) -> String {
+        switch inputKind {
         case .statements: "statements"
         case .layout: "layout"
         case .transcript: "transcript"
@@ -193,7 +193,7 @@ import Vocabulary
     ])
     func filesAreKnownByNameOrContent(file: String, text: String, what: String) {
         let console = Console(files: FilesInMemory(["/a/b.log": "x"]).access)
-        #expect(name(of: console.reading(ofFile: file, text)) == what)
+        #expect(name(of: console.inputKind(ofFile: file, text)) == what)
     }
 
     // MARK: import

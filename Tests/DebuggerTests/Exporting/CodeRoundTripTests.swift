@@ -14,7 +14,7 @@ import Testing
 @Suite struct CodeRoundTripTests {
     /// Frames by view and attribute, where they are determined; the names as code has them.
     private func frames(_ session: Session) -> [String: Double] {
-        let open = Set(session.live.point.undetermined.elements)
+        let open = Set(session.live.solverState.undetermined.elements)
         var all: [String: Double] = [:]
         for view in session.layout.viewsInOrder {
             for part in [Unknown.Part.left, .top, .width, .height] where !open.contains(Unknown(view.id, part)) {

@@ -16,7 +16,7 @@ import Testing
         guard case .conflicts(let values, _)? = session.answer else { return [] }
         return values.map { value in
             let own = value.members.count { member in
-                session.console.session.layout.constraint(named: member.id)?.isOwn ?? false
+                session.console.session.layout.constraint(named: member.id)?.isUserWritten ?? false
             }
             return (value.proof?.gap.magnitude.double ?? .nan, own)
         }

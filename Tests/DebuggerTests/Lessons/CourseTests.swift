@@ -14,7 +14,7 @@ import Testing
         #expect(lesson.name == name)
         let checked = try LessonCheck(lesson)
         #expect(checked.problems == [])
-        #expect(checked.questions >= 2 && checked.wrongAnswers >= 2 && checked.tasks >= 1)
+        #expect(checked.questionCount >= 2 && checked.wrongAnswerCount >= 2 && checked.taskCount >= 1)
         // Each comes after what it builds on.
         let before = Course.names.prefix { $0 != name }
         #expect(lesson.needs.allSatisfy(before.contains), "\(name) needs \(lesson.needs)")
@@ -42,7 +42,7 @@ import Testing
         let text = try Repository.text(file)
         #expect(try Repository.text("docs/lessons.md").contains("```lesson\n\(text)```"))
         let checked = try LessonCheck(try LessonReader.lesson(text, file: file))
-        #expect(checked.problems == [] && checked.questions == 2 && checked.tasks == 1)
+        #expect(checked.problems == [] && checked.questionCount == 2 && checked.taskCount == 1)
     }
 
     /// What authors do wrong is found.

@@ -170,7 +170,7 @@ import Testing
         let markdown = document.page(.markdown)
         #expect(Self.falsehoods(markdown) == "")
         let commands = Transcript(markdown, form: .markdown).steps.map(\.command)
-        for statement in lesson.start + lesson.sections.flatMap({ $0.setup + $0.run }) { #expect(commands.contains(statement.text)) }
+        for statement in lesson.start + lesson.sections.flatMap({ $0.setup + $0.commands }) { #expect(commands.contains(statement.text)) }
         let page = ReadPage(document.page(.html))
         #expect(page.error == nil)
         #expect(page.root.children.first?.attributes["lang"] == language)

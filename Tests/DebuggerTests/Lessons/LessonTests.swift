@@ -230,12 +230,12 @@ import Testing
     @Test func resuming() throws {
         let records = Mutex(Journal.header)
         var session = session()
-        session.console.journal = { record in records.withLock { $0 += record.encoded() } }
+        session.console.journalSink = { record in records.withLock { $0 += record.encoded() } }
         session.run("var x\nlearn small.lesson\nnext\n280\nnext\ntitle.hug.h\nnext\nhint\nwidth: title.width == 60")
         var resumed = Scripted(files: disk.access)
         resumed.console.progressFile = "progress"
         let found = resumed.console.resume(try Journal(decoding: records.withLock { $0 }))
-        #expect(found.strays.isEmpty)
+        #expect(found.divergences.isEmpty)
         #expect(resumed.run("frames") == session.run("frames"))
         #expect(resumed.run("delete trailing; delete width") == session.run("delete trailing; delete width"))
         #expect(resumed.run("leave\nprint x") == session.run("leave\nprint x"))

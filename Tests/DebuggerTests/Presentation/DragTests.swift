@@ -30,7 +30,7 @@ import Testing
         let before = session.run("frames; constraints; status")
         session.run(line)
         let found = frames(session).map { frame in
-            [frame.at.double] + (frame.picture.items.first { $0.name == name }.map { [$0.frame.x, $0.frame.width] } ?? [])
+            [frame.parameterValue.double] + (frame.picture.items.first { $0.name == name }.map { [$0.frame.x, $0.frame.width] } ?? [])
         }
         #expect(session.failures == [], "\(line)")
         #expect(session.run("frames; constraints; status") == before)
@@ -128,7 +128,7 @@ import Testing
         guard case .drag(let drag)? = session.answer else { throw CancellationError() }
         #expect(drag.frames.map { $0.picture.items.map(\.name) } == [["name"], ["name"], ["name"]])
         let widest = drag.frames.map { $0.picture.items[0].frame.width }.max()
-        #expect(drag.rooms.count == 1 && drag.rooms[0].width == widest)
+        #expect(drag.extents.count == 1 && drag.extents[0].width == widest)
         #expect(session.failures == [])
         let live = session.run("drag root.width 60...320 steps 3 live of name")
         #expect(live == lines.joined(separator: "\n"))

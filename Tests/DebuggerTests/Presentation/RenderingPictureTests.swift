@@ -15,7 +15,7 @@ import Testing
             isAmbiguous: ambiguous, isTruncated: truncated)
     }
 
-    private let broken = PictureValue.Broken(id: "width", text: "card.width == 300", violation: 20)
+    private let unsatisfied = PictureValue.Unsatisfied(id: "width", text: "card.width == 300", violation: 20)
 
     private var phone: [PictureValue.Item] {
         [
@@ -29,7 +29,7 @@ import Testing
     func picturesFitAndNameEverything(width: Int) {
         for usesUnicode in [true, false] {
             let picture = Picture(
-                PictureValue(items: phone, broken: [broken]), width: width, usesUnicode: usesUnicode)
+                PictureValue(items: phone, unsatisfied: [unsatisfied]), width: width, usesUnicode: usesUnicode)
             let lines = picture.lines.map(\.text)
             #expect(lines.allSatisfy { DisplayWidth.of($0) <= width })
             #expect(lines.count <= 50)
@@ -38,20 +38,22 @@ import Testing
             if !usesUnicode { #expect(picture.text.utf8.allSatisfy { $0 < 0x80 }) }
             #expect(
                 picture.text
-                    == Picture(PictureValue(items: phone, broken: [broken]), width: width, usesUnicode: usesUnicode)
+                    == Picture(PictureValue(items: phone, unsatisfied: [unsatisfied]), width: width, usesUnicode: usesUnicode)
                     .text)
         }
     }
 
     /// A child that fills its superview hides neither's name.
     @Test func fillingChildrenLeaveTheNameOfTheirSuperview() {
-        let text = Picture(PictureValue(items: [item("root", 0, 0, 300, 120, depth: 0), item("fill", 0, 0, 300, 120)], broken: [])).text
+        let text = Picture(PictureValue(items: [item("root", 0, 0, 300, 120, depth: 0), item("fill", 0, 0, 300, 120)], unsatisfied: []))
+            .text
         #expect(text.contains("fill"))
         #expect(text.contains("root"))
     }
 
     @Test func whatIsOutsideIsNamed() {
-        let text = Picture(PictureValue(items: [item("root", 0, 0, 300, 120, depth: 0), item("far", 9000, 0, 30, 12)], broken: [])).text
+        let text = Picture(PictureValue(items: [item("root", 0, 0, 300, 120, depth: 0), item("far", 9000, 0, 30, 12)], unsatisfied: []))
+            .text
         #expect(text.contains("far"))
     }
 
@@ -60,7 +62,7 @@ import Testing
             item("root", 0, 0, 300, 200, depth: 0),
             item(String(repeating: "名", count: 60), 10, 10, 80, 80, text: String(repeating: "x", count: 500)),
         ]
-        for line in Picture(PictureValue(items: items, broken: []), width: 60).lines.prefix(20) { #expect(line.width <= 60) }
+        for line in Picture(PictureValue(items: items, unsatisfied: []), width: 60).lines.prefix(20) { #expect(line.width <= 60) }
     }
 
     @Test func manyPlacesNeverTrap() {
@@ -69,10 +71,10 @@ import Testing
             for size in odd {
                 let items = [item("root", x, 0, size, size, depth: 0), item("a", size, x, x, size), item("b", 0, 0, size, x)]
                 for width in [-5, 0, 1, 20, 76, 10_000] {
-                    #expect(!Picture(PictureValue(items: items, broken: []), width: width).text.isEmpty)
+                    #expect(!Picture(PictureValue(items: items, unsatisfied: []), width: width).text.isEmpty)
                 }
             }
         }
-        #expect(!Picture(PictureValue(items: [], broken: [])).text.isEmpty)
+        #expect(!Picture(PictureValue(items: [], unsatisfied: [])).text.isEmpty)
     }
 }

@@ -240,7 +240,7 @@ import Vocabulary
     @Test func anExplanationBeginsWithTheState() {
         let broken = ExplanationValue(
             constraint: row("wish", "a.width == 10", 300, .broken), slack: nil,
-            because: [.init(id: "b", text: "a.width == 30", priority: 750, isBroken: false)], isTie: false, threshold: 750, proof: nil)
+            because: [.init(id: "b", text: "a.width == 30", priority: 750, isUnsatisfied: false)], isTie: false, threshold: 750, proof: nil)
         #expect(
             text(answer: .explanation(broken)) == """
                 wish is broken by 20: a.width == 10 @300
@@ -265,9 +265,9 @@ import Vocabulary
         var value = DerivationValue(
             expression: "title.width", value: 280,
             terms: [
-                .init(id: "leading", constraint: .typed(1), multiplier: -1, contributes: -20),
-                .init(id: "none", constraint: .typed(2), multiplier: 1, contributes: 0),
-                .init(id: "root.width", constraint: .typed(3), multiplier: 1, contributes: 300),
+                .init(id: "leading", constraint: .typed(1), multiplier: -1, contribution: -20),
+                .init(id: "none", constraint: .typed(2), multiplier: 1, contribution: 0),
+                .init(id: "root.width", constraint: .typed(3), multiplier: 1, contribution: 300),
             ], constant: 0, isAmbiguous: false, isDerived: true, layout: Layout())
         #expect(
             text(answer: .derivation(value)).hasPrefix("title.width = 300 − 20 = 280, from leading, none and root.width"))

@@ -36,7 +36,7 @@ import Testing
 
         init(files: FileAccess) {
             session = Scripted(files: files)
-            session.console.journal = { [recorder] in recorder.append($0) }
+            session.console.journalSink = { [recorder] in recorder.append($0) }
         }
 
         var bytes: [UInt8] { recorder.bytes }
@@ -44,10 +44,10 @@ import Testing
     }
 
     /// A fresh session, brought back; it reaches no files.
-    private func resumed(_ bytes: [UInt8], strays: Int = 0) throws -> (session: Scripted, said: ResumedSession) {
+    private func resumed(_ bytes: [UInt8], divergences: Int = 0) throws -> (session: Scripted, said: ResumedSession) {
         var session = Scripted()
         let said = session.console.resume(try Journal(decoding: bytes))
-        #expect(said.strayCount == strays && !said.isInterrupted)
+        #expect(said.divergenceCount == divergences && !said.isInterrupted)
         return (session, said)
     }
 
@@ -202,7 +202,7 @@ import Testing
         var files = FilesInMemory().access
         files.checkWritable = { $0 == "full" ? FileAccess.denied($0) : .success(()) }
         original.session.console = Console(files: files)
-        original.session.console.journal = { [recorder = original.recorder] in recorder.append($0) }
+        original.session.console.journalSink = { [recorder = original.recorder] in recorder.append($0) }
         original.session.run("var x; record full")
         #expect(original.session.failures.count == 1 && original.session.console.recorder.recording == nil)
         #expect(try resumed(original.bytes).session.console.recorder.recording == nil)
@@ -334,8 +334,8 @@ import Testing
             .nestedEnded(.done, depth: 2), .began(SourceStatement(text: "source b")), .read(path: "b", text: "var z\n"),
             .nestedEnded(.done, depth: 2), .nestedEnded(.done, depth: 2), .ended(SourceStatement(text: "var w"), .done),
         ]
-        let (back, said) = try resumed(Journal.header + records.flatMap { $0.encoded() }, strays: 4)
-        #expect(said.strays.map(\.command) == ["nonsense 3", "var x", "var y", "source b"])
+        let (back, said) = try resumed(Journal.header + records.flatMap { $0.encoded() }, divergences: 4)
+        #expect(said.divergences.map(\.command) == ["nonsense 3", "var x", "var y", "source b"])
         #expect(back.console.session.layout.variablesInOrder.map(\.name) == ["x", "y", "z", "w"])
     }
 

@@ -14,7 +14,7 @@ import Testing
         session.run("deep.edges == inner.safeArea.edges")
         #expect(session.failures == [], "\(script)")
         let inspector = session.console.session.inspector
-        return inspector.live.absoluteFrame(of: try #require(inspector.layout.view(named: "deep")?.id))
+        return inspector.live.alignmentRectInWindow(of: try #require(inspector.layout.view(named: "deep")?.id))
     }
 
     private static let whole = Rect(x: 10, y: 59, width: 370, height: 707)
@@ -56,7 +56,7 @@ import Testing
             """)
         #expect(session.failures == [])
         let inspector = session.console.session.inspector
-        let deep = inspector.live.absoluteFrame(of: try #require(inspector.layout.view(named: "deep")?.id))
+        let deep = inspector.live.alignmentRectInWindow(of: try #require(inspector.layout.view(named: "deep")?.id))
         #expect(deep.isClose(to: Rect(x: 28, y: 19, width: 326, height: 244)), "\(deep)")
     }
 }

@@ -35,7 +35,7 @@ import Testing
 
     private func checkOpenPlaces(_ session: Scripted, _ place: String) throws {
         let live = session.console.session.live
-        let told = Set(live.point.undetermined.elements)
+        let told = Set(live.solverState.undetermined.elements)
         let found = Set(try live.ambiguities().map(\.unknown))
         #expect(told == found, "\(place): \(told.symmetricDifference(found).map { "\($0)" }.sorted())")
     }

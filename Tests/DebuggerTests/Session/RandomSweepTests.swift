@@ -113,7 +113,7 @@ import Vocabulary
         init(_ live: LiveLayout) throws {
             broken = Set(live.brokenInOrder.map(\.name))
             suspended = live.suspendedInOrder.map(\.name)
-            let open = Set(live.point.undetermined.elements)
+            let open = Set(live.solverState.undetermined.elements)
             let unknowns =
                 live.layout.variablesInOrder.map { Unknown($0.id, .value) }
                 + live.layout.viewsInOrder.filter { $0.kind != .window }.flatMap { view in
@@ -152,7 +152,8 @@ import Vocabulary
 
     private func differs(_ segment: SweepValue.Segment, _ index: Int, at place: Rational, from value: Double) -> Bool {
         let line = segment.values[index]
-        return abs((line.at + line.slope * (place - segment.from)).double - value) > 1e-6 * max(1, abs(value), abs(line.slope.double))
+        return abs((line.startValue + line.slope * (place - segment.from)).double - value) > 1e-6
+            * max(1, abs(value), abs(line.slope.double))
     }
 
     /// What a segment says that is not so at a value inside.

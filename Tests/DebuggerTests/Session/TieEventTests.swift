@@ -96,6 +96,6 @@ import Testing
         var session = Scripted()
         session.console.tellsChanges = false
         session.run(Self.row + "; H:[a][b]|")
-        #expect(ties(session) == [] && session.console.session.live.point.tied.isEmpty)
+        #expect(ties(session) == [] && session.console.session.live.solverState.tied.isEmpty)
     }
 }

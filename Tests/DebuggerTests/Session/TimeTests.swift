@@ -24,7 +24,7 @@ import Testing
         init(_ session: Session) {
             let live = session.live
             var found: [Unknown: UInt64] = [:]
-            live.point.values.forEach { unknown, value in
+            live.solverState.values.forEach { unknown, value in
                 found[unknown] = value.bitPattern
                 #expect(live.value(of: unknown).bitPattern == value.bitPattern)
             }
@@ -33,9 +33,9 @@ import Testing
             constraints = live.layout.constraintsInOrder.map { "\($0.name): \(text.text($0)) @\($0.priority) \($0.isActive)" }
             names = Set(live.layout.names.current.map(\.key))
             broken = [:]
-            for constraint in live.brokenInOrder { broken[constraint.name] = live.point.broken[constraint.id]?.bitPattern }
+            for constraint in live.brokenInOrder { broken[constraint.name] = live.solverState.broken[constraint.id]?.bitPattern }
             suspended = live.suspendedInOrder.map(\.name)
-            undetermined = Set(live.point.undetermined.elements)
+            undetermined = Set(live.solverState.undetermined.elements)
         }
     }
 

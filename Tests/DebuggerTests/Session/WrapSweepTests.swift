@@ -103,7 +103,7 @@ import Testing
                         continue
                     }
                     let line = segment.values[index]
-                    let told = (line.at + line.slope * (place - segment.from)).double
+                    let told = (line.startValue + line.slope * (place - segment.from)).double
                     places += 1
                     #expect(
                         abs(told - value) < 1e-4, "\(seed) at \(place.double): \(expression)\n\(statements.joined(separator: "\n"))")
@@ -120,7 +120,7 @@ import Testing
             Issue.record("no sweep")
             return
         }
-        #expect(Set(sweep.segments.map { $0.values[0].at }) == [41, Rational(41, 2)] && !sweep.isExact)
+        #expect(Set(sweep.segments.map { $0.values[0].startValue }) == [41, Rational(41, 2)] && !sweep.isExact)
         #expect(session.run("sweep root.width 100...200 of a.height").contains("found by bisection"))
         #expect(session.json.contains("\"exact\":false"))
         // Where it does not wrap in the range, nothing was bisected.

@@ -27,7 +27,7 @@ struct Facts: Equatable {
         }
         let open = Set(try live.ambiguities().map(\.unknown))
         // What was told step by step.
-        #expect(open == Set(live.point.undetermined.elements))
+        #expect(open == Set(live.solverState.undetermined.elements))
         undetermined = Set(open.map { "\(live.layout.name(of: $0.entity)).\($0.part)" })
         values = [:]
         for view in live.layout.viewsInOrder {

@@ -41,7 +41,7 @@ struct SessionState {
                 values["\(name).\(part)"] = live.value(of: Unknown(id, part))
             }
         }
-        ambiguous = Set(live.point.undetermined.elements.map { "\(layout.name(of: $0.entity)).\($0.part)" })
+        ambiguous = Set(live.solverState.undetermined.elements.map { "\(layout.name(of: $0.entity)).\($0.part)" })
         script = SavedScript(session.inspector).text()
     }
 

@@ -25,12 +25,12 @@ struct ConstraintPairs {
         pair(before, after) { "\($0.key) \($0.rest)" }
         pair(before, after, by: \.key)
         let former = Dictionary(toNew.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let said = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let rowsByID = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for row in after {
-            let other = former[row.id].flatMap { said[$0] }
-            if other?.rest != row.rest { changes.append(.init(id: row.name, before: other?.said, after: row.said)) }
+            let other = former[row.id].flatMap { rowsByID[$0] }
+            if other?.rest != row.rest { changes.append(.init(id: row.name, before: other?.constraint, after: row.constraint)) }
         }
-        changes += before.filter { toNew[$0.id] == nil }.map { .init(id: $0.name, before: $0.said, after: nil) }
+        changes += before.filter { toNew[$0.id] == nil }.map { .init(id: $0.name, before: $0.constraint, after: nil) }
     }
 
     /// Pairs the constraints that have the same key and are not paired yet, in order.
@@ -61,7 +61,7 @@ struct ConstraintPairs {
             /// The relation, the constant, the priority, and whether the constraint is active, as text. Where the signs in `key` are turned, the constant is
             /// negated and the relation reversed.
             var rest: String
-            var said: ComparisonValue.Constraint
+            var constraint: ComparisonValue.Constraint
         }
 
         private(set) var rows: [Row] = []
@@ -79,7 +79,7 @@ struct ConstraintPairs {
                     Row(
                         id: constraint.id, name: constraint.name, key: key,
                         rest: "\(relation) \(constant.description) @\(constraint.priority.description) \(constraint.isActive)",
-                        said: .init(
+                        constraint: .init(
                             text: text.text(
                                 constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout),
                             priority: constraint.priority, isActive: constraint.isActive)))

@@ -30,14 +30,16 @@ package struct LayoutComparison: Sendable {
         var layout: Layout { session.layout }
 
         func frame(of view: View) -> Rect {
-            if countsGivenFrames, let given = view.mask?.frame ?? view.givenFrame { return session.inspector.said(given, of: view) }
+            if countsGivenFrames, let given = view.mask?.frame ?? view.givenFrame {
+                return session.inspector.reportedFrame(given, of: view)
+            }
             return session.live.reportedFrame(of: view.id)
         }
 
         /// The constraints that do not hold, with how far each is off. Where given frames count, they are those that these frames do not meet; otherwise they
         /// are the broken ones, without those that nobody minds (see `StatusValue.Broken.isExpectedToBreak`).
         func broken(_ status: StatusValue) -> [(id: String, violation: Double)] {
-            countsGivenFrames ? status.unmet : status.broken.filter { !$0.isExpectedToBreak }.map { ($0.id, $0.violation) }
+            countsGivenFrames ? status.unmetByGivenFrames : status.broken.filter { !$0.isExpectedToBreak }.map { ($0.id, $0.violation) }
         }
     }
 
@@ -161,28 +163,28 @@ package struct LayoutComparison: Sendable {
     }
 
     /// A view, the content of a scroll view (`scroll.content`) or a variable that is ambiguous, with the axis.
-    private struct Place: Hashable {
+    private struct AmbiguousAxis: Hashable {
         var view: String
         var axis: Axis?
     }
 
     private func ambiguity(_ was: StatusValue, _ isNow: StatusValue) -> [Event] {
-        let former = was.ambiguous.compactMap { place in name(of: place.view).map { Place(view: $0, axis: place.axis) } }
-        let present = isNow.ambiguous.map { Place(view: $0.view, axis: $0.axis) }
+        let former = was.ambiguous.compactMap { item in name(of: item.view).map { AmbiguousAxis(view: $0, axis: item.axis) } }
+        let present = isNow.ambiguous.map { AmbiguousAxis(view: $0.view, axis: $0.axis) }
         let (gained, lost) = (Set(present).subtracting(former), Set(former).subtracting(present))
         return present.filter(gained.contains).map { .ambiguous(view: $0.view, axis: $0.axis) }
             + former.filter(lost.contains).map { .determined(view: $0.view, axis: $0.axis) }
     }
 
     /// The name in the new layout of a view of the old one, of its content (`scroll.content`) or of a variable; nil where it is gone.
-    private func name(of said: String) -> String? {
-        switch old.layout.meaning(of: said) {
+    private func name(of oldName: String) -> String? {
+        switch old.layout.meaning(of: oldName) {
         case .view(let id): return pairs.toNew[id].map(new.layout.name)
-        case .variable: return new.layout.meaning(of: said) == nil ? nil : said
+        case .variable: return new.layout.meaning(of: oldName) == nil ? nil : oldName
         case .metric, .constraint: return nil
         case nil:
-            guard let dot = said.lastIndex(of: "."), let id = old.layout.viewID(named: String(said[..<dot])) else { return nil }
-            return pairs.toNew[id].map { new.layout.name(of: $0) + said[dot...] }
+            guard let dot = oldName.lastIndex(of: "."), let id = old.layout.viewID(named: String(oldName[..<dot])) else { return nil }
+            return pairs.toNew[id].map { new.layout.name(of: $0) + oldName[dot...] }
         }
     }
 }

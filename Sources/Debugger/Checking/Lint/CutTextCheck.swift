@@ -29,13 +29,13 @@ struct CutTextCheck: LintCheck {
         // names it.
         guard let reasons = try reasons(for: view, in: linted) else { return nil }
         let names = reasons.map(linted.name).joined(separator: ", ")
-        let cure = try cure(view, from: width, to: need, reasons, in: linted)
-        let because = cure?.taker ?? (names.isEmpty ? nil : "\(names) \(reasons.count == 1 ? "leaves" : "leave") no more")
+        let remedy = try remedy(view, from: width, to: need, reasons, in: linted)
+        let because = remedy?.taker ?? (names.isEmpty ? nil : "\(names) \(reasons.count == 1 ? "leaves" : "leave") no more")
         return finding(
             view,
             "\(linted.name(view)) is \(NumberText.of(width)) wide, and its text needs \(NumberText.of(need))"
                 + (because.map { ": \($0)" } ?? ""),
-            reasons, fix: cure?.statement, place: view.sourcePlace)
+            reasons, fix: remedy?.statement, place: view.sourcePlace)
     }
 
     /// The constraints that people wrote which keep a view from being as wide as its text. Nil where constraints of the same priority as the text's own
@@ -46,11 +46,11 @@ struct CutTextCheck: LintCheck {
         guard let resistance else { return [] }
         var live = linted.live
         let cause = try live.reasons(for: resistance)
-        return cause.isTie ? nil : cause.because.compactMap { layout.constraints[$0] }.filter(\.isOwn)
+        return cause.isTie ? nil : cause.because.compactMap { layout.constraints[$0] }.filter(\.isUserWritten)
     }
 
     /// A statement after which the text is shown whole.
-    private struct Cure {
+    private struct Remedy {
         var statement: String
         /// What takes room that it does not need, as a phrase; nil where nothing does.
         var taker: String?
@@ -60,14 +60,14 @@ struct CutTextCheck: LintCheck {
     ///
     /// First comes a smaller fixed width for another view whose content fits into it, then more lines for the text, then a smaller fixed width for a
     /// view whose content needs more, or of which no content size is known.
-    private static func cure(
+    private static func remedy(
         _ view: View, from width: Double, to need: Double, _ reasons: [Constraint], in linted: LintedLayout
-    ) throws(Simplex.Interrupted) -> Cure? {
+    ) throws(Simplex.Interrupted) -> Remedy? {
         func cut(_ inspector: Inspector) -> Set<EntityID> {
             Set(inspector.layout.views.values.lazy.filter(inspector.isTruncated).map(\.id))
         }
         let truncated = cut(linted.inspector)
-        func isCured(_ change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Bool {
+        func isRemedied(_ change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Bool {
             var live = linted.live
             let before = Set(live.suspendedInOrder.map(\.id))
             change(&live)
@@ -75,33 +75,33 @@ struct CutTextCheck: LintCheck {
             let inspector = Inspector(live)
             return Set(live.suspendedInOrder.map(\.id)) == before && cut(inspector).isSubset(of: truncated.subtracting([view.id]))
         }
-        var last: Cure?
+        var last: Remedy?
         for constraint in reasons {
             guard let other = fixedWidth(constraint, beside: view, in: linted.layout) else { continue }
             var changed = constraint
             changed.constant -= Rational(Int((need - width).rounded(.up)))
-            guard changed.constant.sign > 0, try isCured({ $0.put(changed) }) else { continue }
+            guard changed.constant.sign > 0, try isRemedied({ $0.put(changed) }) else { continue }
             let name = linted.name(constraint)
-            let cure = Cure(statement: "constant \(name) \(changed.constant.decimalDescription)")
+            let remedy = Remedy(statement: "constant \(name) \(changed.constant.decimalDescription)")
             guard let content = linted.layout.contentSize(of: other).width, content <= changed.constant else {
-                last = last ?? cure
+                last = last ?? remedy
                 continue
             }
             let given = NumberText.of(constraint.constant.double)
-            return Cure(
-                statement: cure.statement,
+            return Remedy(
+                statement: remedy.statement,
                 taker:
                     "\(linted.equation(constraint)) makes \(linted.name(other)) \(given) wide, which needs \(NumberText.of(content.double))"
             )
         }
         let isWrapped =
             view.kind == .label && view.lines == 1
-            ? try isCured { live in
+            ? try isRemedied { live in
                 var changed = view
                 changed.lines = 0
                 live.update(changed)
             } : false
-        return isWrapped ? Cure(statement: "set \(linted.name(view)).lines 0") : last
+        return isWrapped ? Remedy(statement: "set \(linted.name(view)).lines 0") : last
     }
 
     /// The view other than `view` to which a constraint gives a fixed width; nil where the constraint is of another kind.

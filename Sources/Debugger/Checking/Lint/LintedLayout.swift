@@ -18,9 +18,9 @@ struct LintedLayout {
     let ownConstraints: [Layout.ConstraintBox]
     /// The constraints that are suspended because of a conflict.
     let suspended: Set<ConstraintID>
-    /// Which views are mentioned by which constraints; `place` is the constraint's index in `ownConstraints`. All entries of one view come before those of
+    /// Which views are mentioned by which constraints; `index` is the constraint's index in `ownConstraints`. All entries of one view come before those of
     /// the next.
-    private let mentions: [(view: EntityID, place: Int)]
+    private let mentions: [(view: EntityID, index: Int)]
     /// For each view, the index of its first entry in `mentions`.
     private let starts: [EntityID: Int]
 
@@ -29,14 +29,14 @@ struct LintedLayout {
         let layout = inspector.layout
         (self.inspector, self.layout, self.subject) = (inspector, layout, subject)
         views = subject.map { [Layout.ViewBox($0)] } ?? layout.viewBoxesInOrder
-        let constraints = layout.activeOwnConstraintsInOrder
+        let constraints = layout.activeUserWrittenConstraintsInOrder
         suspended = Set(inspector.live.suspendedInOrder.map(\.id))
-        var mentions: [(view: EntityID, place: Int)] = []
+        var mentions: [(view: EntityID, index: Int)] = []
         mentions.reserveCapacity(2 * constraints.count)
-        for place in constraints.indices {
+        for index in constraints.indices {
             let first = mentions.count
-            for item in constraints[place].value.form.items where !mentions[first...].contains(where: { $0.view == item.term.entity }) {
-                mentions.append((item.term.entity, place))
+            for item in constraints[index].value.form.items where !mentions[first...].contains(where: { $0.view == item.term.entity }) {
+                mentions.append((item.term.entity, index))
             }
         }
         mentions.sort { $0 < $1 }
@@ -54,7 +54,7 @@ struct LintedLayout {
 
     private func boxes(on view: EntityID) -> [Layout.ConstraintBox] {
         guard let start = starts[view] else { return [] }
-        return mentions[start...].prefix { $0.view == view }.map { ownConstraints[$0.place] }
+        return mentions[start...].prefix { $0.view == view }.map { ownConstraints[$0.index] }
     }
 
     /// The constraints of `ownConstraints` that are to be examined, in their order there: those that mention the view that was asked about, or all.

@@ -29,7 +29,7 @@ struct OutsideCheck: LintCheck {
             Axis.allCases.allSatisfy({ !inspector.isAmbiguous(view.id, $0) && !inspector.isAmbiguous(parent.id, $0) })
         else { return nil }
         // Alignment rectangles are compared, which constraints are about: it is no mistake that shadows and focus rings are drawn beyond an edge.
-        let (frame, outer) = (linted.live.absoluteFrame(of: view.id), linted.live.absoluteFrame(of: parent.id))
+        let (frame, outer) = (linted.live.alignmentRectInWindow(of: view.id), linted.live.alignmentRectInWindow(of: parent.id))
         guard outer.width > 0, outer.height > 0, frame.width > 0, frame.height > 0 else { return nil }
         let sides = [
             ("left", outer.x - frame.x), ("top", outer.y - frame.y),

@@ -15,8 +15,8 @@ struct RepetitionCheck: LintCheck {
         var first: [Meaning: Constraint] = [:]
         var found: [LintFinding] = []
         // A `Meaning` takes time to make, so that constraints are compared only where others have the same key.
-        for place in constraints.indices where counts[keys[place]] != 1 {
-            let constraint = constraints[place].value
+        for index in constraints.indices where counts[keys[index]] != 1 {
+            let constraint = constraints[index].value
             // First and last baseline are left out, since they are the same only as long as there is one line.
             if constraint.form.items.isEmpty || constraint.form.items.contains(where: { $0.term.attribute?.isBaseline ?? false }) {
                 continue
@@ -45,7 +45,7 @@ struct RepetitionCheck: LintCheck {
             var anchor: Anchor
             var multiplier: Rational
 
-            var place: (EntityID, String, String) {
+            var sortKey: (EntityID, String, String) {
                 let guide: Guide? = if case .guide(_, let guide, _) = anchor { guide } else { nil }
                 return (anchor.entity, anchor.attribute?.rawValue ?? "", guide?.rawValue ?? "")
             }
@@ -57,7 +57,7 @@ struct RepetitionCheck: LintCheck {
 
         init(_ constraint: Constraint) {
             items = constraint.form.items.map { Item(anchor: $0.term, multiplier: $0.multiplier) }
-            if items.count > 1 { items.sort { $0.place < $1.place } }
+            if items.count > 1 { items.sort { $0.sortKey < $1.sortKey } }
             let factor = items.first?.multiplier ?? 1
             for index in items.indices { items[index].multiplier = items[index].multiplier / factor }
             relation = factor.sign < 0 ? constraint.relation.reversed : constraint.relation

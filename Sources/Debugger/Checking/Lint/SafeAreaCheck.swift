@@ -71,7 +71,7 @@ struct SafeAreaCheck: LintCheck {
     private func finding(_ side: Side) -> LintFinding? {
         let (layout, live) = (linted.layout, linted.live)
         let isRightToLeft = layout.isRightToLeft(view.id)
-        let frame = live.absoluteFrame(of: view.id)
+        let frame = live.alignmentRectInWindow(of: view.id)
         for constraint in linted.constraints(on: view.id) where constraint.relation == .equal && constraint.form.items.count == 2 {
             func item(_ isOwner: (EntityID) -> Bool) -> (entity: EntityID, attribute: Attribute)? {
                 for item in constraint.form.items {
@@ -88,7 +88,7 @@ struct SafeAreaCheck: LintCheck {
                 !around.kind.isScrolling
             else { continue }
             let covered = side.inset(layout.safeArea(of: around))
-            let distance = side.distance(live.absoluteFrame(of: around.id), frame)
+            let distance = side.distance(live.alignmentRectInWindow(of: around.id), frame)
             guard covered > 0, distance >= 0, distance < covered - Rect.closeness else { continue }
             let (name, edge) = (linted.name(view), linted.name(around))
             let isFar = side == .bottom || side == .right

@@ -64,7 +64,7 @@ struct SelfSizingCheck: LintCheck {
             box.value.kind == .stack
         else { return false }
         let parent = box.value
-        return parent.stack.axis == .vertical && linted.layout.arrangement(of: parent).distribution == .fill
+        return parent.stackOptions.axis == .vertical && linted.layout.arrangement(of: parent).distribution == .fill
             && !saysHeightByItself(parent, in: linted)
     }
 

@@ -21,8 +21,8 @@ struct LogCauseSearch {
 
     private var members: [Member] {
         conflict.members.compactMap { member in
-            guard let place = script.ids.firstIndex(where: { $0.contains(member.id) }) else { return nil }
-            let constraint = log.constraints[place]
+            guard let index = script.ids.firstIndex(where: { $0.contains(member.id) }) else { return nil }
+            let constraint = log.constraints[index]
             return Member(id: member.id, constraint: constraint, isSystem: constraint.isSystem(in: log))
         }
     }

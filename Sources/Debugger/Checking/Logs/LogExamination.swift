@@ -98,9 +98,9 @@ package struct LogExamination {
     private func rows(_ trial: Trial) -> [LogValue.Row] {
         let layout = trial.session.layout
         let texts = ConstraintText(layout: layout)
-        return log.constraints.enumerated().map { place, logged in
-            let found = trial.script.ids[place].compactMap { layout.constraint(named: $0) }
-            let broke = if case .listed(place)? = log.broken { true } else { false }
+        return log.constraints.enumerated().map { index, logged in
+            let found = trial.script.ids[index].compactMap { layout.constraint(named: $0) }
+            let broke = if case .listed(index)? = log.broken { true } else { false }
             return LogValue.Row(
                 id: found.first?.name ?? "", ids: found.map(\.name), text: found.map { texts.text($0) }.joined(separator: "; "),
                 priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier,
@@ -143,8 +143,10 @@ package struct LogExamination {
     private func remarks(_ trial: Trial) throws(Diagnostic) -> [(line: Int, text: String)] {
         var all = log.constraints.compactMap { line in line.originalIndex == nil ? line.remark.map { (line: line.line, text: $0) } : nil }
         // Two views have the same name in the log. Say whether the verdict depends on which of them is meant where.
-        guard log.hasTwins, trial.isConflict, let last = log.constraints.last(where: { $0.twins != nil }) else { return all }
-        let holds = try !self.trial(LogScript.Reading(exchangesTwins: true, scrolls: trial.script.hasScrolling)).isConflict
+        guard log.hasSameNamedItems, trial.isConflict, let last = log.constraints.last(where: { $0.sameNamedItems != nil }) else {
+            return all
+        }
+        let holds = try !self.trial(LogScript.Reading(exchangesSameNamedItems: true, scrolls: trial.script.hasScrolling)).isConflict
         all.append((last.line, "the other way round \(holds ? "nothing conflicts" : "something conflicts too")"))
         return all
     }
@@ -157,8 +159,8 @@ package struct LogExamination {
     }
 
     private func likelyReason(_ value: LogValue, _ trial: Trial) throws(Diagnostic) -> LogReason {
-        if log.hasTwins, let found = try conflict(LogScript.Reading(exchangesTwins: true)) {
-            return .twins(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
+        if log.hasSameNamedItems, let found = try conflict(LogScript.Reading(exchangesSameNamedItems: true)) {
+            return .sameNamedItems(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
         }
         if trial.script.hasUnprintedSuperviews, let found = try conflict(LogScript.Reading(takesSuperviews: true)) {
             return .superviews(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
@@ -188,7 +190,7 @@ package struct LogExamination {
             $0.isRequired && $0.isActive && $0.form.items.count == 1 && $0.relation == .equal
         }
         // Sizes that the system gives come first, since these change while an app runs.
-        for constraint in sizes.sorted(by: { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }).prefix(40) {
+        for constraint in sizes.sorted(by: { ($0.isUserWritten ? 1 : 0, $0.order) < ($1.isUserWritten ? 1 : 0, $1.order) }).prefix(40) {
             for step in [Rational(1, 1000), Rational(-1, 1000)] {
                 var live = trial.session.live
                 var changed = constraint
@@ -199,9 +201,9 @@ package struct LogExamination {
                 // These are the constraints of people that could give way. Of them, the one that UIKit broke is named, where the log says which.
                 let givers = live.fixes(limit: 5).fixes.filter { $0.members.count == 1 }.compactMap { fix in
                     fix.members.first.flatMap { live.layout.constraints[$0] }
-                }.filter { $0.isOwn && $0.id != constraint.id }.map(\.name)
+                }.filter { $0.isUserWritten && $0.id != constraint.id }.map(\.name)
                 var broke: String?
-                if case .listed(let place)? = log.broken { broke = trial.script.ids[place].first { givers.contains($0) } }
+                if case .listed(let index)? = log.broken { broke = trial.script.ids[index].first { givers.contains($0) } }
                 return .justHolds(id: constraint.name, giving: broke ?? givers.first)
             }
         }
@@ -212,8 +214,8 @@ package struct LogExamination {
 
     private func note(_ value: inout LogValue) {
         switch log.broken {
-        case .listed(let place)?:
-            let id = value.rows[place].id
+        case .listed(let index)?:
+            let id = value.rows[index].id
             let isFix = value.fixes.contains { $0.members.count == 1 && $0.members[0].id == id }
             value.broken = .listed(id: id, isFix: isFix)
         case .elsewhere(let text)?: value.broken = .elsewhere(text)

@@ -24,7 +24,7 @@ package struct LogFollower {
     }
 
     private var collector = LogCollector()
-    private var reading: LogExplainer
+    private var explainer: LogExplainer
     private var known: [Content: Known] = [:]
     /// The number of logs so far, repetitions included.
     private var count = 0
@@ -38,10 +38,10 @@ package struct LogFollower {
     private let mostKnown: Int
 
     /// - Parameters:
-    ///   - reading: explains the logs and numbers the reports.
+    ///   - explainer: explains the logs and numbers the reports.
     ///   - mostKnown: the most different logs that are known at a time; at least 2.
-    package init(_ reading: LogExplainer, mostKnown: Int = 1000) {
-        self.reading = reading
+    package init(_ explainer: LogExplainer, mostKnown: Int = 1000) {
+        self.explainer = explainer
         self.mostKnown = mostKnown
     }
 
@@ -66,16 +66,16 @@ package struct LogFollower {
     /// Reports the error with which reading the stream ended.
     package mutating func fail(_ error: Diagnostic, report: (Report) -> Void) {
         isWell = false
-        report(reading.report(nil, .failed(error)))
+        report(explainer.report(nil, .failed(error)))
     }
 
     /// Reports on all logs together: how often each was printed, or that there was none.
     package mutating func sumUp(report: (Report) -> Void) {
-        if count == 0 { return report(reading.report(nil, .done(events: [], answer: .logs([.noLog])))) }
-        let rows = known.values.map(\.row).sorted { $0.report < $1.report }
+        if count == 0 { return report(explainer.report(nil, .done(events: [], answer: .logs([.noLog])))) }
+        let rows = known.values.map(\.row).sorted { $0.reportNumber < $1.reportNumber }
         report(
-            reading.report(
-                nil, .done(events: [], answer: .logTally(LogTally(logs: count, rows: rows, forgotten: forgotten.count + unknown)))))
+            explainer.report(
+                nil, .done(events: [], answer: .logTally(LogTally(logCount: count, rows: rows, forgotten: forgotten.count + unknown)))))
     }
 
     private mutating func explain(_ piece: LogCollector.Piece, _ report: (Report) -> Void) throws(Diagnostic) {
@@ -86,16 +86,16 @@ package struct LogFollower {
                 found.row.times += 1
                 found.last = count
                 known[content] = found
-                if Self.isSaid(found.row.times) {
-                    report(reading.report(log.line, .done(events: [], answer: .logAgain(found.row))))
+                if Self.isReported(found.row.times) {
+                    report(explainer.report(log.line, .done(events: [], answer: .logAgain(found.row))))
                 }
                 continue
             }
-            let made = try reading.report(on: log)
+            let made = try explainer.report(on: log)
             count += 1
             if made.isWrong { isWell = false }
             report(made.report)
-            remember(content, LogTally.Row(line: log.line, report: made.report.number, finding: made.finding))
+            remember(content, LogTally.Row(line: log.line, reportNumber: made.report.number, finding: made.finding))
         }
     }
 
@@ -116,7 +116,7 @@ package struct LogFollower {
 
     /// Whether it is reported that a log was printed again, for the `times`-th time: always up to ten, then at each tenth time up to a hundred, then at each
     /// hundredth up to a thousand, and so on.
-    private static func isSaid(_ times: Int) -> Bool {
+    private static func isReported(_ times: Int) -> Bool {
         var step = 1
         while times / step > 10 { step *= 10 }
         return times % step == 0

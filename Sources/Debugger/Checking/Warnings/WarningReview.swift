@@ -21,15 +21,15 @@ struct WarningReview {
 
         init(_ scene: CheckedScene) {
             self.scene = scene
-            for (place, view) in scene.views.enumerated() { views[view.name] = views[view.name] ?? place }
+            for (index, view) in scene.views.enumerated() { views[view.name] = views[view.name] ?? index }
             for constraint in scene.kept.subjects?.constraints ?? [] {
                 for view in constraint.views { constraints[view, default: []].append(constraint.name) }
             }
-            for (place, conflict) in scene.conflicts.enumerated() {
+            for (index, conflict) in scene.conflicts.enumerated() {
                 for member in conflict.value.members.map(\.id) {
-                    conflicts[member] = conflicts[member] ?? place
+                    conflicts[member] = conflicts[member] ?? index
                     guard let dot = member.firstIndex(of: ".") else { continue }
-                    conflictsOfViews[String(member[..<dot])] = conflictsOfViews[String(member[..<dot])] ?? place
+                    conflictsOfViews[String(member[..<dot])] = conflictsOfViews[String(member[..<dot])] ?? index
                 }
             }
             for problem in scene.problems where problem.kind == .misplaced {
@@ -39,14 +39,14 @@ struct WarningReview {
     }
 
     /// The index of a scene in `scenes`, and of a view or constraint in the scene's list of these.
-    private typealias Place = (scene: Int, index: Int)
+    private typealias Location = (scene: Int, index: Int)
 
     /// The scenes of the file. The same scene is there several times where it was laid out for several devices, sizes of texts or the like.
     private let scenes: [Facts]
     /// The places of the views of the file, by what warnings call them: an id, a line, or a label in lower case without blanks and punctuation. `constraints`
     /// has the places of the constraints, by ids and lines.
-    private var views: [XcodeWarning.Subject: [Place]] = [:]
-    private var constraints: [XcodeWarning.Subject: [Place]] = [:]
+    private var views: [XcodeWarning.Subject: [Location]] = [:]
+    private var constraints: [XcodeWarning.Subject: [Location]] = [:]
     /// Why lines of the file were not read, by the lines' numbers.
     private let unread: [Int: String]
 
@@ -64,17 +64,17 @@ struct WarningReview {
     init(_ checked: CheckedFile) {
         scenes = checked.scenes.map { Facts($0) }
         unread = Dictionary(checked.unread.map { ($0.line, $0.reason) }, uniquingKeysWith: { first, _ in first })
-        for (place, scene) in checked.scenes.enumerated() {
+        for (sceneIndex, scene) in checked.scenes.enumerated() {
             for (index, view) in scene.views.enumerated() {
-                views[.id(view.id), default: []].append((place, index))
-                if let line = view.line { views[.line(line), default: []].append((place, index)) }
+                views[.id(view.id), default: []].append((sceneIndex, index))
+                if let line = view.line { views[.line(line), default: []].append((sceneIndex, index)) }
                 if let label = scene.kept.subjects?.labels[view.name] {
-                    views[.label(Self.plain(label)), default: []].append((place, index))
+                    views[.label(Self.plain(label)), default: []].append((sceneIndex, index))
                 }
             }
             for (index, constraint) in (scene.kept.subjects?.constraints ?? []).enumerated() {
-                constraints[.id(constraint.id), default: []].append((place, index))
-                constraints[.line(constraint.line), default: []].append((place, index))
+                constraints[.id(constraint.id), default: []].append((sceneIndex, index))
+                constraints[.line(constraint.line), default: []].append((sceneIndex, index))
             }
         }
     }
@@ -127,16 +127,16 @@ struct WarningReview {
             }
             return first
         }
-        for place in views[question.subject] ?? [] {
+        for location in views[question.subject] ?? [] {
             looked += 1
-            let scene = scenes[place.scene]
-            if isEnough(opinion(on: question.kind, of: scene.scene.views[place.index], in: scene)) { return first }
+            let scene = scenes[location.scene]
+            if isEnough(opinion(on: question.kind, of: scene.scene.views[location.index], in: scene)) { return first }
         }
-        for place in constraints[question.subject] ?? [] {
+        for location in constraints[question.subject] ?? [] {
             looked += 1
-            let scene = scenes[place.scene]
+            let scene = scenes[location.scene]
             guard let subjects = scene.scene.kept.subjects else { continue }
-            if isEnough(opinion(on: question.kind, of: subjects.constraints[place.index], in: scene)) { return first }
+            if isEnough(opinion(on: question.kind, of: subjects.constraints[location.index], in: scene)) { return first }
         }
         return first
     }
@@ -155,7 +155,7 @@ struct WarningReview {
     private func opinion(on kind: XcodeWarning.Kind, of view: CheckedScene.View, in scene: Facts) -> Opinion {
         switch kind {
         case .ambiguous(let parts): return ambiguity(of: view, parts)
-        case .misplaced: return place(of: view, in: scene)
+        case .misplaced: return placement(of: view, in: scene)
         case .conflict:
             let own = (scene.constraints[view.name] ?? []).compactMap { scene.conflicts[$0] }.min()
             return conflict(own ?? scene.conflictsOfViews[view.name], in: scene, of: "the required constraints on \(view.name)")
@@ -191,7 +191,7 @@ struct WarningReview {
     /// The parts of a view that `CheckedScene.View.ambiguous` may name. What else stands there does not tell which part is ambiguous.
     private static let parts: Set<String> = ["x", "y", "width", "height", "content width", "content height"]
 
-    private func place(of view: CheckedScene.View, in scene: Facts) -> Opinion {
+    private func placement(of view: CheckedScene.View, in scene: Facts) -> Opinion {
         if let found = scene.misplaced[view.id] { return (.agrees, found) }
         if !scene.scene.traits.areAsSaved {
             return (.unchecked, "frames are compared with those of the file only without --devices, --textsize, --lengths and --rtl")
@@ -214,8 +214,8 @@ struct WarningReview {
         case .other: return (.unchecked, "aldb does not check that of constraints")
         case .ambiguous, .misplaced, .clipping, .unconstrained:
             // A warning of this kind about a constraint is taken to be about the views that the constraint mentions.
-            let places = constraint.views.compactMap { scene.views[$0] }
-            let opinions = places.map { opinion(on: kind, of: scene.scene.views[$0], in: scene) }
+            let indices = constraint.views.compactMap { scene.views[$0] }
+            let opinions = indices.map { opinion(on: kind, of: scene.scene.views[$0], in: scene) }
             return opinions.first { $0.verdict == .agrees } ?? opinions.first ?? (.unchecked, "\(constraint.name) is about no view")
         }
     }
@@ -230,9 +230,9 @@ struct WarningReview {
         return (.unchecked, "it does not say which view it is about")
     }
 
-    /// - Parameter place: the index in the scene of the conflict that was found; nil where none was.
-    private func conflict(_ place: Int?, in scene: Facts, of what: String) -> Opinion {
-        place.map { (.agrees, scene.scene.conflicts[$0].value.summary) }
+    /// - Parameter index: the index in the scene of the conflict that was found; nil where none was.
+    private func conflict(_ index: Int?, in scene: Facts, of what: String) -> Opinion {
+        index.map { (.agrees, scene.scene.conflicts[$0].value.summary) }
             ?? (.disagrees, "\(what) can hold together with all others that are required")
     }
 }

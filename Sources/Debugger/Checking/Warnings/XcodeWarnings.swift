@@ -21,10 +21,10 @@ package struct XcodeWarnings: Sendable {
     /// longer one; two absolute paths, which may be of different machines, must share the file's name and its folder.
     package func assigned(to files: [String]) -> (own: [[XcodeWarning]], others: [(path: String, count: Int)]) {
         let names = files.map(Self.names)
-        let places = Dictionary(grouping: files.indices, by: { names[$0].last ?? "" })
+        let indicesByName = Dictionary(grouping: files.indices, by: { names[$0].last ?? "" })
         var own = [[XcodeWarning]](repeating: [], count: files.count)
         var others: [(path: String, count: Int)] = []
-        var placeOfOther: [String: Int] = [:]
+        var indexOfOther: [String: Int] = [:]
         var known: [String: Int?] = [:]
         for warning in all {
             if known[warning.path] == nil {
@@ -34,14 +34,14 @@ package struct XcodeWarnings: Sendable {
                     let areAbsolute = warning.path.hasPrefix("/") && files[file].hasPrefix("/")
                     return common(file) >= (areAbsolute ? 2 : min(path.count, names[file].count))
                 }
-                known[warning.path] = .some((places[path.last ?? ""] ?? []).filter(fits).max { (common($0), $1) < (common($1), $0) })
+                known[warning.path] = .some((indicesByName[path.last ?? ""] ?? []).filter(fits).max { (common($0), $1) < (common($1), $0) })
             }
-            if let place = known[warning.path] ?? nil {
-                own[place].append(warning)
-            } else if let place = placeOfOther[warning.path] {
-                others[place].count += 1
+            if let index = known[warning.path] ?? nil {
+                own[index].append(warning)
+            } else if let index = indexOfOther[warning.path] {
+                others[index].count += 1
             } else {
-                placeOfOther[warning.path] = others.count
+                indexOfOther[warning.path] = others.count
                 others.append((warning.path, 1))
             }
         }
@@ -132,10 +132,10 @@ package struct XcodeWarnings: Sendable {
     private enum Kind {
         static func of(_ message: String) -> XcodeWarning.Kind {
             // A name stands in quotation marks, and is left out, since the words in it do not count.
-            let said = message.prefix(400).lowercased().split(separator: "\"", omittingEmptySubsequences: false)
+            let unquoted = message.prefix(400).lowercased().split(separator: "\"", omittingEmptySubsequences: false)
                 .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
-            func has(_ words: String...) -> Bool { words.contains { said.contains($0) } }
-            if has("ambigu") { return .ambiguous(parts(said)) }
+            func has(_ words: String...) -> Bool { words.contains { unquoted.contains($0) } }
+            if has("ambigu") { return .ambiguous(parts(unquoted)) }
             if has("different at run time", "different at runtime", "misplaced") { return .misplaced }
             if has("conflicting constraints", "constraints conflict", "satisfy all constraints", "satisfy constraints") { return .conflict }
             if has("without any layout constraints") { return .unconstrained }
@@ -145,8 +145,8 @@ package struct XcodeWarnings: Sendable {
         }
 
         /// The parts of a view that a message calls ambiguous, such as `Height and vertical position are ambiguous`; empty where it does not say which.
-        private static func parts(_ said: String) -> [String] {
-            func has(_ words: String) -> Bool { said.contains(words) }
+        private static func parts(_ unquoted: String) -> [String] {
+            func has(_ words: String) -> Bool { unquoted.contains(words) }
             if has("content priority") || has("hugging") || has("resistance") { return [] }
             let (width, height) = (has("width"), has("height"))
             if has("content size") || has("content width") || has("content height") || has("scrollable content") {

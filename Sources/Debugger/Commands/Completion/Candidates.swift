@@ -46,9 +46,9 @@ struct Candidates {
         case .container: return named(views { $0.kind != .guide })
         case .variable: return named(variables)
         case .checkpoint: return named(console.session.checkpoints.all.map { $0.name })
-        case .anyName: return named(views + variables + metrics) + ids(constraints { !$0.isGenerated } + lines)
+        case .anyName: return named(views + variables + metrics) + ids(constraints { !$0.isGenerated } + statementNames)
         case .constraint: return ids(constraints { !$0.isGenerated } + constraints { $0.isGenerated })
-        case .ownConstraint: return ids(constraints { !$0.isGenerated } + lines)
+        case .ownConstraint: return ids(constraints { !$0.isGenerated } + statementNames)
         case .property(let name): return ids(constraints { !$0.isGenerated }.map { "\($0).\(name)" })
         case .parameter: return ids(parameters)
         case .breakpoint: return words(console.stepping.breakpoints.numbers.map(String.init))
@@ -100,9 +100,9 @@ struct Candidates {
     }
 
     /// The names of statements that made several constraints.
-    private var lines: [String] {
+    private var statementNames: [String] {
         let parts = constraints { !$0.isGenerated }.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
-        return Set(parts).filter { layout.meaning(of: $0) == nil && !layout.constraints(ofLine: $0).isEmpty }.sorted()
+        return Set(parts).filter { layout.meaning(of: $0) == nil && !layout.constraints(ofStatement: $0).isEmpty }.sorted()
     }
 
     /// The parameters that are offered for `sweep` and `drag`.

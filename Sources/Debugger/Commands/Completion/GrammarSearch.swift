@@ -25,7 +25,7 @@ struct GrammarSearch {
         case .mark(let mark): return starts.compactMap { end(ofMark: mark, from: $0) }
         case .slot(let slot, _, _): return merged(starts.flatMap { ends(of: slot, from: $0) })
         case .sequence(let parts):
-            return parts.reduce(starts) { places, part in places.isEmpty ? [] : ends(of: part, from: places) }
+            return parts.reduce(starts) { indices, part in indices.isEmpty ? [] : ends(of: part, from: indices) }
         case .choice(let parts): return merged(parts.flatMap { ends(of: $0, from: starts) })
         case .optional(let part): return merged(starts + ends(of: part, from: starts))
         case .anyOrder(let parts): return ends(ofAnyOrder: parts, from: starts)
@@ -34,10 +34,10 @@ struct GrammarSearch {
     }
 
     private mutating func ends(ofRepeated part: Grammar, _ separator: String?, from starts: [Int]) -> [Int] {
-        var (found, places) = (Set<Int>(), starts)
-        while !places.isEmpty {
-            let next = ends(of: part, from: places).filter { found.insert($0).inserted }
-            places = separator.map { mark in next.compactMap { end(ofMark: mark, from: $0) } } ?? next
+        var (found, indices) = (Set<Int>(), starts)
+        while !indices.isEmpty {
+            let next = ends(of: part, from: indices).filter { found.insert($0).inserted }
+            indices = separator.map { mark in next.compactMap { end(ofMark: mark, from: $0) } } ?? next
         }
         return found.sorted()
     }
@@ -45,38 +45,38 @@ struct GrammarSearch {
     /// The indices at which parts in any order may end that begin at one of `starts`; ascending. Each part may occur once, a repeated one
     /// any number of times.
     private mutating func ends(ofAnyOrder parts: [Grammar], from starts: [Int]) -> [Int] {
-        struct Place: Hashable {
+        struct State: Hashable {
             var position: Int
             var used: UInt
         }
-        var places = starts.map { Place(position: $0, used: 0) }
-        var seen = Set(places)
+        var states = starts.map { State(position: $0, used: 0) }
+        var seen = Set(states)
         var index = 0
-        while index < places.count {
-            let place = places[index]
+        while index < states.count {
+            let state = states[index]
             index += 1
-            for (number, part) in parts.enumerated() where place.used & (1 << UInt(number)) == 0 {
+            for (number, part) in parts.enumerated() where state.used & (1 << UInt(number)) == 0 {
                 let isRepeated = if case .repeated = part { true } else { false }
-                let used = isRepeated ? place.used : place.used | 1 << UInt(number)
-                for end in ends(of: part, from: [place.position]) where seen.insert(Place(position: end, used: used)).inserted {
-                    places.append(Place(position: end, used: used))
+                let used = isRepeated ? state.used : state.used | 1 << UInt(number)
+                for end in ends(of: part, from: [state.position]) where seen.insert(State(position: end, used: used)).inserted {
+                    states.append(State(position: end, used: used))
                 }
             }
         }
-        return merged(places.map(\.position))
+        return merged(states.map(\.position))
     }
 
-    private func merged(_ places: [Int]) -> [Int] { places.count < 2 ? places : Set(places).sorted() }
+    private func merged(_ indices: [Int]) -> [Int] { indices.count < 2 ? indices : Set(indices).sorted() }
 
     // MARK: Terminals
 
-    private func end(ofMark mark: String, from place: Int) -> Int? {
-        let start = skippingBlanks(from: place)
+    private func end(ofMark mark: String, from index: Int) -> Int? {
+        let start = skippingBlanks(from: index)
         return text[start...].starts(with: mark) ? start + mark.count : nil
     }
 
-    private mutating func end(ofKeyword word: String, from place: Int) -> Int? {
-        let start = skippingBlanks(from: place)
+    private mutating func end(ofKeyword word: String, from index: Int) -> Int? {
+        let start = skippingBlanks(from: index)
         guard beginsWord(at: start) else { return nil }
         let rest = text[start...]
         if word.starts(with: rest) { expect(.keyword(word), at: start) }
@@ -85,8 +85,8 @@ struct GrammarSearch {
         return word.last == "=" || end == text.count || !text[end].continuesWord ? end : nil
     }
 
-    private mutating func ends(of slot: ArgumentKind, from place: Int) -> [Int] {
-        let start = skippingBlanks(from: place)
+    private mutating func ends(of slot: ArgumentKind, from index: Int) -> [Int] {
+        let start = skippingBlanks(from: index)
         guard beginsWord(at: start) || slot == .text || slot == .relation && start < text.count else { return [] }
         switch slot {
         case .expression: return ends(ofExpression: .expression, from: start)
@@ -136,11 +136,11 @@ struct GrammarSearch {
 
     /// The indices at which one or more numbers with commas between them may end; ascending.
     private mutating func ends(ofNumbers start: Int) -> [Int] {
-        var (found, places) = ([Int](), [start])
-        while !places.isEmpty {
-            let next = places.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) }
+        var (found, indices) = ([Int](), [start])
+        while !indices.isEmpty {
+            let next = indices.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) }
             found += next
-            places = next.compactMap { end(ofMark: ",", from: $0) }
+            indices = next.compactMap { end(ofMark: ",", from: $0) }
         }
         return merged(found)
     }

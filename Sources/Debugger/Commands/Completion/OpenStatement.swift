@@ -8,7 +8,7 @@ struct OpenStatement {
     /// Follows quotes, parentheses, comments and joined lines as `ScriptReader` does, without refusing errors.
     init(_ text: [Character]) {
         var (quote, depth, isEscaped) = (Character?.none, 0, false)
-        for (place, next) in text.enumerated() {
+        for (index, next) in text.enumerated() {
             if isComment {
                 if !next.isNewline { continue }
                 isComment = false
@@ -28,10 +28,10 @@ struct OpenStatement {
             case "#": isComment = true
             case "(": depth += 1
             case ")": depth = max(0, depth - 1)
-            case ";": (start, depth) = (place + 1, 0)
+            case ";": (start, depth) = (index + 1, 0)
             default:
-                guard next.isNewline, depth == 0, text[start..<place].last(where: { !$0.isWhitespace }) != "\\" else { continue }
-                start = place + 1
+                guard next.isNewline, depth == 0, text[start..<index].last(where: { !$0.isWhitespace }) != "\\" else { continue }
+                start = index + 1
             }
         }
     }

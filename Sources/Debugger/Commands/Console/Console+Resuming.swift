@@ -6,19 +6,19 @@ import Session
 extension Console {
     /// Receives the records from which the session can be restored, before the report of each statement; nil where nobody keeps a
     /// journal.
-    package var journal: (@Sendable (JournalRecord) -> Void)? {
-        get { journalling.note }
-        set { journalling.note = newValue }
+    package var journalSink: (@Sendable (JournalRecord) -> Void)? {
+        get { journalling.sink }
+        set { journalling.sink = newValue }
     }
 
     /// Restores a session by running its statements again, without reading or writing files. The console must not have run anything.
     package mutating func resume(_ journal: Journal) -> ResumedSession {
         var resumed = ResumedSession()
-        let outside = (files: files, note: journalling.note, tellsChanges: tellsChanges, number: interpreter.number)
+        let outside = (files: files, sink: journalling.sink, tellsChanges: tellsChanges, statementCount: interpreter.statementCount)
         files = FileAccess(read: FileAccess.none.read, write: { _, _ in .success(()) })
-        journalling.note = nil
+        journalling.sink = nil
         defer {
-            (files, journalling.note, tellsChanges, interpreter.number) = outside
+            (files, journalling.sink, tellsChanges, interpreter.statementCount) = outside
             journalling.resumption = nil
             journalling.restoredTexts = [:]
             journalling.tellsChanges = journal.tellsChanges
@@ -50,8 +50,8 @@ extension Console {
             let after = journalling.resumption ?? resumption
             resumed.commandCount += entry.commandCount
             resumed.last = after.last ?? resumed.last
-            if let stray = after.firstStray {
-                note(report(of: stray, .format, "this ended otherwise than before the session was cut off"), in: &resumed)
+            if let divergence = after.firstDivergence {
+                note(report(of: divergence, .format, "this ended otherwise than before the session was cut off"), in: &resumed)
             } else if !after.isExhausted {
                 let text = "this ran \(entry.nested.count) commands before the session was cut off, and \(after.endedCount) now"
                 note(report(of: entry.statement, .format, text), in: &resumed)
@@ -69,9 +69,9 @@ extension Console {
         }
     }
 
-    private func note(_ stray: Report, in resumed: inout ResumedSession) {
-        resumed.strayCount += 1
-        if resumed.strays.count < ResumedSession.strayLimit { resumed.strays.append(stray) }
+    private func note(_ divergence: Report, in resumed: inout ResumedSession) {
+        resumed.divergenceCount += 1
+        if resumed.divergences.count < ResumedSession.divergenceLimit { resumed.divergences.append(divergence) }
     }
 
     private func report(of statement: SourceStatement, _ code: Diagnostic.Code, _ message: String) -> Report {

@@ -11,7 +11,7 @@ extension Console: StatementInterpreter {
     package func readsInput(_ statement: String) -> Bool { interpreter.readsInput(statement) }
 
     package func check(_ expectation: String) throws(Diagnostic) -> String {
-        try ExpectCommand.expectation(expectation).found(in: session.inspector, trial: trial(of:at:))
+        try ExpectCommand.expectation(expectation).check(in: session.inspector, dryRunError: dryRunError(of:at:))
     }
 
     package static let commandNames = CommandTable.names

@@ -47,7 +47,7 @@ extension Console {
         }
         stepping.run = Run(program)
         stepping.breakpoints.rebase(on: session.inspector)
-        if stepping.breakpoints.numbers.isEmpty { return ([], stop()) }
+        if stepping.breakpoints.numbers.isEmpty { return ([], stopAnswer()) }
         return advance(.max, checksFirst: true, report)
     }
 
@@ -77,7 +77,7 @@ extension Console {
             guard let run = stepping.run, !run.isAtEnd, count < limit else { break }
             if count > 0 || checksFirst, let met = breakpointHere(run) {
                 events.append(met.event)
-                reasons = [.point(met.number)]
+                reasons = [.stopPoint(met.number)]
             } else if mustStop {
                 reasons = [.interrupted]
             } else {
@@ -116,19 +116,19 @@ extension Console {
         stepping.run?.advance(session, interpreter.settings)
         stepping.run?.forgetSnapshots(before: session.history.forgotten)
         var failed: Diagnostic?
-        func look(_ done: Report) {
+        func tallyAndReport(_ done: Report) {
             switch done.status {
-            case .done(_, .met?): tally.met += 1
+            case .done(_, .met?): tally.metExpectations += 1
             case .done: break
             case .failed(let diagnostic):
                 failed = diagnostic
-                if diagnostic.code == .expectation { tally.failed += 1 }
+                if diagnostic.code == .expectation { tally.failedExpectations += 1 }
             }
             report(done)
         }
         stepping.isRunningProgram = true
         stepping.seen = ([], [])
-        execute(frame.program.statements[frame.next], report: look)
+        execute(frame.program.statements[frame.next], report: tallyAndReport)
         stepping.isRunningProgram = false
         tally.commands += 1
         stepping.run?.tally = tally
@@ -144,7 +144,7 @@ extension Console {
             stepping.run?.finish()
         }
         if failed != nil, !keepsGoing { return [.failure] }
-        return stepping.seen.met.map { .point($0) }
+        return stepping.seen.met.map { .stopPoint($0) }
     }
 
     /// Steps into the script that a `source` command names, where the script that is being stepped through runs that command.
@@ -181,13 +181,13 @@ extension Console {
             let undone = snapshot.frames.last.flatMap { $0.program.statement($0.next) }
             try session.travel(to: snapshot.position, in: branch, unnamedCounter: snapshot.unnamedCounter)
             (run.frames, settings, run.tally) = (snapshot.frames, snapshot.settings, snapshot.tally)
-            let (seen, met) = breakpoints.lookAtValues(session.inspector, after: undone?.text ?? "")
+            let (seen, met) = breakpoints.checkValues(session.inspector, after: undone?.text ?? "")
             events += seen
-            run.reasons = met.map { .point($0) }
+            run.reasons = met.map { .stopPoint($0) }
             if run.reasons.isEmpty, left > 0,
                 let breakpoint = breakpoints.breakpoint(at: run.current.next, of: run.current.program, isMain: run.frames.count == 1)
             {
-                run.reasons = [.point(breakpoint.number)]
+                run.reasons = [.stopPoint(breakpoint.number)]
             }
         }
         breakpoints.rebase(on: session.inspector)
@@ -197,7 +197,7 @@ extension Console {
         (self.session, self.settings) = (session, settings)
         stepping.breakpoints = breakpoints
         stepping.run = run
-        return (changes + events, stop())
+        return (changes + events, stopAnswer())
     }
 
     // MARK: Where it stands
@@ -207,12 +207,12 @@ extension Console {
     package var repeated: String? { learning.open?.run.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
     /// The place where the script has stopped. Throws `usage` where there is no script.
-    func whereabouts() throws(Diagnostic) -> StopValue {
+    func stopValue() throws(Diagnostic) -> StopValue {
         guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
         return StopValue(run, session)
     }
 
-    private func stop() -> Answer? { stepping.run.map { .stop(StopValue($0, session)) } }
+    private func stopAnswer() -> Answer? { stepping.run.map { .stop(StopValue($0, session)) } }
 
     private func refuseInProgram(_ command: String) throws(Diagnostic) {
         if stepping.isRunningProgram {

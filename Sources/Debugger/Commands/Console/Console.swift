@@ -83,8 +83,8 @@ package struct Console: Sendable {
             run.report.status = .failed(error)
         }
         // A statement gets its number when it is done, so that the statements of a script that it ran come before it.
-        interpreter.number += 1
-        run.report.number = interpreter.number
+        interpreter.statementCount += 1
+        run.report.number = interpreter.statementCount
         run.report.name = run.name
         run.report.isExpectation = run.name == ExpectCommand.manual.name
         tellObservers(ofEndOf: &run, &measuring)
@@ -135,8 +135,8 @@ package struct Console: Sendable {
 
     /// Reports a statement that could not be read.
     package mutating func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic, report: (Report) -> Void) {
-        interpreter.number += 1
-        report(self.report(interpreter.number, statement, .failed(diagnostic)))
+        interpreter.statementCount += 1
+        report(self.report(interpreter.statementCount, statement, .failed(diagnostic)))
     }
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
@@ -230,24 +230,24 @@ package struct Console: Sendable {
     }
 
     /// The first error of a command that is run on a copy of the console; nil where it has none.
-    func trial(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
-        for report in try rehearsal(of: command, at: span) { if case .failed(let diagnostic) = report.status { return diagnostic } }
+    func dryRunError(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
+        for report in try dryRunReports(of: command, at: span) { if case .failed(let diagnostic) = report.status { return diagnostic } }
         return nil
     }
 
     /// The reports of a command that is run on a copy of the console: one for each statement that it runs, and its own at the end. Neither
     /// this console nor any file is changed.
-    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try rehearsed(command, at: span).reports }
+    func dryRunReports(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try dryRun(command, at: span).reports }
 
     /// What `status` reports about the present layout; empty where nothing has a name yet.
     package func statusReports() -> [Report] {
         if session.layout.names.keys.isEmpty { return [] }
-        return (try? rehearsal(of: StatusCommand.manual.name, at: Span(0, 0))) ?? []
+        return (try? dryRunReports(of: StatusCommand.manual.name, at: Span(0, 0))) ?? []
     }
 
     /// The reports of a command that is run on a copy of the console, and the session of that copy afterwards. Neither this console nor any
     /// file is changed.
-    func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
+    func dryRun(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
         guard interpreter.nesting < Interpreter.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.interpreter.nesting += 1

@@ -12,7 +12,7 @@ package struct Interpreter: Sendable {
     /// Whether `quit` was run.
     package internal(set) var isFinished = false
     /// The number of statements that were reported so far, which is the number of the last one.
-    var number = 0
+    var statementCount = 0
     /// The statement that is being run.
     var statement = SourceStatement(text: "")
     /// What the input of the statement that is being run was found to be; nil where nobody has looked at it yet.

@@ -6,7 +6,7 @@ import Session
 /// The state that a console needs to write a journal of its statements, and to restore a session from one.
 struct Journalling: StatementObserver, Sendable {
     /// Receives the records; nil where nobody keeps a journal.
-    var note: (@Sendable (JournalRecord) -> Void)?
+    var sink: (@Sendable (JournalRecord) -> Void)?
     /// The statement of a journal that is being run again, while a session is restored; nil otherwise.
     var resumption: Resumption?
     /// The texts of the files that the session that is being restored had read or written so far, by path.
@@ -44,13 +44,13 @@ struct Journalling: StatementObserver, Sendable {
         let outcome = JournalRecord.Outcome(run.report.status)
         if depth > 1 {
             hasRunOthers = true
-            note?(.nestedEnded(outcome, depth: depth))
+            sink?(.nestedEnded(outcome, depth: depth))
             resumption?.end(run.statement, outcome, at: depth)
         } else if isChange, !hasBegun {
             noteTelling(interpreter.tellsChanges)
-            note?(.ended(run.statement, outcome))
+            sink?(.ended(run.statement, outcome))
         } else if hasBegun, !hasRunOthers {
-            note?(.nestedEnded(outcome, depth: 1))
+            sink?(.nestedEnded(outcome, depth: 1))
         }
         depth -= 1
     }
@@ -58,30 +58,30 @@ struct Journalling: StatementObserver, Sendable {
     /// Notes something that was done between statements, as if this statement had done it.
     mutating func noteApart(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, tellsChanges: Bool) {
         noteTelling(tellsChanges)
-        note?(.ended(statement, outcome))
+        sink?(.ended(statement, outcome))
     }
 
     /// Notes that the current statement read a file.
     mutating func noteReading(_ path: String, _ result: Result<String, Diagnostic>, tellsChanges: Bool) {
         noteBeginning(tellsChanges)
         switch result {
-        case .success(let text): note?(.read(path: path, text: text))
-        case .failure(let reason): note?(.unreadable(path: path, reason))
+        case .success(let text): sink?(.read(path: path, text: text))
+        case .failure(let reason): sink?(.unreadable(path: path, reason))
         }
     }
 
     /// Writes the beginning of a statement to the journal, which has to precede what the statement reads and runs.
     private mutating func noteBeginning(_ tellsChanges: Bool) {
-        guard !hasBegun, let note else { return }
+        guard !hasBegun, let sink else { return }
         hasBegun = true
         noteTelling(tellsChanges)
-        note(.began(outermost))
+        sink(.began(outermost))
     }
 
     private mutating func noteTelling(_ tells: Bool) {
-        guard let note, tells != tellsChanges else { return }
+        guard let sink, tells != tellsChanges else { return }
         tellsChanges = tells
-        note(.tellsChanges(tells))
+        sink(.tellsChanges(tells))
     }
 }
 
@@ -96,7 +96,7 @@ struct Resumption: Sendable {
     /// The last nested statement that succeeded.
     private(set) var last: SourceStatement?
     /// The first nested statement that ended otherwise than before.
-    private(set) var firstStray: SourceStatement?
+    private(set) var firstDivergence: SourceStatement?
 
     init(_ entry: Journal.Entry) {
         outcome = entry.outcome
@@ -118,7 +118,7 @@ struct Resumption: Sendable {
 
     mutating func end(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, at depth: Int) {
         guard goesOn(at: depth) else { return }
-        if nested[endedCount] != Journal.Nested(outcome: outcome, depth: depth) { firstStray = firstStray ?? statement }
+        if nested[endedCount] != Journal.Nested(outcome: outcome, depth: depth) { firstDivergence = firstDivergence ?? statement }
         if outcome == .done { last = statement }
         endedCount += 1
     }

@@ -23,7 +23,7 @@ extension Console {
             throw diagnostic
         }
         recorder.recording = Recording(
-            file: file.text, beginning: session.isPristine ? NewCommand.manual.name : nil, serial: interpreter.number)
+            file: file.text, beginning: session.isPristine ? NewCommand.manual.name : nil, serial: interpreter.statementCount)
     }
 
     /// Ends the recording because the file can no longer be written.

@@ -32,15 +32,15 @@ struct Stepping: StatementObserver, Sendable {
 
     /// Adds the breakpoints and watchpoints that a statement met to its events, and notes what an empty line repeats.
     mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
-        run.report.status = look(at: run.report.status, of: run.statement, session)
+        run.report.status = checkStopPoints(after: run.report.status, of: run.statement, session)
         if interpreter.isOutermost, !isRunningProgram { noteTyped(run, interpreter.settings) }
     }
 
-    private mutating func look(at status: Report.Status, of statement: SourceStatement, _ session: Session) -> Report.Status {
+    private mutating func checkStopPoints(after status: Report.Status, of statement: SourceStatement, _ session: Session) -> Report.Status {
         defer { (looksAway, onlyTried) = (false, false) }
         if breakpoints.isEmpty, !isRunningProgram { return status }
         guard case .done(let events, let answer) = status, !looksAway else { return status }
-        let found = breakpoints.look(at: session.inspector, onlyTried ? [] : events, after: statement)
+        let found = breakpoints.check(in: session.inspector, onlyTried ? [] : events, after: statement)
         if isRunningProgram {
             seen = found
             return status

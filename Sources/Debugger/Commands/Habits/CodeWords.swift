@@ -55,8 +55,8 @@ enum CodeWords {
         if let number = number(text) { return number }
         // A number may be added to a priority or subtracted from it, as in `.required - 1`.
         for mark in [" - ", " + "] {
-            guard let place = text.firstRange(of: mark), let base = priority(String(text[..<place.lowerBound])).flatMap({ Rational($0) }),
-                let step = Rational(String(text[place.upperBound...]))
+            guard let range = text.firstRange(of: mark), let base = priority(String(text[..<range.lowerBound])).flatMap({ Rational($0) }),
+                let step = Rational(String(text[range.upperBound...]))
             else { continue }
             return (base + (mark == " - " ? -step : step)).decimalDescription
         }

@@ -29,7 +29,7 @@ package struct ComparedFile: Sendable {
         console.isInterrupted = isInterrupted
         console.tellsChanges = false
         var isOfRunningApp = false
-        switch console.reading(ofFile: name, text) {
+        switch console.inputKind(ofFile: name, text) {
         case .statements, .path: try run(text, &console)
         case .transcript(let transcript): run(transcript, &console)
         case .layout(let found): isOfRunningApp = try bring(found, into: &console)

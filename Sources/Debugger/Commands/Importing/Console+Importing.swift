@@ -20,7 +20,7 @@ extension Console {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
-                editor.attribute(to: imported.source, at: imported.place(in: file.text, isOfSession: isOfSession))
+                editor.setSource(to: imported.source, at: imported.place(in: file.text, isOfSession: isOfSession))
                 do throws(Diagnostic) {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
@@ -30,9 +30,9 @@ extension Console {
                         continue
                     }
                     let name = imported.file ?? file.text
-                    let place = imported.line.map { "line \($0) of '\(name)'" } ?? "'\(name)'"
+                    let location = imported.line.map { "line \($0) of '\(name)'" } ?? "'\(name)'"
                     throw Diagnostic(
-                        .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",
+                        .format, "\(location) makes '\(Self.shortened(text))': \(error.message)",
                         at: file.span,
                         hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
                     )
@@ -96,26 +96,26 @@ extension Console {
         var value = ImportValue(
             script, as: form, file: file.text == FileAccess.standardInput ? nil : file.text, before: before, after: session.layout)
         value.logs = logs
-        value.conflicts = status.suspended.count
-        value.ambiguous = Set(status.ambiguous.map(\.view)).count
+        value.conflictCount = status.suspended.count
+        value.ambiguousCount = Set(status.ambiguous.map(\.view)).count
         // A log has only constraints that conflict, and nothing else is looked for in it. Where the search for what is likely wrong is
         // interrupted, the import is done all the same, with no findings.
-        value.lint = logs.isEmpty ? (try? Linter(session.inspector).usualFindings().count) ?? 0 : 0
+        value.lintCount = logs.isEmpty ? (try? Linter(session.inspector).usualFindings().count) ?? 0 : 0
         value.next = nextCommand(after: status, value)
         return value
     }
 
     /// The command that a person would want next. It is about what is wrong; where nothing is, about what is ambiguous; then about what is likely
-    /// wrong; otherwise it shows the frames. After an import of logs it is the cure for a conflict, and nil where there is none to propose.
+    /// wrong; otherwise it shows the frames. After an import of logs it is the remedy for a conflict, and nil where there is none to propose.
     private func nextCommand(after status: StatusValue, _ value: ImportValue) -> String? {
         if !value.logs.isEmpty {
             if value.logs.contains(where: { !$0.fixes.isEmpty }) { return "fix 1" }
-            return value.logs.lazy.compactMap { $0.reason?.cure }.first
+            return value.logs.lazy.compactMap { $0.reason?.remedy }.first
         }
-        if !status.unmet.isEmpty { return StatusCommand.manual.name }
+        if !status.unmetByGivenFrames.isEmpty { return StatusCommand.manual.name }
         if !status.suspended.isEmpty { return FixesCommand.manual.name }
         if !status.ambiguous.isEmpty { return AmbiguityCommand.manual.name }
-        return value.lint > 0 ? LintCommand.manual.name : FramesCommand.manual.name
+        return value.lintCount > 0 ? LintCommand.manual.name : FramesCommand.manual.name
     }
 
     // MARK: Transcripts

@@ -7,7 +7,7 @@ import Scripts
 import Session
 
 /// What is to be done with a text that somebody pasted, piped in or named as a file.
-package enum PastedText: Sendable {
+package enum InputKind: Sendable {
     /// The text is run as statements.
     case statements
     /// The text is a layout in another form than statements, to be imported whole.
@@ -34,7 +34,7 @@ extension Console {
     /// at least half of its statements can be read. Only otherwise is the text looked at for another form.
     ///
     /// - Parameter kind: what the text is by its content, where that was looked at before.
-    package func reading(ofPaste text: String, knowing kind: TextKind? = nil) -> PastedText {
+    package func inputKind(of text: String, knowing kind: TextKind? = nil) -> InputKind {
         let lines = text.split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } }
         if lines <= 1 {
             if isReadable(text) { return .statements }
@@ -43,22 +43,22 @@ extension Console {
             // Where there is a layout already, people type a line of code by habit. It is run as a statement, since the error tells how to
             // write it in aldb.
             if case .layout(.code) = kind, !session.layout.views.isEmpty { return .statements }
-            return PastedText(kind)
+            return InputKind(kind)
         }
         let hasPrompt = Transcript.hasPrompt(text)
         if !hasPrompt, areReadable(text) { return .statements }
-        if let kind = kind ?? TextKind.of(text) { return PastedText(kind) }
+        if let kind = kind ?? TextKind.of(text) { return InputKind(kind) }
         return hasPrompt && areReadable(text) ? .statements : .unknown(TextKind.unknown("what was pasted"))
     }
 
     /// What is to be done with a text that somebody named as a file. The name tells scripts and transcripts, the content all others. O(length)
-    package func reading(ofFile name: String, _ text: String) -> PastedText {
+    package func inputKind(ofFile name: String, _ text: String) -> InputKind {
         if let form = Transcript.Form(file: name) { return .transcript(Transcript(text, form: form)) }
         if name.lowercased().hasSuffix(".aldb") { return .statements }
-        switch reading(ofPaste: text) {
+        switch inputKind(of: text) {
         case .path: return .statements
         case .unknown: return .unknown(TextKind.unknown("'\(name)'"))
-        case let reading: return reading
+        case let inputKind: return inputKind
         }
     }
 

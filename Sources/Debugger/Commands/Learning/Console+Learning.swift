@@ -24,12 +24,12 @@ extension Console {
     // MARK: Beginning and ending
 
     /// The list of lessons with the learner's progress.
-    mutating func course() -> CourseValue { CourseValue(learned(), language: language) }
+    mutating func course() -> CourseValue { CourseValue(readProgress(), language: language) }
 
     /// Begins a lesson, or continues it where it was left unless `again` is true. Throws the error of a command of the lesson that fails.
     mutating func begin(_ lesson: Lesson, again: Bool) throws(Diagnostic) -> LessonValue {
-        let progress = learned()
-        let index = again ? 0 : min((progress.left[lesson.name] ?? 1) - 1, lesson.sections.count - 1)
+        let progress = readProgress()
+        let index = again ? 0 : min((progress.leftAtSection[lesson.name] ?? 1) - 1, lesson.sections.count - 1)
         var run = try LessonRun(lesson, at: index, by: Console(), isInterrupted: isInterrupted)
         let missing = lesson.needs.filter { !progress.done.contains($0) }
         var parts: [LessonValue.Part] = [.heading]
@@ -43,7 +43,7 @@ extension Console {
     /// Ends the open lesson, and brings back the session from before.
     mutating func leaveLesson() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
-        let isKept = keep(lesson.run)
+        let isKept = keepPosition(in: lesson.run)
         lesson.run.leave()
         return close(lesson, isKept ? [] : [.notKept])
     }
@@ -59,7 +59,7 @@ extension Console {
 
     /// Writes to the progress file at which section the learner is; returns false where that cannot be written.
     @discardableResult
-    private mutating func keep(_ run: LessonRun) -> Bool { keep { $0.leave(run.lesson.name, at: run.index + 1) } }
+    private mutating func keepPosition(in run: LessonRun) -> Bool { updateProgress { $0.leave(run.lesson.name, at: run.index + 1) } }
 
     // MARK: Going on
 
@@ -70,13 +70,13 @@ extension Console {
         let parts = try lesson.run.goOn(from: session, language: language)
         let run = lesson.run
         guard run.phase == .done else {
-            keep(run)
+            keepPosition(in: run)
             return settle(lesson, parts)
         }
-        keep { $0.finish(run.lesson.name) }
-        let done = learned().done
+        updateProgress { $0.finish(run.lesson.name) }
+        let done = readProgress().done
         let next = Course.names.first { !done.contains($0) }
-        return close(lesson, parts + [.finished(right: run.rightCount, asked: run.askedCount, next: next)])
+        return close(lesson, parts + [.finished(right: run.rightCount, asked: run.answeredCount, next: next)])
     }
 
     /// The command `answer` for a line that is an answer by itself; nil for other lines.

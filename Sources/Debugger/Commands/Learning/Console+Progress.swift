@@ -4,7 +4,7 @@ import Session
 
 extension Console {
     /// The learner's progress. It is read through the journal, so that a restored session continues in the same place.
-    mutating func learned() -> LearningProgress { storedProgress() ?? LearningProgress() }
+    mutating func readProgress() -> LearningProgress { storedProgress() ?? LearningProgress() }
 
     /// The learner's progress from the progress file, empty where there is no file that can be read; nil where the file contains something
     /// else.
@@ -16,7 +16,7 @@ extension Console {
     /// Changes the stored progress. Returns false where it cannot be written, or the progress file contains something else, which does not end the
     /// lesson. True where progress is not kept at all.
     @discardableResult
-    mutating func keep(_ change: (inout LearningProgress) -> Void) -> Bool {
+    mutating func updateProgress(_ change: (inout LearningProgress) -> Void) -> Bool {
         guard let file = learning.progressFile else { return true }
         guard var progress = storedProgress() else { return false }
         let before = progress

@@ -20,7 +20,7 @@ struct Learning: StatementObserver, Sendable {
         switch done.report.status {
         case .failed(let diagnostic): done.report.status = .failed(lesson.run.explained(diagnostic))
         case .done:
-            done.report.lesson = lesson.run.look(at: session, language: interpreter.settings.language ?? locale)
+            done.report.lesson = lesson.run.checkGoals(in: session, language: interpreter.settings.language ?? locale)
             if done.report.lesson != nil { open = lesson }
         }
     }

@@ -39,16 +39,16 @@ struct CodeRewrite {
     /// noted in `unchanged`; only an interruption is thrown.
     ///
     /// - Parameter constraint: the constraint as it is before the fix.
-    mutating func change(_ constraint: Constraint, _ wish: CodeWish, at span: Span) throws(Diagnostic) {
+    mutating func change(_ constraint: Constraint, _ goal: CodeEditGoal, at span: Span) throws(Diagnostic) {
         do throws(Diagnostic) {
-            try look(constraint, wish)
+            try rewrite(constraint, goal)
         } catch {
             if error.isInterruption { throw error }
             unchanged.append(.init(id: constraint.name, place: constraint.sourcePlace, reason: error.message))
         }
     }
 
-    private mutating func look(_ constraint: Constraint, _ wish: CodeWish) throws(Diagnostic) {
+    private mutating func rewrite(_ constraint: Constraint, _ goal: CodeEditGoal) throws(Diagnostic) {
         guard let place = constraint.sourcePlace else {
             throw Diagnostic(
                 .usage,
@@ -68,10 +68,10 @@ struct CodeRewrite {
         }
         let source = CodeSource(name: place.file, text: before[place.file] ?? "")
         var changesOthers = false
-        for proposal in try CodeEdits.proposals(for: wish, line: place.line, in: source, assuming: program.assumptions) {
+        for proposal in try CodeEdits.proposals(for: goal, line: place.line, in: source, assuming: program.assumptions) {
             if console.isInterrupted?() == true { throw .interrupted }
             guard let after = try? program.layout(program.files.map { $0 == place.file ? proposal : text($0) }) else { continue }
-            guard Self.differs(start, after, only: target, wish) else {
+            guard Self.differs(start, after, only: target, goal) else {
                 changesOthers = true
                 continue
             }
@@ -79,14 +79,14 @@ struct CodeRewrite {
             layouts[index] = after
             return
         }
-        throw Diagnostic(.usage, Self.reason(wish, place, count: here.count, changesOthers))
+        throw Diagnostic(.usage, Self.reason(goal, place, count: here.count, changesOthers))
     }
 
     /// The reason, as a clause, why nothing in a line can be changed as wished.
-    private static func reason(_ wish: CodeWish, _ place: SourcePlace, count: Int, _ changesOthers: Bool) -> String {
+    private static func reason(_ goal: CodeEditGoal, _ place: SourcePlace, count: Int, _ changesOthers: Bool) -> String {
         if count > 1 { return "line \(place.line) makes \(count) constraints, and not it alone would change" }
         if changesOthers { return "what could be changed in line \(place.line) would change something else, or not what is asked for" }
-        switch wish {
+        switch goal {
         case .constant: return "line \(place.line) has no number for its constant: it has a name or is computed, and may be used elsewhere"
         case .priority: return "line \(place.line) leaves no place for a priority: the constraint has no name there"
         case .relation: return "line \(place.line) does not say its relation in a word that could be another one"
@@ -112,17 +112,17 @@ struct CodeRewrite {
     // MARK: Layouts
 
     /// Whether two layouts differ in the constraint `target` alone, and that in just what is wished.
-    private static func differs(_ start: Layout, _ after: Layout, only target: Constraint, _ wish: CodeWish) -> Bool {
+    private static func differs(_ start: Layout, _ after: Layout, only target: Constraint, _ goal: CodeEditGoal) -> Bool {
         guard start.viewsInOrder.map(\.withoutPlace) == after.viewsInOrder.map(\.withoutPlace) else { return false }
         var (old, new) = (start.typedInOrder, after.typedInOrder)
         guard let index = old.firstIndex(where: { $0.id == target.id }) else { return false }
-        if case .removal = wish {
+        if case .removal = goal {
             old.remove(at: index)
         } else {
             guard new.indices.contains(index) else { return false }
             var wanted = old.remove(at: index)
             let found = new.remove(at: index)
-            switch wish {
+            switch goal {
             case .constant(_, let to): wanted.constant = to
             case .priority(let to): wanted.priority = to
             case .relation(let to): wanted.relation = to

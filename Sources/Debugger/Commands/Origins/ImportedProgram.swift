@@ -26,7 +26,7 @@ struct ImportedProgram: Sendable {
         let name = files.first ?? ""
         _ = try copy.perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
             for imported in script.statements {
-                editor.attribute(to: imported.source, at: imported.place(in: name))
+                editor.setSource(to: imported.source, at: imported.place(in: name))
                 try Console.edit(imported.syntax, printed: imported.text, &editor)
             }
         }

@@ -126,7 +126,7 @@ struct ArgumentWalk {
         guard case .word(let word)? = next, !word.isQuoted else { return }
         let left = parts.indices.filter { used & 1 << UInt($0) == 0 }.compactMap { parts[$0].firstKeyword }
         guard left.count > 1 else { return }
-        throw try cursor.unexpected(Self.list(left), hint: didYouMean(word.text, among: left))
+        throw try cursor.mismatch(Self.list(left), hint: didYouMean(word.text, among: left))
     }
 
     /// The index of a part that was not used yet and may begin with the next token, preferably with that token as a keyword; nil where
@@ -224,11 +224,11 @@ struct ArgumentWalk {
     // MARK: Terminals
 
     private mutating func read(keyword: String) throws(Diagnostic) {
-        let start = cursor.nextPlace()
+        let start = cursor.nextPosition()
         let word: Word
         if keyword.utf8.last == UInt8(ascii: "=") {
             guard let key = cursor.optionalKey(String(keyword.dropLast())) else {
-                throw try cursor.unexpected(expected[keyword] ?? "'\(keyword)'")
+                throw try cursor.mismatch(expected[keyword] ?? "'\(keyword)'")
             }
             word = key
         } else if case .word(let found)? = cursor.nextKind, !found.isQuoted, found.text == keyword, cursor.isKeyword() {
@@ -239,7 +239,7 @@ struct ArgumentWalk {
             word = try cursor.keyword(among: missing, expected[keyword] ?? "'\(keyword)'")
         }
         keywordCount += 1
-        bindings.append(Arguments.Binding(name: keyword, value: .keyword(word), range: start..<cursor.place))
+        bindings.append(Arguments.Binding(name: keyword, value: .keyword(word), range: start..<cursor.position))
     }
 
     /// The error for the next token where one of these keywords should stand; nil where one of them does, which is then read.
@@ -268,18 +268,18 @@ struct ArgumentWalk {
     /// Reads a comparison, `EXPR REL NUMBER [± TOLERANCE]`, in one step, because its expressions have to end before a tolerance: that in
     /// `100 +- 2` would otherwise be read as part of the expression.
     private mutating func readComparison(_ name: String, takesTolerance: Bool) throws(Diagnostic) {
-        let start = cursor.nextPlace()
+        let start = cursor.nextPosition()
         let comparison = try cursor.comparison()
         if !takesTolerance, let tolerance = comparison.tolerance {
             throw Diagnostic(.syntax, "a tolerance means nothing here", at: tolerance.span)
         }
-        bindings.append(Arguments.Binding(name: name, value: .comparison(comparison), range: start..<cursor.place))
+        bindings.append(Arguments.Binding(name: name, value: .comparison(comparison), range: start..<cursor.position))
     }
 
     private mutating func read(_ slot: ArgumentKind, _ name: String, _ expected: String) throws(Diagnostic) {
-        let start = cursor.nextPlace()
+        let start = cursor.nextPosition()
         let value = try value(slot, expected)
-        bindings.append(Arguments.Binding(name: name, value: value, range: start..<cursor.place))
+        bindings.append(Arguments.Binding(name: name, value: value, range: start..<cursor.position))
     }
 
     private mutating func value(_ slot: ArgumentKind, _ expected: String) throws(Diagnostic) -> Arguments.Value {
@@ -309,7 +309,7 @@ struct ArgumentWalk {
         case .errorCode: return .word(try cursor.errorCode(expected))
         case .option:
             if case .word(let word)? = cursor.nextKind, word.text == "in", !word.isQuoted, cursor.isKeyword() {
-                throw try cursor.unexpected(expected)
+                throw try cursor.mismatch(expected)
             }
             return .option(try cursor.option(rawKeys: ViewOptions.rawKeys, expected))
         case .value:
@@ -337,8 +337,8 @@ extension ArgumentCursor {
     fileprivate mutating func scriptLine(_ expected: String) throws(Diagnostic) -> (number: Int, file: Word?) {
         // A word with a colon is a line of a named file, whose name may begin with a digit.
         var behind = self
-        let isPlace = (try? behind.rawWord(expected))?.text.contains(":") ?? false
-        if !isPlace, let line = try optionalInteger(in: 1...1_000_000_000) { return (line, nil) }
+        let namesFile = (try? behind.rawWord(expected))?.text.contains(":") ?? false
+        if !namesFile, let line = try optionalInteger(in: 1...1_000_000_000) { return (line, nil) }
         let word = try rawWord(expected)
         guard let colon = word.text.lastIndex(of: ":"), colon > word.text.startIndex,
             let line = Int(word.text[word.text.index(after: colon)...]), line >= 1

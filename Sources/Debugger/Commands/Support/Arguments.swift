@@ -88,12 +88,12 @@ package struct Arguments: Sendable {
     }
 
     /// The argument `name` as the number of `keep` or `freeze`; nil where it was not typed.
-    func optionalRest(_ name: String) -> RestSyntax? {
+    func optionalSolvedNumber(_ name: String) -> SolvedNumberSyntax? {
         first(name) {
-            if case .exact(let number) = $0 { .number(number) } else { Self.expression($0).map(RestSyntax.expression) }
+            if case .exact(let number) = $0 { .number(number) } else { Self.expression($0).map(SolvedNumberSyntax.expression) }
         }
     }
-    func rest(_ name: String) throws(Diagnostic) -> RestSyntax { try required(optionalRest(name), name) }
+    func solvedNumber(_ name: String) throws(Diagnostic) -> SolvedNumberSyntax { try required(optionalSolvedNumber(name), name) }
 
     /// The argument `name` as a whole number.
     func integer(_ name: String) throws(Diagnostic) -> Int { try required(optionalInteger(name), name) }

@@ -21,7 +21,7 @@ struct CodeVisualFormat {
         self.options = options
         self.token = token
         let edges: (Attribute, Attribute) =
-            format.isVertical ? (.top, .bottom) : options.isByScreen ? (.left, .right) : (.leading, .trailing)
+            format.isVertical ? (.top, .bottom) : options.usesLeftAndRight ? (.left, .right) : (.leading, .trailing)
         (begin, end) = options.isBackward && !format.isVertical ? (edges.1, edges.0) : edges
     }
 
@@ -46,7 +46,7 @@ struct CodeVisualFormat {
     struct Options {
         var alignments: [Attribute] = []
         /// Whether the format runs between left and right instead of leading and trailing.
-        var isByScreen = false
+        var usesLeftAndRight = false
         var isBackward = false
 
         init(_ value: CodeValue) throws(UnknownValue) {
@@ -67,8 +67,8 @@ struct CodeVisualFormat {
             for word in words {
                 switch word {
                 case "directionLeadingToTrailing", "init": break
-                case "directionLeftToRight": isByScreen = true
-                case "directionRightToLeft": (isByScreen, isBackward) = (true, true)
+                case "directionLeftToRight": usesLeftAndRight = true
+                case "directionRightToLeft": (usesLeftAndRight, isBackward) = (true, true)
                 case _ where word.hasPrefix("alignAll"):
                     let rest = word.dropFirst("alignAll".count)
                     guard let attribute = Attribute.inCode(rest.prefix(1).lowercased() + rest.dropFirst()) else {

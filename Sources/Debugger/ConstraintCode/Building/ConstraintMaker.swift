@@ -4,13 +4,13 @@ import Vocabulary
 
 /// The object that SnapKit and Masonry hand to a closure, `make` in `view.snp.makeConstraints { make in … }`.
 final class ConstraintMaker {
-    let owner: CodeItem
+    let item: CodeItem
     let isMasonry: Bool
     /// The chains of calls that were begun on the object, such as `make.top.equalTo(…)`, in the order in which they began.
     var chains: [ConstraintChain] = []
 
-    init(_ owner: CodeItem, isMasonry: Bool) {
-        self.owner = owner
+    init(_ item: CodeItem, isMasonry: Bool) {
+        self.item = item
         self.isMasonry = isMasonry
     }
 }
@@ -28,7 +28,7 @@ final class ConstraintChain {
         case superview
     }
 
-    let owner: CodeItem
+    let item: CodeItem
     let isMasonry: Bool
     let token: Int
     var attributes: [Attribute]
@@ -64,8 +64,8 @@ final class ConstraintChain {
         }
     }
 
-    init(_ owner: CodeItem, _ attributes: [Attribute], isMasonry: Bool, token: Int) {
-        self.owner = owner
+    init(_ item: CodeItem, _ attributes: [Attribute], isMasonry: Bool, token: Int) {
+        self.item = item
         self.attributes = attributes
         self.isMasonry = isMasonry
         self.token = token

@@ -12,7 +12,7 @@ extension DraftBuilder {
 
     mutating func makerMember(_ name: String, _ maker: ConstraintMaker, at token: Int) -> CodeValue? {
         guard let attributes = attributes(name) else { return nil }
-        let chain = ConstraintChain(maker.owner, attributes, isMasonry: maker.isMasonry, token: token)
+        let chain = ConstraintChain(maker.item, attributes, isMasonry: maker.isMasonry, token: token)
         maker.chains.append(chain)
         return .chain(chain)
     }
@@ -32,7 +32,7 @@ extension DraftBuilder {
     }
 
     /// The value of a member of SnapKit's `snp`, such as `title.snp.top`: an anchor or, for a group such as `edges`, the item itself. Nil for other names.
-    mutating func makingMember(_ name: String, _ item: CodeItem) -> CodeValue? {
+    mutating func snpMember(_ name: String, _ item: CodeItem) -> CodeValue? {
         if let attribute = Attribute.inCode(name) { return .anchor(CodeAnchor(item: item, attribute: attribute)) }
         return AttributeGroup.ofMakers[name] == nil ? nil : .item(item)
     }
@@ -54,7 +54,7 @@ extension DraftBuilder {
             return update(chain, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
         }
         if let relation = relations[String(word)] {
-            if chain.relation != nil, chain.isMasonry, !toSuperview, let value = arguments.first?.value, item(value) == nil,
+            if chain.relation != nil, chain.isMasonry, !toSuperview, let value = arguments.first?.value, resolveItem(value) == nil,
                 value.isPlainAmount
             {
                 // `make.top.mas_equalTo(a.mas_bottom).mas_equalTo(8)`: the second one is the constant.
@@ -105,21 +105,21 @@ extension DraftBuilder {
         case .symbol("zero"): chain.targets.append(.number(0))
         case .chain(let other) where other.attributes.count == 1:
             // In `make.width.equalTo(make.height)`, the inner chain names an attribute and makes no constraint, which the empty reason marks.
-            chain.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
+            chain.targets.append(.anchor(CodeAnchor(item: other.item, attribute: other.attributes[0])))
             other.unknown = UnknownValue("")
         case .unknown(let unknown): chain.unknown = unknown
         case .reported: chain.unknown = UnknownValue("what it is related to could not be read")
-        case .candidate(let candidate) where !isProbablyView(candidate): chain.unknown = .unsaid(candidate.name)
+        case .candidate(let candidate) where !isProbablyView(candidate): chain.unknown = .undefined(candidate.name)
         case .member(let base, let name):
             // `a.right`, which Masonry has for `a.mas_right` where its shorthand is switched on.
-            if chain.isMasonry, let attribute = Attribute.inCode(name), let item = item(base) {
+            if chain.isMasonry, let attribute = Attribute.inCode(name), let item = resolveItem(base) {
                 chain.targets.append(.anchor(CodeAnchor(item: item, attribute: attribute)))
             } else if case .failure(let unknown) = value.rational {
                 chain.unknown = unknown
             }
         case .symbol, .type: if case .failure(let unknown) = value.rational { chain.unknown = unknown }
         default:
-            if let item = item(value) {
+            if let item = resolveItem(value) {
                 chain.targets.append(.item(item))
             } else {
                 chain.unknown = UnknownValue("what it is related to is not known")
@@ -179,7 +179,7 @@ extension DraftBuilder {
         _ chain: ConstraintChain, _ relation: RelationSyntax, _ target: ConstraintChain.Target, _ attribute: Attribute, _ verb: String,
         _ isMasonry: Bool
     ) {
-        let first = CodeAnchor(item: chain.owner, attribute: attribute)
+        let first = CodeAnchor(item: chain.item, attribute: attribute)
         let isSize = attribute.isSize
         var constraint = LayoutDraft.Constraint(first: first, token: chain.token)
         constraint.relation = relation
@@ -203,7 +203,7 @@ extension DraftBuilder {
             constant += insets.amount(for: attribute)
         }
         if isOfSuperview {
-            guard let parent = superview(of: chain.owner.view) else {
+            guard let parent = superview(of: chain.item.view) else {
                 return report(chain.token, "the superview of what is shown is not known")
             }
             constraint.second = CodeAnchor(item: CodeItem(view: parent, guide: nil), attribute: attribute)
@@ -212,7 +212,7 @@ extension DraftBuilder {
         constraint.priority = .success(chain.priority)
         constraint.identifier = chain.label
         constraint.name = chain.name
-        constraint.makerView = chain.owner.view
+        constraint.makerView = chain.item.view
         if verb == "updateConstraints" { spend(draft.constraints.count / 16) }
         if verb == "updateConstraints", let index = similar(to: constraint) {
             draft.constraints[index].constant = constraint.constant
@@ -239,7 +239,7 @@ extension DraftBuilder {
     mutating func superview(of view: Int) -> Int? {
         if let parent = draft.views[view].stack ?? draft.views[view].parent { return parent }
         if draft.views[view].isRoot { return nil }
-        let root = root(of: owner)
+        let root = self.view(of: currentObject)
         guard root != view, !draft.isInside(root, view) else { return nil }
         draft.views[view].parent = root
         return root
@@ -251,7 +251,7 @@ extension DraftBuilder {
     /// spacing.
     mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var views: [Int] = []
-        for value in items { if let view = view(value) { views.append(view) } }
+        for value in items { if let view = resolveView(value) { views.append(view) } }
         guard views.count == items.count else { return reported(token, "which views the row has is not known") }
         guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
             case .success(let amount) = arguments[1].value.rational, case .success(let lead) = arguments[2].value.rational,

@@ -41,7 +41,7 @@ extension DraftBuilder {
         case .nothing, .reported: break
         // The assumption of a number is not offered, since a number in place of the constraint would not help; that of a condition is.
         case .unknown(let unknown): report(token, unknown.isCondition ? unknown : UnknownValue(unknown.reason))
-        case .candidate(let candidate): report(token, UnknownValue(UnknownValue.unsaid(candidate.name).reason))
+        case .candidate(let candidate): report(token, UnknownValue(UnknownValue.undefined(candidate.name).reason))
         default: report(token, "it is no constraint that is known here")
         }
     }
@@ -72,10 +72,10 @@ extension DraftBuilder {
             case .distance(let from, let to): (constraint.secondFrom, constraint.second) = (from, to)
             case .unknown(let unknown): return reported(token, unknown)
             case .reported: return reported(token, "what it is related to could not be read")
-            case .candidate(let candidate): return reported(token, .unsaid(candidate.name))
+            case .candidate(let candidate): return reported(token, .undefined(candidate.name))
             default: return reported(token, "what it is related to is no anchor that is known here")
             }
-            if rest.contains("SystemSpacing") { return systemSpacing(constraint, arguments, at: token) }
+            if rest.contains("SystemSpacing") { return addWithSystemSpacing(constraint, arguments, at: token) }
         default: return reported(token, UnknownValue("'\(Self.shown(form))' is not known here"))
         }
         for argument in arguments.dropFirst() {
@@ -102,7 +102,9 @@ extension DraftBuilder {
 
     /// Adds the constraint with a multiple of the system's spacing, which is taken for 8 points, as its constant. Between baselines the spacing depends on
     /// the fonts, and that is reported instead.
-    private mutating func systemSpacing(_ constraint: LayoutDraft.Constraint, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+    private mutating func addWithSystemSpacing(_ constraint: LayoutDraft.Constraint, _ arguments: [CodeArgument], at token: Int)
+        -> CodeValue
+    {
         var constraint = constraint
         if constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true {
             return reported(token, "the system's spacing between baselines depends on the fonts")
@@ -119,11 +121,11 @@ extension DraftBuilder {
     // MARK: Items
 
     /// Makes a constraint by `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
-    mutating func layoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
+    mutating func makeLayoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func value(_ index: Int) -> CodeValue { index < arguments.count ? arguments[index].value : .nothing }
         guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
         if case .unknown(let unknown) = value(0) { return reported(token, unknown) }
-        guard let first = item(value(0)) else { return reported(token, "what it constrains is not known") }
+        guard let first = resolveItem(value(0)) else { return reported(token, "what it constrains is not known") }
         guard let attribute = attribute(value(1)) else {
             return reported(token, "the first attribute is not known")
         }
@@ -144,14 +146,14 @@ extension DraftBuilder {
         case .nothing: break
         case .unknown(let unknown): return reported(token, unknown)
         default:
-            let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .nothing
-            if isNoAttribute(place) { break }
-            guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
+            let secondAttribute = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .nothing
+            if isNoAttribute(secondAttribute) { break }
+            guard let attribute = self.attribute(secondAttribute) else { return reported(token, "the second attribute is not known") }
             // The second item has to be a view or a guide, so that a name whose class is certainly neither is reported.
             if case .candidate(let candidate) = second, let className = candidate.className, isCertainlyNoView(className) {
-                return reported(token, .unsaid(candidate.name))
+                return reported(token, .undefined(candidate.name))
             }
-            guard let item = item(second) else { return reported(token, "what it is related to is not known") }
+            guard let item = resolveItem(second) else { return reported(token, "what it is related to is not known") }
             constraint.second = CodeAnchor(item: item, attribute: attribute)
         }
         return .constraint(add(constraint))

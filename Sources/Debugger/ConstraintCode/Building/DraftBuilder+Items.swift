@@ -5,22 +5,22 @@ import Vocabulary
 extension DraftBuilder {
     /// The view or guide that a value stands for, for a controller the view that it shows; nil for other values. A name that nothing explains becomes a view,
     /// unless its class is certainly none of views.
-    mutating func item(_ value: CodeValue) -> CodeItem? {
+    mutating func resolveItem(_ value: CodeValue) -> CodeItem? {
         switch value {
         case .item(let item): return item
-        case .making(let item): return item
+        case .snp(let item): return item
         case .instance(let instance):
             guard instance.type == nil || instance.type.map({ program.role(of: $0) != .other }) == true else { return nil }
-            return CodeItem(view: root(of: instance), guide: nil)
-        case .candidate(let candidate): return view(of: candidate).map { CodeItem(view: $0, guide: nil) }
+            return CodeItem(view: view(of: instance), guide: nil)
+        case .candidate(let candidate): return resolveView(of: candidate).map { CodeItem(view: $0, guide: nil) }
         case .system("window"): return CodeItem(view: window(), guide: nil)
         default: return nil
         }
     }
 
     /// The view that a value stands for, for a controller the view that it shows; nil for guides and for all other values.
-    mutating func view(_ value: CodeValue) -> Int? {
-        guard let item = item(value), item.guide == nil else { return nil }
+    mutating func resolveView(_ value: CodeValue) -> Int? {
+        guard let item = resolveItem(value), item.guide == nil else { return nil }
         return item.view
     }
 
@@ -33,15 +33,15 @@ extension DraftBuilder {
         return kind
     }
 
-    private mutating func view(of candidate: CodeCandidate) -> Int? {
+    private mutating func resolveView(of candidate: CodeCandidate) -> Int? {
         if let view = candidate.view { return view }
         let className = candidate.className
         if let className, isCertainlyNoView(className) { return nil }
-        let isFree = !candidate.isMade && candidate.owner == nil && className == nil
+        let isFree = !candidate.isMade && candidate.baseView == nil && className == nil
         let known = isFree ? surroundings.views[candidate.name] : nil
         let kind = known?.kind ?? className.flatMap { program.kind(of: $0) } ?? (isFree ? kind(ofUndeclared: candidate.name) : .view)
         let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
-        draft.views[view].owner = candidate.owner
+        draft.views[view].baseView = candidate.baseView
         draft.views[view].isInSession = known != nil
         candidate.view = view
         if let className, kind == .view, ViewKind.inCode[className] == nil, program.type(named: className, in: nil) == nil,

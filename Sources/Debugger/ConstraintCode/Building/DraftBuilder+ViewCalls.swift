@@ -14,21 +14,23 @@ extension DraftBuilder {
     /// Runs a function of views of the system, such as `addSubview` or a setter of a property; nil for others.
     mutating func viewCall(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         guard Self.viewCalls.contains(name) else {
-            guard let property = Self.setter(name), arguments.count == 1, isProperty(property), let view = view(base) else { return nil }
+            guard let property = Self.setter(name), arguments.count == 1, isProperty(property), let view = resolveView(base) else {
+                return nil
+            }
             set(property, of: view, to: arguments[0].value, at: token)
             return .nothing
         }
-        guard let item = item(base) else { return nil }
+        guard let item = resolveItem(base) else { return nil }
         let first = arguments.first?.value ?? .nothing
         switch name {
         case "addSubview", "insertSubview", "addLayoutGuide": put(first, into: item.view, isArranged: false, at: token)
         case "addArrangedSubview": put(first, into: item.view, isArranged: true, at: token)
         case "addView":
             put(first, into: item.view, isArranged: true, at: token)
-            if arguments.count == 2, let child = view(first) { setGravity(of: child, to: arguments[1].value, at: token) }
+            if arguments.count == 2, let child = resolveView(first) { setGravity(of: child, to: arguments[1].value, at: token) }
         case "setViews":
             guard arguments.count == 2 else { return nil }
-            let children = (first.items ?? []).compactMap { view($0) }
+            let children = (first.items ?? []).compactMap { resolveView($0) }
             let others = draft.views[item.view].arranged.filter { !children.contains($0) }
             put(first, into: item.view, isArranged: true, at: token)
             for child in children { setGravity(of: child, to: arguments[1].value, at: token) }
@@ -41,17 +43,17 @@ extension DraftBuilder {
             if arguments.count > 1, case .success(let number) = arguments[1].value.rational { index = Int("\(number)") }
             put(first, into: item.view, isArranged: true, index: index, at: token)
         case "removeArrangedSubview":
-            if let child = view(first) { draft.views[item.view].arranged.removeAll { $0 == child } }
+            if let child = resolveView(first) { draft.views[item.view].arranged.removeAll { $0 == child } }
         case "addConstraint", "addConstraints": setActive(first, true, at: token)
         case "removeConstraint", "removeConstraints": setActive(first, false, at: token)
         case "setTitle": setText(first, of: item.view)
         case "setContentHuggingPriority", "setHuggingPriority": setPriority("hug", item.view, arguments, at: token)
         case "setContentCompressionResistancePriority": setPriority("resist", item.view, arguments, at: token)
         case "setCustomSpacing":
-            guard let child = arguments.last.flatMap({ view($0.value) }) else { return nil }
+            guard let child = arguments.last.flatMap({ resolveView($0.value) }) else { return nil }
             setLength("after", of: child, to: first, at: token)
         case "setVisibilityPriority":
-            guard let child = arguments.last.flatMap({ view($0.value) }) else { return nil }
+            guard let child = arguments.last.flatMap({ resolveView($0.value) }) else { return nil }
             let named: [String: Rational] = ["mustHold": 1000, "detachOnlyIfNecessary": 900, "notVisible": 0]
             if case .symbol(let word) = first, let priority = named[word] {
                 setOption("visibility", .number(priority), of: child, at: token)
@@ -64,7 +66,7 @@ extension DraftBuilder {
     }
 
     /// Makes a view of a class, with the properties that the arguments of its initialiser set.
-    mutating func view(_ kind: ViewKind, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+    mutating func makeView(_ kind: ViewKind, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var kind = kind
         // In Objective-C the first label is part of the function's name.
         let first = arguments.first?.label ?? ""
@@ -125,7 +127,7 @@ extension DraftBuilder {
             for item in items { put(item, into: parent, isArranged: isArranged, at: token) }
             return
         }
-        guard let child = view(value) else {
+        guard let child = resolveView(value) else {
             if case .part = value { return }
             if case .reported = value { return report(token, "what is put there could not be read") }
             return report(token, "what is put there is not known")
@@ -143,7 +145,7 @@ extension DraftBuilder {
         // is no stack view.
         if isStack, !isArranged, draft.views[child].kind != .guide {
             var around = superview(of: parent)
-            while let place = around, draft.views[place].kind == .stack { around = superview(of: place) }
+            while let outer = around, draft.views[outer].kind == .stack { around = superview(of: outer) }
             guard let beside = around, !draft.isInside(beside, child) else {
                 return report(token, "a view cannot be put there")
             }
@@ -157,8 +159,8 @@ extension DraftBuilder {
         guard isStack else { return }
         draft.views[child].isArranged = true
         draft.views[child].mask = .off
-        let place = min(max(index ?? .max, 0), draft.views[parent].arranged.count)
-        draft.views[parent].arranged.insert(child, at: place)
+        let position = min(max(index ?? .max, 0), draft.views[parent].arranged.count)
+        draft.views[parent].arranged.insert(child, at: position)
     }
 
     func shownName(_ view: Int) -> String { Self.shown(draft.views[view].name ?? draft.views[view].kind.rawValue) }

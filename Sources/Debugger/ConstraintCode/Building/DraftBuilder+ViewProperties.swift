@@ -134,7 +134,7 @@ extension DraftBuilder {
             if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }
         case "documentView" where kind == .scroll: put(value, into: view, isArranged: false, at: token)
         case "tableHeaderView" where kind == .table:
-            guard let header = self.view(value) else { return }
+            guard let header = self.resolveView(value) else { return }
             put(value, into: view, isArranged: false, at: token)
             setOption("header", .flag(true), of: header, at: token)
         case "style" where kind == .spinner:

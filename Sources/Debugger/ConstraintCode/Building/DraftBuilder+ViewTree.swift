@@ -7,30 +7,30 @@ extension DraftBuilder {
     mutating func addView(kind: ViewKind, className: String?, token: Int, name: String? = nil, isMade: Bool = true) -> Int {
         var view = LayoutDraft.View(name: name, className: className, kind: kind, token: token)
         view.isMade = isMade
-        view.home = owner
+        view.home = currentObject
         if kind == .guide { view.mask = .off }
         draft.views.append(view)
         return draft.views.count - 1
     }
 
     /// The index of the view that an object is, or that it shows where it is a controller. The view is made on first use.
-    mutating func root(of instance: CodeInstance) -> Int {
-        if let root = instance.root { return root }
+    mutating func view(of instance: CodeInstance) -> Int {
+        if let view = instance.view { return view }
         let token = instance.type.map { program.definitionToken(of: $0) } ?? 0
-        var root = addView(kind: .window, className: instance.type?.name, token: token, isMade: false)
-        draft.views[root].isRoot = true
-        draft.views[root].mask = .off
-        draft.views[root].home = instance
+        var view = addView(kind: .window, className: instance.type?.name, token: token, isMade: false)
+        draft.views[view].isRoot = true
+        draft.views[view].mask = .off
+        draft.views[view].home = instance
         // A stack or scroll view lays out what is in it, as a window would not; so it keeps its kind and gets a window around it.
         if let type = instance.type, let kind = program.kind(of: type), kind == .stack || kind == .scroll {
-            let window = root
-            root = addView(kind: kind, className: type.name, token: token, isMade: false)
-            draft.views[root].mask = .off
-            draft.views[root].home = instance
-            draft.views[root].parent = window
+            let window = view
+            view = addView(kind: kind, className: type.name, token: token, isMade: false)
+            draft.views[view].mask = .off
+            draft.views[view].home = instance
+            draft.views[view].parent = window
         }
-        instance.root = root
-        return root
+        instance.view = view
+        return view
     }
 
     /// Makes a view as large as the window that it is in, by active constraints on its four edges.
@@ -74,15 +74,15 @@ extension DraftBuilder {
                 draft.views[view].isLeftOut = true
                 continue
             }
-            if let owner = draft.views[view].owner, owner != view, !draft.isInside(owner, view) {
-                draft.views[view].parent = owner
+            if let baseView = draft.views[view].baseView, baseView != view, !draft.isInside(baseView, view) {
+                draft.views[view].parent = baseView
                 continue
             }
             var root: Int
             if let home, home.type.map({ program.role(of: $0) != .other }) ?? (home === globalObject) {
-                root = self.root(of: home)
+                root = self.view(of: home)
             } else {
-                root = draft.views.firstIndex(where: \.isRoot) ?? self.root(of: globalObject)
+                root = draft.views.firstIndex(where: \.isRoot) ?? self.view(of: globalObject)
             }
             // In aldb's language whatever is in a stack view is arranged by it; a view that code puts nowhere goes beside the stack view.
             if draft.views[root].kind == .stack, let beside = draft.views[root].parent { root = beside }
@@ -103,7 +103,7 @@ extension DraftBuilder {
 
     /// Makes a stack or scroll view that is an object of the program, and stands alone in a window, as large as that window; does nothing for other views.
     private mutating func fillWindow(with view: Int) {
-        guard let instance = draft.views[view].home, instance.root == view, let window = draft.views[view].parent,
+        guard let instance = draft.views[view].home, instance.view == view, let window = draft.views[view].parent,
             draft.views[window].isRoot, draft.views[window].home === instance,
             instance.type.map({ program.role(of: $0).isView }) ?? false
         else { return }

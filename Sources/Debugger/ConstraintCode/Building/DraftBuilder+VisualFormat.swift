@@ -3,7 +3,7 @@ import Language
 extension DraftBuilder {
     /// Runs `constraints(withVisualFormat:options:metrics:views:)` and returns the list of constraints, which are not active yet; `.reported` where the call is
     /// not understood.
-    mutating func visualFormat(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
+    mutating func makeVisualFormatConstraints(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func argument(_ label: String) -> CodeValue { arguments.first { $0.label == label }?.value ?? .nothing }
         if case .unknown(let unknown)? = arguments.first?.value {
             return reported(token, UnknownValue("the visual format is computed: \(unknown.reason)", name: unknown.name))
@@ -17,7 +17,7 @@ extension DraftBuilder {
             for pair in pairs { metrics[pair.key] = pair.value }
         }
         var items: [String: CodeItem] = [:]
-        for pair in views { if let item = item(pair.value) { items[CodeVisualFormat.word(pair.key)] = item } }
+        for pair in views { if let item = resolveItem(pair.value) { items[CodeVisualFormat.word(pair.key)] = item } }
         guard format.utf8.count <= 10_000 else { return reported(token, "the visual format is too long") }
         let syntax: VisualFormatSyntax
         do throws(Diagnostic) {

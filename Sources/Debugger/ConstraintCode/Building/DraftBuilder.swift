@@ -14,7 +14,7 @@ struct DraftBuilder: CodeNoting {
     let budget: CodeBudget
     var draft = LayoutDraft()
     /// The object whose code is being run, to which new views belong.
-    var owner: CodeInstance
+    var currentObject: CodeInstance
     var libraryState = LibraryState()
 
     init(
@@ -28,6 +28,6 @@ struct DraftBuilder: CodeNoting {
         self.globalObject = globalObject
         self.notes = notes
         self.budget = budget
-        owner = globalObject
+        currentObject = globalObject
     }
 }

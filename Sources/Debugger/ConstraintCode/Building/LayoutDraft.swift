@@ -48,8 +48,8 @@ struct LayoutDraft {
         /// The object whose code made the view or, for a root view, to which it belongs.
         var home: CodeInstance?
         /// The index of the view whose member this one is, as that of `header` for `header.title`, where no file declares the member; nil for other views. A
-        /// view that the code puts nowhere is put into its owner.
-        var owner: Int?
+        /// view that the code puts nowhere is put into that view.
+        var baseView: Int?
         /// Whether the view is no part of the layout, since nothing is done with it.
         var isLeftOut = false
 
@@ -77,7 +77,7 @@ struct LayoutDraft {
         var identifier: String?
         var isActive = false
         /// Whether a property of an object holds the constraint, so that other code may change it.
-        var isKept = false
+        var isHeldByProperty = false
         /// Whether the constraint was removed for good, because a library removed, remade or replaced the constraints that it had made before.
         var isGone = false
         /// The number of the constraint in the order in which constraints are made and activated: that of its last activation or, before any, of its making.
@@ -103,10 +103,10 @@ struct LayoutDraft {
     }
 
     /// Notes that a property of an object holds a constraint, or the constraints in a list.
-    mutating func keep(_ value: CodeValue) {
+    mutating func noteHeld(_ value: CodeValue) {
         switch value {
-        case .constraint(let index): constraints[index].isKept = true
-        case .list(let items), .tuple(let items): for item in items { keep(item) }
+        case .constraint(let index): constraints[index].isHeldByProperty = true
+        case .list(let items), .tuple(let items): for item in items { noteHeld(item) }
         default: break
         }
     }

@@ -47,7 +47,7 @@ struct ScriptWriter {
         viewNames = draft.views.map { $0.isInSession ? $0.name : nil }
         annotations = file.map { program.annotations[$0] } ?? CodeAnnotations(in: [])
         for label in annotations.labels {
-            let name = names.name(for: label)
+            let name = names.makeName(for: label)
             if name != label { renamed[label] = name }
         }
     }
@@ -119,11 +119,11 @@ struct ScriptWriter {
     /// read.
     private mutating func placeCells() {
         guard !annotations.cells.isEmpty else { return }
-        let places = Dictionary(
+        let viewIndices = Dictionary(
             draft.views.indices.compactMap { index in draft.views[index].name.map { ($0, index) } }, uniquingKeysWith: { first, _ in first }
         )
         for (name, table) in annotations.cells {
-            guard let cell = places[name], let table = places[table], !draft.isInside(table, cell) else { continue }
+            guard let cell = viewIndices[name], let table = viewIndices[table], !draft.isInside(table, cell) else { continue }
             draft.views[cell].kind = .cell
             draft.views[cell].parent = table
             draft.views[cell].isRoot = false
@@ -186,7 +186,7 @@ struct ScriptWriter {
     private mutating func writeEmptyWindows() {
         for annotation in annotations.windows.dropFirst(scenes.count) {
             if let annotated = Self.name(in: annotation) {
-                let name = names.name(for: annotated, fallback: "root")
+                let name = names.makeName(for: annotated, fallback: "root")
                 if name != annotated { renamed[annotated] = name }
             }
             script.add(CodeAnnotations.renaming(annotation.text, renamed), line: annotation.line)
@@ -206,14 +206,14 @@ struct ScriptWriter {
             viewNames[view] = window
             if let annotated { renamed[annotated] = window }
         } else if let annotation, let annotated {
-            let name = names.name(for: annotated, fallback: "root")
+            let name = names.makeName(for: annotated, fallback: "root")
             viewNames[view] = name
             if name != annotated { renamed[annotated] = name }
             script.add(CodeAnnotations.renaming(annotation.text, renamed), line: annotation.line)
         } else {
             let type = draft.views[view].className ?? "root"
             let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
-            let name = names.name(for: word, fallback: "root")
+            let name = names.makeName(for: word, fallback: "root")
             viewNames[view] = name
             writeWindow(name, of: view)
         }
@@ -264,7 +264,7 @@ struct ScriptWriter {
     private mutating func write(_ index: Int) {
         let view = draft.views[index]
         if view.isInSession { return writeChanges(of: index) }
-        let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
+        let name = names.makeName(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
         viewNames[index] = name
         if let old = view.name, old != name { renamed[old] = name }
         if !view.isMade, !view.isRoot, let word = view.name {
@@ -314,18 +314,18 @@ struct ScriptWriter {
             var equation = try equation(constraint)
             var label: String?
             if let word = constraint.name ?? constraint.identifier, !word.isEmpty {
-                label = names.name(for: Self.free(word), fallback: "constraint")
+                label = names.makeName(for: Self.free(word), fallback: "constraint")
             }
             // An inactive constraint needs a name, by which it can be activated.
             if label == nil, !constraint.isActive {
                 let attribute = constraint.first.attribute.rawValue
                 let word = (viewNames[constraint.first.item.view] ?? "") + attribute.prefix(1).uppercased() + attribute.dropFirst()
-                label = names.name(for: word, fallback: "inactive")
+                label = names.makeName(for: word, fallback: "inactive")
             }
             equation.label = label.map { Word(naming: $0) }
             made.insert(constraint.token)
             add(.equation(equation), at: constraint.token)
-            if constraint.isKept { script.switchOff([.idleConstraint, .idlePriority]) }
+            if constraint.isHeldByProperty { script.switchOff([.idleConstraint, .idlePriority]) }
             guard let label else { return }
             if let identifier = constraint.identifier, identifier != label {
                 add(.note(label, String(identifier.prefix(200))), at: constraint.token)
@@ -380,10 +380,10 @@ struct ScriptWriter {
     private func path(_ anchor: CodeAnchor) throws(UnknownValue) -> PathSyntax {
         var (guide, attribute) = (Guide?.none, anchor.attribute)
         if let foreign = anchor.item.guide {
-            guard let place = foreign.place(of: attribute) else {
+            guard let equivalent = foreign.equivalent(of: attribute) else {
                 throw UnknownValue("a bar's guide has no '\(attribute.rawValue)' that is known here")
             }
-            (guide, attribute) = place
+            (guide, attribute) = equivalent
         }
         guard viewNames[anchor.item.view] != nil else { throw UnknownValue("what it constrains is not there") }
         let isGuide = guide != nil || draft.views[anchor.item.view].kind == .guide
@@ -440,7 +440,7 @@ struct ScriptWriter {
             guard let name = viewNames[view] else { continue }
             if let unknown = draft.doubts[view] {
                 script.doubts[name] = unknown.reason
-            } else if draft.views[view].kind == .stack, !draft.views[view].isMade, draft.views[view].home?.root != view {
+            } else if draft.views[view].kind == .stack, !draft.views[view].isMade, draft.views[view].home?.view != view {
                 script.doubts[name] = "Interface Builder or another file makes it, and says how it arranges its views"
             }
         }

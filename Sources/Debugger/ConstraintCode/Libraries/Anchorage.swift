@@ -38,13 +38,13 @@ extension DraftBuilder {
 
     /// The value of an operator of Anchorage or Cartography between two values that are anchors, or may be; nil where the operator has nothing to do with
     /// anchors.
-    mutating func anchored(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
+    mutating func applyOperator(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard !program.libraries.isEmpty else { return nil }
         switch mark {
         case "==", "<=", ">=", "/==/", "/<=/", "/>=/":
             // `/==/` means the same as `==`: its slashes only spare Swift's compiler a search among all overloads of `==`.
-            return related(mark.filter { $0 != "/" }, first, second, at: token)
-        case "~": return prioritised(first, second, at: token)
+            return relate(mark.filter { $0 != "/" }, first, second, at: token)
+        case "~": return prioritise(first, second, at: token)
         case "+", "-", "*", "/": return adjusted(mark, first, second)
         default: return nil
         }
@@ -60,7 +60,7 @@ extension DraftBuilder {
     }
 
     /// Makes the constraints of a relation such as `a.left == b.right + 8`; nil where it relates no anchors. What is not known is reported.
-    private mutating func related(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
+    private mutating func relate(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard let left = expression(first) else {
             guard isSite(token) else { return nil }
             if case .nothing = first {
@@ -112,7 +112,7 @@ extension DraftBuilder {
     private static func reason(_ value: CodeValue, or other: UnknownValue) -> UnknownValue {
         switch value {
         case .unknown(let unknown): unknown
-        case .candidate(let candidate): .unsaid(candidate.name)
+        case .candidate(let candidate): .undefined(candidate.name)
         case .member(_, let name): UnknownValue("what '\(shown(name))' is is not known")
         case .reported: "what it is related to could not be read"
         default: other
@@ -120,10 +120,10 @@ extension DraftBuilder {
     }
 
     /// Gives what stands before `~` a priority, as in `… ~ .high`: constraints, which are made already, or one side of a relation. Nil for other values.
-    private mutating func prioritised(_ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
+    private mutating func prioritise(_ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         switch first {
         case .constraint, .list, .library(.bundle):
-            for index in places(of: first) {
+            for index in constraintIndices(of: first) {
                 draft.constraints[index].priority = second.rational
             }
             return first
@@ -135,7 +135,7 @@ extension DraftBuilder {
         }
     }
 
-    private func places(of value: CodeValue) -> [Int] {
+    private func constraintIndices(of value: CodeValue) -> [Int] {
         switch value {
         case .constraint(let index): [index]
         case .list(let items): items.compactMap { if case .constraint(let index) = $0 { index } else { nil } }

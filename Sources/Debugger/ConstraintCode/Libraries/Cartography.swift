@@ -24,19 +24,19 @@ extension DraftBuilder {
     // MARK: Functions
 
     /// Runs a function of Cartography that is called by its name alone, such as `align`, and is given no closure; nil for others.
-    mutating func cartography(_ name: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    mutating func cartographyCall(_ name: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch name {
         case "align":
             guard let attribute = arguments.all.first?.label.flatMap(Attribute.inCode), isSite(token) else { return nil }
             guard let items = proxies(arguments.all) else { return reported(token, "what it constrains is not known") }
-            return row(items.dropFirst().map { (items[0], attribute, $0, attribute) }, by: .success(0), items, at: token)
+            return makeRow(items.dropFirst().map { (items[0], attribute, $0, attribute) }, by: .success(0), items, at: token)
         case "distribute":
             let others = arguments.all.filter { $0.label != "by" }
             guard let row = others.first?.label.flatMap({ Cartography.rows[$0] }), isSite(token) else { return nil }
             guard let items = proxies(others) else { return reported(token, "what it constrains is not known") }
             // The first side of each constraint is about the earlier view, so that the distance to the next one is a negative constant.
             let amount = arguments.number("by", or: 0).map { -$0 }
-            return self.row(zip(items, items.dropFirst()).map { ($0, row.end, $1, row.begin) }, by: amount, items, at: token)
+            return self.makeRow(zip(items, items.dropFirst()).map { ($0, row.end, $1, row.begin) }, by: amount, items, at: token)
         case "inset":
             guard case .library(.expression(let edges)) = arguments.first else { return nil }
             return inset(edges, Array(arguments.all.dropFirst()))
@@ -53,16 +53,16 @@ extension DraftBuilder {
             }
             return .list(proxies)
         }
-        return item(value).map { .library(.proxy($0)) }
+        return resolveItem(value).map { .library(.proxy($0)) }
     }
 
-    mutating func replace(_ group: ConstraintBundle, by places: [Int], at token: Int) {
+    mutating func replace(_ group: ConstraintBundle, by indices: [Int], at token: Int) {
         for (_, index) in group.constraints {
             draft.constraints[index].isGone = true
             draft.constraints[index].isActive = false
         }
-        group.constraints = places.map { ("", $0) }
-        for index in places { activate(index, at: draft.constraints[index].token) }
+        group.constraints = indices.map { ("", $0) }
+        for index in indices { activate(index, at: draft.constraints[index].token) }
     }
 
     /// The views and guides that a call aligns or distributes, given one by one or as a list; nil where there are none or one of them is unknown.
@@ -75,7 +75,7 @@ extension DraftBuilder {
         return items.isEmpty ? nil : items
     }
 
-    private mutating func row(
+    private mutating func makeRow(
         _ pairs: [(CodeItem, Attribute, CodeItem, Attribute)], by constant: Result<Rational, UnknownValue>, _ items: [CodeItem],
         at token: Int
     ) -> CodeValue {
@@ -106,7 +106,7 @@ extension DraftBuilder {
     }
 
     /// Runs Cartography's function `inseted` of a group of edges; nil for others.
-    mutating func cartography(_ name: String, of value: LibraryValue, _ arguments: LibraryArguments) -> CodeValue? {
+    mutating func cartographyCall(_ name: String, of value: LibraryValue, _ arguments: LibraryArguments) -> CodeValue? {
         guard case .expression(let edges) = value, name == "inseted" else { return nil }
         return inset(edges, arguments.all)
     }

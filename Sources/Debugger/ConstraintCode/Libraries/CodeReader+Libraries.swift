@@ -5,9 +5,9 @@ extension CodeReader {
         let all = LibraryArguments(arguments)
         if program.libraries.contains(.cartography) {
             let isBlock = name == "constrain" || name == "layout"
-            if let value = isBlock ? cartographyBlock(all, at: token) : layout.cartography(name, all, at: token) { return value }
+            if let value = isBlock ? cartographyBlock(all, at: token) : layout.cartographyCall(name, all, at: token) { return value }
         }
-        if program.libraries.contains(.anchorage), let value = anchorage(name, all) { return value }
+        if program.libraries.contains(.anchorage), let value = anchorageCall(name, all) { return value }
         return nil
     }
 
@@ -18,7 +18,7 @@ extension CodeReader {
             return libraryFunction(name, arguments, at: token)
         }
         if program.libraries.contains(.tinyConstraints),
-            let value = layout.tinyConstraints(name, ofType: type, LibraryArguments(arguments), at: token)
+            let value = layout.tinyConstraintsCall(name, ofType: type, LibraryArguments(arguments), at: token)
         {
             return value
         }
@@ -36,7 +36,7 @@ extension CodeReader {
         if type.isEmpty || type == "Priority", name == "custom", arguments.count == 1, program.libraries.contains(.anchorage) {
             return arguments[0].value
         }
-        return pureLayout(name, ofType: type, LibraryArguments(arguments), at: token)
+        return pureLayoutCall(name, ofType: type, LibraryArguments(arguments), at: token)
     }
 
     /// Runs `constrain(a, b) { a, b in … }`, also with `replace: group`, and `constrain(clear: group)`.
@@ -72,7 +72,7 @@ extension CodeReader {
     }
 
     /// Runs Anchorage's function `batch`; nil for others.
-    mutating func anchorage(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
+    mutating func anchorageCall(_ name: String, _ arguments: LibraryArguments) -> CodeValue? {
         guard name == "batch", let body = arguments.all.last?.value, case .closure(let closure, _) = body else { return nil }
         guard let isActive = (arguments.value("active") ?? .bool(true)).truth else {
             noteSkipped(closure.body.tokens, .notUnderstood("whether it is active is not known"))
@@ -84,7 +84,7 @@ extension CodeReader {
     }
 
     /// Runs a class function of PureLayout; nil for others.
-    mutating func pureLayout(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    mutating func pureLayoutCall(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch name {
         case "autoSetPriority", "autoSetIdentifier":
             guard let body = arguments.all.last?.value, case .closure(let closure, let ownContext) = body else { return nil }
@@ -105,9 +105,11 @@ extension CodeReader {
             if name == "autoCreateAndInstallConstraints" { for index in made { layout.activate(index, at: token) } }
             return .list(made.map { .constraint($0) })
         default:
-            guard PureLayout.makers.contains(name) || (name == "init" && arguments.all.first?.label == "forAutoLayout") else { return nil }
+            guard PureLayout.viewFactories.contains(name) || (name == "init" && arguments.all.first?.label == "forAutoLayout") else {
+                return nil
+            }
             let value = construct(type, [], at: token)
-            if let view = layout.view(value) { layout.draft.views[view].mask = .off }
+            if let view = layout.resolveView(value) { layout.draft.views[view].mask = .off }
             return value
         }
     }

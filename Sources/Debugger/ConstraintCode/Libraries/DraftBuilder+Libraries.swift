@@ -13,12 +13,12 @@ extension DraftBuilder {
         switch base {
         case .item, .instance, .candidate:
             if case .instance(let instance) = base, instance.type == nil, instance !== globalObject { return nil }
-            return pureLayout(name, of: base, LibraryArguments(arguments), at: token)
-                ?? tinyConstraints(name, of: base, LibraryArguments(arguments), at: token)
-                ?? frames(name, at: token)
+            return pureLayoutCall(name, of: base, LibraryArguments(arguments), at: token)
+                ?? tinyConstraintsCall(name, of: base, LibraryArguments(arguments), at: token)
+                ?? reportFrameCall(name, at: token)
         case .list(let items): return libraryCall(name, ofList: items, LibraryArguments(arguments), at: token)
         case .constraint: return libraryCall(name, ofConstraint: base, LibraryArguments(arguments), at: token)
-        case .library(let value): return cartography(name, of: value, LibraryArguments(arguments))
+        case .library(let value): return cartographyCall(name, of: value, LibraryArguments(arguments))
         default: return nil
         }
     }
@@ -36,7 +36,7 @@ extension DraftBuilder {
         case "autoIdentifyConstraints":
             for item in items { identify(item, arguments.first) }
             return .list(items)
-        default: return pureLayout(name, ofViews: items, arguments, at: token)
+        default: return pureLayoutCall(name, ofViews: items, arguments, at: token)
         }
     }
 
@@ -72,13 +72,13 @@ extension DraftBuilder {
         case .library(.expression(let expression)): return anchorageMember(name, of: expression)
         case .library(.bundle(let bundle)): return member(name, of: bundle)
         case .item, .instance, .candidate:
-            if program.libraries.contains(.anchorage), let attributes = Anchorage.groups[name], let item = item(base) {
+            if program.libraries.contains(.anchorage), let attributes = Anchorage.groups[name], let item = resolveItem(base) {
                 return .library(.expression(AnchorExpression(.anchorage, item, attributes)))
             }
-            if let guide = Cartography.guides[name], program.libraries.contains(.cartography), let item = item(base) {
+            if let guide = Cartography.guides[name], program.libraries.contains(.cartography), let item = resolveItem(base) {
                 return .item(CodeItem(view: item.view, guide: guide))
             }
-            return frames(name, at: token)
+            return reportFrameCall(name, at: token)
         default: return nil
         }
     }
@@ -103,8 +103,8 @@ extension DraftBuilder {
     }
 
     /// Reports a call of a library that sets frames and makes no constraints, by the word with which such a call begins; nil for other words.
-    private mutating func frames(_ name: String, at token: Int) -> CodeValue? {
-        guard let library = FrameLibrary.words[name], library.isKnown(among: program.libraries) else { return nil }
+    private mutating func reportFrameCall(_ name: String, at token: Int) -> CodeValue? {
+        guard let library = FrameLibrary.words[name], library.mayBeUsed(byProgramImporting: program.libraries) else { return nil }
         return reported(token, UnknownValue("\(library.rawValue) sets frames and makes no constraints"))
     }
 
@@ -156,7 +156,7 @@ enum FrameLibrary: String {
     ]
 
     /// Whether a program that imports some libraries may mean this one. `flex` and `pin` are words of other code as well.
-    func isKnown(among libraries: Set<CodeLibrary>) -> Bool {
+    func mayBeUsed(byProgramImporting libraries: Set<CodeLibrary>) -> Bool {
         switch self {
         case .sdAutoLayout: true
         case .flexLayout: libraries.contains(.flexLayout)

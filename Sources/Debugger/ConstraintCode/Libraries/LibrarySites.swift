@@ -70,7 +70,7 @@ struct LibrarySites {
             return Self.pure.contains(where: word.hasPrefix) && !word.hasSuffix("Block") ? .creation : nil
         }
         if Self.frames.contains(word) { return .creation }
-        if libraries.contains(.cartography), isOpen(index) {
+        if libraries.contains(.cartography), isInClosure(index) {
             if word == "align" || word == "distribute", code.is(index + 1, "("), !code.is(index - 1, ".") { return .creation }
         }
         if libraries.contains(.cartography), word == "constrain", code.is(index + 1, "("), code.is(index + 2, "clear") {
@@ -94,7 +94,7 @@ struct LibrarySites {
     }
 
     /// Whether a word that is no call begins one of a library that sets frames: `view.sd_layout.widthIs(8)`, `view.pin.all()`.
-    func isFrames(_ index: Int, _ word: String, in code: CodeText) -> Bool {
+    func beginsFrameCall(_ index: Int, _ word: String, in code: CodeText) -> Bool {
         guard code.is(index - 1, ".") || code.is(index - 1, "]"), code.is(index + 1, "."), !declared.contains(word) else { return false }
         switch word {
         case "sd_layout", "sd_resetLayout", "sd_resetNewLayout": return true
@@ -107,7 +107,7 @@ struct LibrarySites {
     // MARK: Operators
 
     /// Notes where the closure of a call of Cartography ends that begins at a token, or the body of a function with a parameter of the type `ViewProxy`.
-    mutating func open(_ index: Int, in code: CodeText) {
+    mutating func noteClosure(_ index: Int, in code: CodeText) {
         guard libraries.contains(.cartography) else { return }
         while let last = closures.last, last <= index { closures.removeLast() }
         if code.is(index, "constrain") || code.is(index, "layout"), code.is(index + 1, "("), !code.is(index - 1, "func") {
@@ -120,7 +120,7 @@ struct LibrarySites {
         }
     }
 
-    private func isOpen(_ index: Int) -> Bool { closures.contains { $0 > index } }
+    private func isInClosure(_ index: Int) -> Bool { closures.contains { $0 > index } }
 
     /// Whether a token is an operator by which Cartography or Anchorage makes a constraint: the word before it names an anchor or an attribute.
     func isRelation(_ index: Int, in code: CodeText) -> Bool {
@@ -132,7 +132,7 @@ struct LibrarySites {
         if libraries.contains(.anchorage), word.hasSuffix("Anchor") || word.hasSuffix("Anchors") {
             return Attribute.inCode(word) != nil || Anchorage.groups[word] != nil
         }
-        guard isOpen(index), code.is(index - 2, ".") else { return false }
+        guard isInClosure(index), code.is(index - 2, ".") else { return false }
         return Attribute.inCode(word) != nil || ["edges", "edgesWithinMargins", "center", "centerWithinMargins", "size"].contains(word)
     }
 }

@@ -5,7 +5,7 @@ import Vocabulary
 /// The names of PureLayout's functions and constants, in the spellings of Objective-C and of all versions of Swift.
 enum PureLayout {
     /// To what of its superview a view is constrained.
-    enum Place: Sendable {
+    enum SuperviewArea: Sendable {
         case edges, margins, safeArea
     }
 
@@ -16,10 +16,10 @@ enum PureLayout {
         /// `autoAlignAxis(.vertical, toSameAxisOf: other)`: one attribute, of two views.
         case same
         /// `autoPinEdge(toSuperviewEdge: .top, withInset: 8)`: one attribute, of a view and of its superview.
-        case superview(Place)
+        case superview(SuperviewArea)
         /// `autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .top)`: all edges of a view and of its superview, but for an excluded one.
-        case allEdges(Place)
-        case center(Place)
+        case allEdges(SuperviewArea)
+        case center(SuperviewArea)
         /// `autoSetDimension(.width, toSize: 8)`: a width or height alone.
         case dimension
         case size
@@ -83,15 +83,15 @@ enum PureLayout {
     ]
 
     /// The functions that make a view whose autoresizing mask is off.
-    static let makers: Set<String> = ["newAutoLayoutView", "newAutoLayout", "initForAutoLayout"]
+    static let viewFactories: Set<String> = ["newAutoLayoutView", "newAutoLayout", "initForAutoLayout"]
 }
 
 extension DraftBuilder {
     // MARK: Views
 
     /// Runs a function that PureLayout adds to views; nil for others.
-    mutating func pureLayout(_ name: String, of base: CodeValue, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
-        if name == "configureForAutoLayout", let item = item(base) {
+    mutating func pureLayoutCall(_ name: String, of base: CodeValue, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+        if name == "configureForAutoLayout", let item = resolveItem(base) {
             draft.views[item.view].mask = .off
             return base
         }
@@ -99,19 +99,23 @@ extension DraftBuilder {
             guard PureLayout.listForm(name, arguments) != nil else { return nil }
             return reported(token, "which views the list holds is not known")
         }
-        guard let item = item(base) else { return reported(token, "what it constrains is not known") }
+        guard let item = resolveItem(base) else { return reported(token, "what it constrains is not known") }
         switch form {
         case .pair: return pureLayoutPair(item, arguments, to: arguments.value("to", "toEdge", "toDimension", "toAttribute"), at: token)
         case .same: return pureLayoutPair(item, arguments, to: arguments.first, at: token)
-        case .superview(let place):
+        case .superview(let area):
             guard let attribute = PureLayout.attribute(arguments.first) else { return reported(token, "the attribute is not known") }
-            return pureLayout(item, attribute, place, arguments.number("withInset", or: 0), arguments, at: token).map { .constraint($0) }
+            return makePureLayoutConstraint(item, attribute, area, arguments.number("withInset", or: 0), arguments, at: token).map {
+                .constraint($0)
+            }
                 ?? .reported
-        case .allEdges(let place): return pureLayoutEdges(item, place, arguments, at: token)
-        case .center(let place):
+        case .allEdges(let area): return pureLayoutEdges(item, area, arguments, at: token)
+        case .center(let area):
             var made: [CodeValue] = []
             for attribute: Attribute in [.centerY, .centerX] {
-                if let new = pureLayout(item, attribute, place, .success(0), arguments, at: token) { made.append(.constraint(new)) }
+                if let new = makePureLayoutConstraint(item, attribute, area, .success(0), arguments, at: token) {
+                    made.append(.constraint(new))
+                }
             }
             return .list(made)
         case .dimension:
@@ -130,9 +134,9 @@ extension DraftBuilder {
                 ])
             }
         case .top, .bottom:
-            guard let controller = self.item(arguments.first) else { return reported(token, "what it is related to is not known") }
+            guard let controller = self.resolveItem(arguments.first) else { return reported(token, "what it is related to is not known") }
             let isTop = if case .top = form { true } else { false }
-            return pureLayout(
+            return makePureLayoutConstraint(
                 item, isTop ? .top : .bottom,
                 CodeAnchor(
                     item: CodeItem(view: controller.view, guide: isTop ? .topBar : .bottomBar), attribute: isTop ? .bottom : .top),
@@ -162,7 +166,7 @@ extension DraftBuilder {
         guard let relation = pureLayoutRelation(arguments) else { return reported(token, "the relation is not known") }
         let value = arguments.value("of", "ofView", "toSameAxisOf", "toSameAxisOfView") ?? .nothing
         if case .unknown(let unknown) = value { return reported(token, unknown) }
-        guard let other = self.item(value) else { return reported(token, "what it is related to is not known") }
+        guard let other = self.resolveItem(value) else { return reported(token, "what it is related to is not known") }
         var constraint = LayoutDraft.Constraint(
             first: CodeAnchor(item: item, attribute: first), second: CodeAnchor(item: other, attribute: second), token: token)
         constraint.relation = relation
@@ -171,28 +175,28 @@ extension DraftBuilder {
         return .constraint(make(constraint, at: token))
     }
 
-    /// Makes the constraint between an attribute of an item and the same attribute of its superview, or of the safe area or the margins of that, as `place`
+    /// Makes the constraint between an attribute of an item and the same attribute of its superview, or of the safe area or the margins of that, as `area`
     /// says. Returns its index, or nil where it cannot be made, which is reported.
-    private mutating func pureLayout(
-        _ item: CodeItem, _ attribute: Attribute, _ place: PureLayout.Place, _ inset: Result<Rational, UnknownValue>,
+    private mutating func makePureLayoutConstraint(
+        _ item: CodeItem, _ attribute: Attribute, _ area: PureLayout.SuperviewArea, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
     ) -> Int? {
-        guard let container = container(of: item, place == .safeArea ? .own(.safeArea) : nil, at: token) else { return nil }
+        guard let container = container(of: item, area == .safeArea ? .own(.safeArea) : nil, at: token) else { return nil }
         var other = attribute
-        if place == .margins {
+        if area == .margins {
             guard let margin = attribute.atMargins else {
                 report(token, "the attribute has no margin")
                 return nil
             }
             other = margin
         }
-        return pureLayout(item, attribute, CodeAnchor(item: container, attribute: other), inset, arguments, at: token)
+        return makePureLayoutConstraint(item, attribute, CodeAnchor(item: container, attribute: other), inset, arguments, at: token)
     }
 
     /// Makes the constraint between an attribute of an item and another anchor. Returns its index, or nil where it cannot be made, which is reported.
     ///
     /// At a right, trailing or bottom edge PureLayout makes the inset negative and exchanges `<=` and `>=`.
-    private mutating func pureLayout(
+    private mutating func makePureLayoutConstraint(
         _ item: CodeItem, _ attribute: Attribute, _ second: CodeAnchor, _ inset: Result<Rational, UnknownValue>,
         _ arguments: LibraryArguments, at token: Int
     ) -> Int? {
@@ -207,12 +211,12 @@ extension DraftBuilder {
         return make(constraint, at: token)
     }
 
-    private mutating func pureLayoutEdges(_ item: CodeItem, _ place: PureLayout.Place, _ arguments: LibraryArguments, at token: Int)
+    private mutating func pureLayoutEdges(_ item: CodeItem, _ area: PureLayout.SuperviewArea, _ arguments: LibraryArguments, at token: Int)
         -> CodeValue
     {
         var excluded: Attribute?
         if let value = arguments.value("excludingEdge", "toSuperviewMarginsExcludingEdge")
-            ?? (place == .margins ? marginEdge(arguments) : nil)
+            ?? (area == .margins ? marginEdge(arguments) : nil)
         {
             guard let edge = PureLayout.attribute(value) else { return reported(token, "the edge that is left out is not known") }
             excluded = edge
@@ -225,7 +229,7 @@ extension DraftBuilder {
             }
         }
         let edges: [Attribute] =
-            switch (excluded, place) {
+            switch (excluded, area) {
             case (.left?, .edges), (.left?, .margins): [.top, .bottom, .right]
             case (.right?, .edges), (.right?, .margins): [.top, .left, .bottom]
             default: [.top, .leading, .bottom, .trailing].filter { $0 != excluded && $0 != excluded?.counterpart }
@@ -234,7 +238,9 @@ extension DraftBuilder {
         for edge in edges {
             let inset = insets.amount(for: edge)
             let within = AnchorExpression.isFarEdge(edge) ? -inset : inset
-            if let new = pureLayout(item, edge, place, .success(within), arguments, at: token) { made.append(.constraint(new)) }
+            if let new = makePureLayoutConstraint(item, edge, area, .success(within), arguments, at: token) {
+                made.append(.constraint(new))
+            }
         }
         return .list(made)
     }
@@ -258,11 +264,11 @@ extension DraftBuilder {
     // MARK: Lists
 
     /// Runs a function that PureLayout adds to arrays of views; nil for others.
-    mutating func pureLayout(_ name: String, ofViews values: [CodeValue], _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    mutating func pureLayoutCall(_ name: String, ofViews values: [CodeValue], _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         guard let form = PureLayout.listForm(name, arguments) else { return nil }
         var items: [CodeItem] = []
         for value in values {
-            guard let item = item(value) else { return reported(token, "an element of the list is not known") }
+            guard let item = resolveItem(value) else { return reported(token, "an element of the list is not known") }
             items.append(item)
             draft.views[item.view].mask = .off
         }
@@ -325,7 +331,9 @@ extension DraftBuilder {
             }
             let center: Attribute = isVertical ? .centerY : .centerX
             for (index, item) in items.enumerated() {
-                if case .constraint(let place) = pureLayoutSize(item, size, .success(length), arguments, at: token) { made.append(place) }
+                if case .constraint(let constraint) = pureLayoutSize(item, size, .success(length), arguments, at: token) {
+                    made.append(constraint)
+                }
                 // Each centre is put at a share of the superview's centre. For a share of 0 the multiplier is 0.00001, since UIKit refuses one of 0.
                 let share = isInset ? Rational(2 * index + 2) / Rational(items.count + 1) : Rational(2 * index) / Rational(items.count - 1)
                 let constant = (isInset ? share - 1 : 1 - share) * length / 2

@@ -55,46 +55,46 @@ extension DraftBuilder {
     }
 
     /// Runs a function that TinyConstraints adds to views and guides; nil for others.
-    mutating func tinyConstraints(_ name: String, of base: CodeValue, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    mutating func tinyConstraintsCall(_ name: String, of base: CodeValue, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         guard program.libraries.contains(.tinyConstraints) else { return nil }
         let label = arguments.all.first?.label
         if let pair = TinyConstraints.pairs[name], label == "of" {
-            return tiny(base, arguments, at: token) { builder, item, terms in
-                builder.tiny(item, pair.first, to: arguments.first, pair.second, arguments, terms, at: token)
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
+                builder.makeTinyConstraint(item, pair.first, to: arguments.first, pair.second, arguments, terms, at: token)
             }
         }
         if let attribute = TinyConstraints.single[name] {
             if label == "to" {
-                return tiny(base, arguments, at: token) { builder, item, terms in
-                    builder.tiny(item, attribute, to: arguments.first, attribute, arguments, terms, at: token)
+                return withTinyTerms(base, arguments, at: token) { builder, item, terms in
+                    builder.makeTinyConstraint(item, attribute, to: arguments.first, attribute, arguments, terms, at: token)
                 }
             }
             guard attribute.isSize, !arguments.all.isEmpty, label == nil || label == "min" || label == "max" else { return nil }
-            return tiny(base, arguments, at: token) { builder, item, terms in
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
                 label == nil
-                    ? builder.tiny(item, attribute, constant: arguments.first.rational, terms, at: token)
+                    ? builder.makeTinyConstraint(item, attribute, constant: arguments.first.rational, terms, at: token)
                     : .list(builder.tinyBounds(item, attribute, arguments, terms, at: token))
             }
         }
         if name.hasSuffix("ToSuperview"), let attribute = TinyConstraints.single[String(name.dropLast("ToSuperview".count))] {
-            return tiny(base, arguments, at: token) { builder, item, terms in
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
                 guard let other = builder.tinyContainer(of: item, arguments, at: token) else { return .reported }
-                return builder.tiny(
+                return builder.makeTinyConstraint(
                     item, attribute, to: .item(other), attribute, arguments, terms, sign: attribute == .trailing ? -1 : 1, at: token)
             }
         }
         if let group = TinyConstraints.groupsOfSuperview[name] {
-            return tiny(base, arguments, at: token) { builder, item, terms in
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
                 guard let other = builder.tinyContainer(of: item, arguments, at: token) else { return .reported }
-                return builder.tiny(item, group, other, arguments, terms, isOfSuperview: true, at: token)
+                return builder.makeTinyConstraints(item, group, other, arguments, terms, isOfSuperview: true, at: token)
             }
         }
         if let group = TinyConstraints.groups[name], label == "to" || label == "in" {
-            return tiny(base, arguments, at: token) { builder, item, terms in
-                guard let other = builder.item(arguments.first) else {
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
+                guard let other = builder.resolveItem(arguments.first) else {
                     return builder.reported(token, "what it is related to is not known")
                 }
-                return builder.tiny(item, group, other, arguments, terms, isOfSuperview: false, at: token)
+                return builder.makeTinyConstraints(item, group, other, arguments, terms, isOfSuperview: false, at: token)
             }
         }
         return tinyOther(name, of: base, arguments, at: token)
@@ -104,25 +104,25 @@ extension DraftBuilder {
         switch name {
         case "size":
             guard arguments.all.first.map({ $0.label == nil }) == true else { return nil }
-            return tiny(base, arguments, at: token) { builder, item, terms in
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
                 switch arguments.first.pair {
                 case .failure(let unknown): return builder.reported(token, unknown)
                 case .success(let (width, height)):
                     return .list([
-                        builder.tiny(item, .width, constant: .success(width), terms, at: token),
-                        builder.tiny(item, .height, constant: .success(height), terms, at: token),
+                        builder.makeTinyConstraint(item, .width, constant: .success(width), terms, at: token),
+                        builder.makeTinyConstraint(item, .height, constant: .success(height), terms, at: token),
                     ])
                 }
             }
         case "aspectRatio":
-            return tiny(base, arguments, at: token) { builder, item, terms in
+            return withTinyTerms(base, arguments, at: token) { builder, item, terms in
                 var constraint = LayoutDraft.Constraint(
                     first: CodeAnchor(item: item, attribute: .width), second: CodeAnchor(item: item, attribute: .height), token: token)
                 constraint.multiplier = arguments.first.rational
-                return builder.tiny(constraint, terms, at: token)
+                return builder.makeTinyConstraint(constraint, terms, at: token)
             }
         case "stack":
-            guard let values = arguments.first.items, arguments.all.first?.label == nil, let item = item(base) else { return nil }
+            guard let values = arguments.first.items, arguments.all.first?.label == nil, let item = resolveItem(base) else { return nil }
             return tinyStack(values, in: item, arguments, at: token)
         case "setHugging", "setCompressionResistance":
             let known = name == "setHugging" ? "setContentHuggingPriority" : "setContentCompressionResistancePriority"
@@ -133,11 +133,11 @@ extension DraftBuilder {
 
     /// Calls `body` with the view or guide that a call is about, and with the relation, priority and activity that its arguments give. Where one of these is
     /// not known, that is reported instead.
-    private mutating func tiny(
+    private mutating func withTinyTerms(
         _ base: CodeValue, _ arguments: LibraryArguments, at token: Int,
         _ body: (inout DraftBuilder, CodeItem, TinyTerms) -> CodeValue
     ) -> CodeValue {
-        guard let item = item(base) else { return reported(token, "what it constrains is not known") }
+        guard let item = resolveItem(base) else { return reported(token, "what it constrains is not known") }
         var terms = TinyTerms()
         if let value = arguments.value("relation") {
             guard let relation = value.word.flatMap({ TinyConstraints.relations[$0] }) else {
@@ -161,7 +161,7 @@ extension DraftBuilder {
         return container(of: item, usesSafeArea ? .own(.safeArea) : nil, at: token)
     }
 
-    private mutating func tiny(_ constraint: LayoutDraft.Constraint, _ terms: TinyTerms, at token: Int) -> CodeValue {
+    private mutating func makeTinyConstraint(_ constraint: LayoutDraft.Constraint, _ terms: TinyTerms, at token: Int) -> CodeValue {
         var constraint = constraint
         constraint.relation = terms.relation
         constraint.priority = terms.priority
@@ -172,7 +172,7 @@ extension DraftBuilder {
     /// `second` of the item `value`.
     ///
     /// - Parameter sign: what the offset is multiplied by.
-    private mutating func tiny(
+    private mutating func makeTinyConstraint(
         _ item: CodeItem, _ first: Attribute, to value: CodeValue, _ second: Attribute, _ arguments: LibraryArguments, _ terms: TinyTerms,
         sign: Rational = 1, at token: Int
     ) -> CodeValue {
@@ -186,22 +186,22 @@ extension DraftBuilder {
             return reported(token, unknown)
         } else if arguments.all.dropFirst().first.map({ $0.label == nil }) == true {
             return reported(token, "what it is related to is no anchor that is known here")
-        } else if let other = self.item(value) {
+        } else if let other = self.resolveItem(value) {
             constraint.second = CodeAnchor(item: other, attribute: second)
         } else {
             return reported(token, "what it is related to is not known")
         }
         constraint.multiplier = arguments.number("multiplier", or: 1)
         constraint.constant = arguments.number("offset", or: 0).map { $0 * sign }
-        return tiny(constraint, terms, at: token)
+        return makeTinyConstraint(constraint, terms, at: token)
     }
 
-    private mutating func tiny(
+    private mutating func makeTinyConstraint(
         _ item: CodeItem, _ attribute: Attribute, constant: Result<Rational, UnknownValue>, _ terms: TinyTerms, at token: Int
     ) -> CodeValue {
         var constraint = LayoutDraft.Constraint(first: CodeAnchor(item: item, attribute: attribute), token: token)
         constraint.constant = constant
-        return tiny(constraint, terms, at: token)
+        return makeTinyConstraint(constraint, terms, at: token)
     }
 
     /// Makes the constraints of `width(min: 8, max: 80)`, one for each bound that is given.
@@ -214,13 +214,13 @@ extension DraftBuilder {
             if case .nothing = value { continue }
             var terms = terms
             terms.relation = relation
-            made.append(tiny(item, attribute, constant: value.rational, terms, at: token))
+            made.append(makeTinyConstraint(item, attribute, constant: value.rational, terms, at: token))
         }
         return made
     }
 
     /// Makes a constraint for each attribute of a group, such as the four edges, with the same attribute of another item.
-    private mutating func tiny(
+    private mutating func makeTinyConstraints(
         _ item: CodeItem, _ group: [Attribute], _ other: CodeItem, _ arguments: LibraryArguments, _ terms: TinyTerms, isOfSuperview: Bool,
         at token: Int
     ) -> CodeValue {
@@ -255,7 +255,7 @@ extension DraftBuilder {
                 )
                 constraint.constant = .success(offsets[attribute] ?? 0)
                 constraint.multiplier = arguments.number("multiplier", or: 1)
-                return tiny(constraint, terms, at: token)
+                return makeTinyConstraint(constraint, terms, at: token)
             })
     }
 
@@ -271,7 +271,7 @@ extension DraftBuilder {
         let spacing = arguments.number("spacing", or: 0)
         var views: [Int] = []
         for value in values {
-            guard let view = view(value) else { return reported(token, "an element of the list is not known") }
+            guard let view = resolveView(value) else { return reported(token, "an element of the list is not known") }
             views.append(view)
         }
         spend(views.count)
@@ -304,7 +304,7 @@ extension DraftBuilder {
     }
 
     /// Runs a static function of TinyConstraints' types; nil for others.
-    mutating func tinyConstraints(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
+    mutating func tinyConstraintsCall(_ name: String, ofType type: String, _ arguments: LibraryArguments, at token: Int) -> CodeValue? {
         switch type {
         case "", "TinyEdgeInsets", "UIEdgeInsets", "NSEdgeInsets":
             guard arguments.all.count == 1, arguments.all[0].label == nil, TinyConstraints.insets(name, 0) != nil else { return nil }

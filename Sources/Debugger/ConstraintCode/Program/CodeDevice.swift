@@ -64,7 +64,7 @@ package struct CodeDevice: Sendable, Equatable {
     }
 
     /// Whether a name is that of a class of the system from whose shared object code learns about the device: UIScreen, UIDevice or UIApplication.
-    static func isKnown(_ name: String) -> Bool { ["UIScreen", "UIDevice", "UIApplication"].contains(name) }
+    static func isDeviceClass(_ name: String) -> Bool { ["UIScreen", "UIDevice", "UIApplication"].contains(name) }
 
     /// The value of Objective-C's function without arguments that tells phones and tablets apart, `UI_USER_INTERFACE_IDIOM()`; nil for other functions.
     func value(ofFunction name: String) -> CodeValue? {

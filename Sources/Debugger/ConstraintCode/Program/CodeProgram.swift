@@ -76,7 +76,7 @@ struct CodeProgram: Sendable {
         collector.addExtensions()
         let table = CodeTypeTable(
             collector.types.enumerated().map { CodeTypeInfo($0.element, id: $0.offset) },
-            collector.places.merging(collector.nested) { outer, _ in outer }, folders: collector.folders)
+            collector.indicesByName.merging(collector.nested) { outer, _ in outer }, folders: collector.folders)
         self.table = table
         typesByToken = collector.typesByToken
         variables = collector.variables
@@ -100,7 +100,7 @@ struct CodeProgram: Sendable {
         /// The folder of the file that declares each type, as the parts of a path, in the order of `types`.
         var folders: [[Substring]] = []
         /// The indices in `types` of the types that stand in no other, by name; several where modules have types of one name.
-        var places: [String: [Int]] = [:]
+        var indicesByName: [String: [Int]] = [:]
         var nested: [String: [Int]] = [:]
         /// The folder of the file whose declarations are added.
         var folder: [Substring] = []
@@ -142,7 +142,7 @@ struct CodeProgram: Sendable {
                     types[outer].types[declaration.name] = index
                     if nested[declaration.name] == nil { nested[declaration.name] = [index] }
                 } else {
-                    places[declaration.name, default: []].append(index)
+                    indicesByName[declaration.name, default: []].append(index)
                 }
             }
             typesByToken[declaration.token] = index
@@ -166,7 +166,7 @@ struct CodeProgram: Sendable {
         /// another folder is taken for a type of another module.
         private func known(_ declaration: CodeType, in outer: Int?) -> Int? {
             if let outer { return types[outer].types[declaration.name] }
-            guard let all = places[declaration.name] else { return nil }
+            guard let all = indicesByName[declaration.name] else { return nil }
             if declaration.form != .extending { return all.first { folders[$0] == folder } }
             return CodeTypeTable.nearest(to: folder, among: all, folders)
         }
@@ -291,7 +291,7 @@ struct CodeProgram: Sendable {
     }
 
     /// The type that a name means in the code of another type, or outside of types.
-    func type(named name: String, in place: CodeTypeInfo?) -> CodeTypeInfo? { table.type(named: name, in: place) }
+    func type(named name: String, in enclosing: CodeTypeInfo?) -> CodeTypeInfo? { table.type(named: name, in: enclosing) }
 
     /// The type to which a declaration or extension adds.
     func type(of declaration: CodeType) -> CodeTypeInfo? { typesByToken[declaration.token].map { types[$0] } }

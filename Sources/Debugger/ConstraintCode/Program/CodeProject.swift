@@ -5,7 +5,7 @@ import Language
 package struct CodeProject: Sendable {
     private let program: CodeProgram
     private let assumptions: CodeAssumptions
-    private let places: [String: Int]
+    private let fileIndices: [String: Int]
 
     /// The greatest length of all files of a project together, in bytes of UTF-8.
     package static let lengthLimit = 64 << 20
@@ -17,11 +17,11 @@ package struct CodeProject: Sendable {
         }
         program = CodeProgram(try CodeText(sources, assumptions))
         self.assumptions = assumptions
-        places = Dictionary(
+        fileIndices = Dictionary(
             sources.enumerated().compactMap { index, source in source.name.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    package func has(_ file: String) -> Bool { places[file] != nil }
+    package func has(_ file: String) -> Bool { fileIndices[file] != nil }
 
     /// The statements that lay out the views, cells and controllers that a file declares, and what could not be read.
     ///
@@ -36,7 +36,7 @@ package struct CodeProject: Sendable {
         of file: String, on device: CodeDevice = CodeDevice(), assuming assumptions: CodeAssumptions? = nil,
         isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(Diagnostic) -> ImportedScript {
-        guard let index = places[file] else { return ImportedScript() }
+        guard let index = fileIndices[file] else { return ImportedScript() }
         return try ConstraintCode.script(
             of: program, .file(index), assuming: assumptions ?? self.assumptions, on: device, in: ImportSurroundings(),
             isInterrupted: isInterrupted)

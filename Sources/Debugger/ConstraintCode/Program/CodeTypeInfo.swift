@@ -19,8 +19,8 @@ final class CodeTypeInfo: Sendable {
     var tokens: [Range<Int>] { parts.tokens }
 
     private let parts: Draft
-    private let placesOfVariables: [String: Int]
-    private let placesOfFunctions: [String: [Int]]
+    private let variableIndices: [String: Int]
+    private let functionIndices: [String: [Int]]
 
     /// Whether the program declares the type, in Swift or by an `@interface` with its superclass, and does not only extend or implement it.
     var isDeclared: Bool { form != .extending }
@@ -28,18 +28,18 @@ final class CodeTypeInfo: Sendable {
     init(_ draft: Draft, id: Int) {
         self.id = id
         parts = draft
-        var places: [String: Int] = [:]
-        for (index, variable) in draft.variables.enumerated() { for name in variable.names { places[name] = index } }
-        placesOfVariables = places
-        placesOfFunctions = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
+        var indices: [String: Int] = [:]
+        for (index, variable) in draft.variables.enumerated() { for name in variable.names { indices[name] = index } }
+        variableIndices = indices
+        functionIndices = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
 
     /// Whether a token stands in one of the type's declarations and extensions.
     func contains(_ token: Int) -> Bool { tokens.contains { $0.contains(token) } }
 
-    func variable(_ name: String) -> CodeVariable? { placesOfVariables[name].map { variables[$0] } }
+    func variable(_ name: String) -> CodeVariable? { variableIndices[name].map { variables[$0] } }
 
-    func functions(_ name: String) -> [CodeFunction] { (placesOfFunctions[name] ?? []).map { functions[$0] } }
+    func functions(_ name: String) -> [CodeFunction] { (functionIndices[name] ?? []).map { functions[$0] } }
 
     func enumerationCase(_ name: String) -> CodeType.Case? { cases.first { $0.name == name } }
 

@@ -39,7 +39,7 @@ struct ConstraintSites {
 
     /// The places that concern constraints in a part that is not compiled, in order. Since the part may stand within a closure that has `make`, the usual names
     /// of that object count everywhere in it.
-    static func find(in part: ConditionalCompilation.LeftOut, of code: CodeText) -> [ConstraintSite] {
+    static func find(in part: ConditionalCompilation.InactivePart, of code: CodeText) -> [ConstraintSite] {
         let text = CodeText(part, of: code)
         var sites = ConstraintSites(text, text.tokens.indices, LibrarySites(code))
         sites.makers = ["make", "maker", "$0"].map { ($0, text.tokens.count) }
@@ -56,12 +56,12 @@ struct ConstraintSites {
     private mutating func scan() {
         for index in tokens {
             guard code.tokens[index].kind == .word else {
-                if code.is(index, "^") { openBlock(index) }
+                if code.is(index, "^") { noteMakersOfBlock(index) }
                 if libraries.isRelation(index, in: code) { found.append(ConstraintSite(token: index, kind: .creation)) }
                 continue
             }
             while let last = makers.last, last.end <= index { makers.removeLast() }
-            libraries.open(index, in: code)
+            libraries.noteClosure(index, in: code)
             if let kind = kind(index) { found.append(ConstraintSite(token: index, kind: kind)) }
         }
     }
@@ -69,7 +69,7 @@ struct ConstraintSites {
     // MARK: Words
 
     /// The names of functions and macros that make constraints when they are called.
-    private static let makers: Set<String> = [
+    private static let creations: Set<String> = [
         "constraintWithItem", "constraintsWithVisualFormat", "LAY", "LAYC", "mas_distributeViewsAlongAxis", "mas_distributeSudokuViews",
     ]
 
@@ -100,17 +100,17 @@ struct ConstraintSites {
             return nil
         }
         guard !code.is(index - 1, "func") else {
-            declare(index)
+            noteMakersOfFunction(index)
             return nil
         }
         if isCalled {
             if code.is(index + 1, ":"), !isMessage(index) { return nil }
-            return libraries.kind(ofCall: index, word, in: code) ?? call(index, word)
+            return libraries.kind(ofCall: index, word, in: code) ?? kindOfCall(index, word)
         }
-        return libraries.isFrames(index, word, in: code) ? .creation : change(index, word)
+        return libraries.beginsFrameCall(index, word, in: code) ? .creation : kindOfAssignment(index, word)
     }
 
-    private mutating func call(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
+    private mutating func kindOfCall(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
         switch word {
         case "constraint":
             guard code.is(index + 1, "("), code.is(index + 3, ":") else { return nil }
@@ -119,7 +119,7 @@ struct ConstraintSites {
         case "NSLayoutConstraint", "init": return code.is(index + 1, "(") && isInitialiser(index + 2) ? .creation : nil
         case "activate", "deactivate", "install", "uninstall":
             let isOfClass = code.is(index - 1, ".") && code.is(index - 2, "NSLayoutConstraint")
-            if isOfClass { return holdsMaker(index + 1) ? nil : .activation }
+            if isOfClass { return containsCreation(index + 1) ? nil : .activation }
             // Of other calls only `constraint.activate()` counts; functions of that name on other things take arguments.
             return code.is(index - 1, ".") && code.is(index + 1, "(") && code.is(index + 2, ")") ? .activation : nil
         case "setActive": return isWholeMessage(index) ? .activation : nil
@@ -134,20 +134,20 @@ struct ConstraintSites {
             if word == "updateConstraints" || word == "makeConstraints" || word == "remakeConstraints" || word == "prepareConstraints" {
                 guard code.is(index - 1, "."), code.text(index - 2) == "snp" else { return nil }
             }
-            return opensMaker(index) ? nil : .creation
+            return noteMakerOfClosure(index) ? nil : .creation
         }
         if Self.placements.contains(word) { return isDeclared(index) ? nil : .placement }
         if Self.activations.contains(word) {
             if isDeclared(index) { return nil }
             if word == "addConstraints", code.is(index - 1, "func") { return nil }
-            return holdsMaker(index + 1) ? nil : .activation
+            return containsCreation(index + 1) ? nil : .activation
         }
-        if Self.makers.contains(word) { return .creation }
+        if Self.creations.contains(word) { return .creation }
         guard word.hasPrefix("constraint"), word.count > 10 else { return nil }
         return ["Equal", "LessThan", "GreaterThan"].contains { word.dropFirst(10).hasPrefix($0) } ? .creation : nil
     }
 
-    private func change(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
+    private func kindOfAssignment(_ index: Int, _ word: String) -> ConstraintSite.Kind? {
         guard code.is(index - 1, ".") || code.is(index - 1, "?") || code.is(index - 1, "!") || code.is(index - 1, "->") else { return nil }
         guard !code.is(index + 1, ".") else { return nil }
         switch word {
@@ -180,7 +180,7 @@ struct ConstraintSites {
     }
 
     /// Notes the name that the closure behind a function such as `makeConstraints` gives to the object `make`; returns false where no closure follows.
-    private mutating func opensMaker(_ index: Int) -> Bool {
+    private mutating func noteMakerOfClosure(_ index: Int) -> Bool {
         var next = index + 1
         // The brace of the closure may stand as in `makeConstraints {`, `makeConstraints({`, `makeConstraints(closure: {` or
         // `mas_makeConstraints:^(MASConstraintMaker *make) {`.
@@ -201,7 +201,7 @@ struct ConstraintSites {
 
     /// Notes the object `make` of any block of Objective-C that has a parameter of its type, whoever runs the block, as in
     /// `^(UIView *view, MASConstraintMaker *make) {`.
-    private mutating func openBlock(_ index: Int) {
+    private mutating func noteMakersOfBlock(_ index: Int) {
         guard code.is(index + 1, "(") else { return }
         let end = Int(code.tokens[index + 1].partner)
         guard end < index + 30, code.is(end + 1, "{") else { return }
@@ -236,7 +236,7 @@ struct ConstraintSites {
     }
 
     /// Notes the parameters of a function that are an object `make` by their type: `func place(_ make: ConstraintMaker)`.
-    private mutating func declare(_ index: Int) {
+    private mutating func noteMakersOfFunction(_ index: Int) {
         guard code.is(index + 1, "(") else { return }
         let end = Int(code.tokens[index + 1].partner)
         var next = index + 2
@@ -254,7 +254,7 @@ struct ConstraintSites {
 
     /// Whether the arguments of an activation, in a bracket or behind a colon, make constraints themselves. Then the places that make these stand for the
     /// activation too.
-    private func holdsMaker(_ index: Int) -> Bool {
+    private func containsCreation(_ index: Int) -> Bool {
         let end = code.is(index, "(") ? Int(code.tokens[index].partner) : endOfMessage(index)
         var next = index + 1
         while next < min(end, tokens.upperBound) {
@@ -263,7 +263,7 @@ struct ConstraintSites {
                 if word == "constraint", code.is(next + 1, "("), Self.relations.contains(where: code.text(next + 2).hasPrefix) {
                     return true
                 }
-                if Self.makers.contains(word) || (word.hasPrefix("constraint") && word.count > 10 && isMessage(next)) { return true }
+                if Self.creations.contains(word) || (word.hasPrefix("constraint") && word.count > 10 && isMessage(next)) { return true }
                 if word == "constraints", code.is(next + 2, "withVisualFormat") { return true }
                 if word == "NSLayoutConstraint", isInitialiser(next + 2) { return true }
             }

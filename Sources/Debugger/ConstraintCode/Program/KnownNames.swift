@@ -58,7 +58,7 @@ enum KnownNames {
     }
 
     /// Whether a function sets up views or a layout, by its name.
-    static func isSetUp(_ name: String) -> Bool {
+    static func setsUpLayout(_ name: String) -> Bool {
         var word = name[...]
         // A prefix of at most three characters before `_` is ignored: `p_addMasonry`, `_setUp`.
         if let mark = word.firstIndex(of: "_"), word.distance(from: word.startIndex, to: mark) <= 3 {

@@ -80,7 +80,7 @@ struct SiteLedger {
     }
 
     /// Whether any site in these parts of the program was run, changed a constraint or was reported.
-    func reached(_ parts: [Range<Int>]) -> Bool {
+    func hasReachedSite(in parts: [Range<Int>]) -> Bool {
         for part in parts {
             var (low, high) = (0, sites.count)
             while low < high {
@@ -134,7 +134,7 @@ struct SiteLedger {
                 site.kind == .creation ? made.contains(site.token) || changed.contains(site.token) : visited.contains(site.token)
             if isApplied {
                 account.add(site.kind, nil)
-                if site.kind != .placement { account.applied.append(place(site.token)) }
+                if site.kind != .placement { account.applied.append(importedLine(site.token)) }
                 continue
             }
             let reason = open.innermost(at: site.token) ?? fallback(site.token)
@@ -144,7 +144,7 @@ struct SiteLedger {
         // No word tells that an operator such as `==` stands between anchors where these are in variables; that a constraint was made there tells it.
         for token in made.sorted() where kinds[token] == nil && code.tokens[token].kind == .mark {
             account.add(.creation, nil)
-            account.applied.append(place(token))
+            account.applied.append(importedLine(token))
         }
         for token in inOrder where kinds[token] == nil && isConcerned(token) {
             reasons += (failures[token] ?? []).map { (token, $0) }
@@ -156,7 +156,7 @@ struct SiteLedger {
             if said.insert("\(unread.file ?? "") \(unread.line) \(reason.text)").inserted { account.unread.append(unread) }
         }
         for file in code.files {
-            for part in file.leftOut {
+            for part in file.inactiveParts {
                 // A part that is not compiled is accounted for where anything else of its file is.
                 if let parts, !parts.contains(where: { !$0.clamped(to: file.tokens).isEmpty }) { continue }
                 for site in ConstraintSites.find(in: part, of: code) {
@@ -172,8 +172,8 @@ struct SiteLedger {
         return account
     }
 
-    private func place(_ token: Int) -> ImportedScript.Place {
-        ImportedScript.Place(file: code.file(of: token)?.name, line: code.line(of: token), text: code.lineText(of: token))
+    private func importedLine(_ token: Int) -> ImportedScript.Line {
+        ImportedScript.Line(file: code.file(of: token)?.name, line: code.line(of: token), text: code.lineText(of: token))
     }
 
     private func entry(_ file: String?, _ token: CodeToken, _ reason: CodeReason) -> ImportedScript.Unread {
@@ -209,7 +209,7 @@ struct SiteAccount {
     /// How many places make, change or activate constraints, by what became of them.
     var counts = ImportedScript.SiteCounts()
     /// The places that made, changed or activated constraints.
-    var applied: [ImportedScript.Place] = []
+    var applied: [ImportedScript.Line] = []
     /// What was not run or not understood.
     var unread: [ImportedScript.Unread] = []
 

@@ -36,15 +36,15 @@ struct CodeEffects {
                 for branch in branches { visit(branch.body) }
                 if let otherwise { visit(otherwise) }
             case .guarded(_, let body): visit(body)
-            case .selection(_, let cases): for next in cases { visit(next.body) }
+            case .switchStatement(_, let cases): for next in cases { visit(next.body) }
             case .loop(_, _, _, let body), .repetition(_, step: _, let body, isTestedLast: _): visit(body)
             case .block(let body): visit(body)
-            case .result(let value):
+            case .returnStatement(let value):
                 if let value {
                     visit(value)
                     if !isInFunction { effects.returnsValue = true }
                 }
-            case .function, .type, .leave, .passedOver: break
+            case .function, .type, .jump, .passedOver: break
             }
         }
 

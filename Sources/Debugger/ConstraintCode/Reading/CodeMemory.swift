@@ -85,7 +85,7 @@ final class CodeInstance {
     let type: CodeTypeInfo?
     /// The index in `LayoutDraft.views` of the object's view: the object itself where it is a view, otherwise the view that the controller shows. Nil until
     /// it is made.
-    var root: Int?
+    var view: Int?
     var values: [String: CodeValue] = [:]
     /// The properties whose values are being computed, by name, and those that are being set, as `set NAME`.
     var underway: Set<String> = []
@@ -96,7 +96,7 @@ final class CodeInstance {
     /// An object of a structure with the same values, since structures are copied.
     func copy(in memory: CodeMemory) -> CodeInstance {
         let copy = memory.makeInstance(of: type)
-        copy.root = root
+        copy.view = view
         copy.values = values
         copy.phase = phase
         return copy

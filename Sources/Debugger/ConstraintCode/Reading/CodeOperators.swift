@@ -13,7 +13,7 @@ struct CodeOperators {
         if mark == "!" {
             if isMissing(value) { return .bool(true) }
             if case .unknown(let unknown) = value { return .unknown(unknown) }
-            if case .candidate(let candidate) = value, value.truth == nil { return .unknown(.unsaid(candidate.name)) }
+            if case .candidate(let candidate) = value, value.truth == nil { return .unknown(.undefined(candidate.name)) }
             return value.truth.map { .bool(!$0) } ?? .unknown("it depends on a condition that is not known")
         }
         if case .number(let number, let isInteger) = value { return .number(-number, isInteger: isInteger) }
@@ -87,7 +87,7 @@ struct CodeOperators {
         case (.enumeration(_, let a, _), .symbol(let b)), (.symbol(let a), .enumeration(_, let b, _)): a == b
         case (.item(let a), .item(let b)): a == b
         case (.instance(let a), .instance(let b)): a.type?.form == .value ? nil : a === b
-        case (.instance(let a), .item(let b)), (.item(let b), .instance(let a)): a.root.map { $0 == b.view && b.guide == nil }
+        case (.instance(let a), .item(let b)), (.item(let b), .instance(let a)): a.view.map { $0 == b.view && b.guide == nil }
         case (.candidate(let a), .candidate(let b)): a === b ? true : nil
         case (.pair(let a, let b), .pair(let c, let d)): a == c && b == d
         case (.rectangle(let a), .rectangle(let b)): a == b

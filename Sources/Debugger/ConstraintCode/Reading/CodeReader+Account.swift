@@ -91,14 +91,14 @@ struct NotRunExplanation {
             case .variable(let variable): add(variable, in: type)
             case .block(let block): visit(block, in: type)
             case .expression(let expression): visit(expression)
-            case .result(let value): if let value { visit(value) }
+            case .returnStatement(let value): if let value { visit(value) }
             case .conditional(let branches, let otherwise):
                 for branch in branches { visit(branch.body, in: nil) }
                 if let otherwise { visit(otherwise, in: nil) }
             case .guarded(_, let body): visit(body, in: nil)
-            case .selection(_, let cases): for next in cases { visit(next.body, in: nil) }
+            case .switchStatement(_, let cases): for next in cases { visit(next.body, in: nil) }
             case .loop(_, _, _, let body), .repetition(_, step: _, let body, isTestedLast: _): visit(body, in: nil)
-            case .leave, .passedOver: break
+            case .jump, .passedOver: break
             }
         }
 
@@ -129,7 +129,7 @@ struct NotRunExplanation {
             case .binary(_, let left, let right), .assignment(_, let left, let right):
                 visit(left)
                 visit(right)
-            case .choice(_, let yes, let no):
+            case .ternary(_, let yes, let no):
                 visit(yes)
                 visit(no)
             case .statement(let statement): visit(statement, in: nil)

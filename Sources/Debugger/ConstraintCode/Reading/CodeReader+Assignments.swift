@@ -9,7 +9,7 @@ extension CodeReader {
         if mark != "=" {
             let old = evaluate(target)
             spend((old.items?.count ?? 0) / 8)
-            value = shallow(operators.combined(String(mark.prefix(1)), old, value))
+            value = bounded(operators.combined(String(mark.prefix(1)), old, value))
         }
         switch target.kind {
         case .name(let name): if name != "_" { giveName(Self.withoutUnderscore(name), to: value, from: expression) }
@@ -49,11 +49,11 @@ extension CodeReader {
             switch (evaluate(base), index) {
             case (.dictionary(let pairs), .string(let key)):
                 spend(pairs.count / 8)
-                store(shallow(.dictionary(pairs.filter { $0.key != key } + [(key, value)])), in: base)
+                store(bounded(.dictionary(pairs.filter { $0.key != key } + [(key, value)])), in: base)
             case (.list(var items), .number(let number, _)):
-                guard let place = Int("\(number)"), items.indices.contains(place) else { return }
-                items[place] = value
-                store(shallow(.list(items)), in: base)
+                guard let position = Int("\(number)"), items.indices.contains(position) else { return }
+                items[position] = value
+                store(bounded(.list(items)), in: base)
             default: break
             }
         default: break
@@ -70,7 +70,7 @@ extension CodeReader {
         let whole: CodeValue
         if case .member(let owner, let property) = base.kind, DraftBuilder.insetOptions[property] != nil {
             let holder = evaluate(owner)
-            if let view = layout.view(holder) { return layout.setInset(side, of: property, of: view, to: value, at: token) }
+            if let view = layout.resolveView(holder) { return layout.setInset(side, of: property, of: view, to: value, at: token) }
             whole = member(property, of: holder, at: base.token)
         } else {
             whole = evaluate(base)
@@ -86,27 +86,27 @@ extension CodeReader {
 
     private mutating func store(_ value: CodeValue, as name: String, at token: Int) {
         var scope: CodeScope? = context.scope
-        while let place = scope {
-            if let old = place.values[name] {
-                place.values[name] = typedAs(old, value)
+        while let next = scope {
+            if let old = next.values[name] {
+                next.values[name] = typedAs(old, value)
                 return
             }
-            scope = place.parent
+            scope = next.parent
         }
         if let receiver = context.receiver { return store(value, as: name, of: receiver, at: token) }
         let instance = context.instance
-        if setOfController(name, to: value, of: instance, at: token) { return }
+        if setControllerProperty(name, to: value, of: instance, at: token) { return }
         let key = storedName(name, of: instance)
         if let type = instance.type {
             if program.lineage(of: type).contains(where: { $0.variable(key)?.isStatic == false }) {
-                return keep(value, as: key, of: instance, isDirect: key != name, at: token)
+                return storeProperty(value, as: key, of: instance, isDirect: key != name, at: token)
             }
             if layout.isProperty(name), program.kind(of: type) != nil {
-                return layout.set(name, of: layout.root(of: instance), to: value, at: token)
+                return layout.set(name, of: layout.view(of: instance), to: value, at: token)
             }
             if let type = staticOwner(of: name) { return memory.set(name, of: type, to: value) }
         }
-        if name == "view" || name == "contentView" { return becomeRoot(value, of: instance) }
+        if name == "view" || name == "contentView" { return setView(value, of: instance) }
         if let (index, _) = program.variable(name, in: context.file) { return memory.set(name, ofFile: index, to: value) }
         if instance.type == nil { context.scope.values[name] = value } else { instance.values[key] = value }
     }
@@ -131,16 +131,16 @@ extension CodeReader {
     private mutating func store(_ value: CodeValue, as name: String, of base: CodeValue, at token: Int) {
         switch base {
         case .instance(let instance):
-            if setOfController(name, to: value, of: instance, at: token) { return }
-            if name == "view", instance.type.map({ program.role(of: $0) == .controller }) ?? true { return becomeRoot(value, of: instance) }
+            if setControllerProperty(name, to: value, of: instance, at: token) { return }
+            if name == "view", instance.type.map({ program.role(of: $0) == .controller }) ?? true { return setView(value, of: instance) }
             let key = storedName(name, of: instance)
             if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(key) != nil }) {
-                return keep(value, as: key, of: instance, isDirect: key != name, at: token)
+                return storeProperty(value, as: key, of: instance, isDirect: key != name, at: token)
             }
             if let type = instance.type, program.role(of: type) != .other, layout.isProperty(name) {
-                return layout.set(name, of: layout.root(of: instance), to: value, at: token)
+                return layout.set(name, of: layout.view(of: instance), to: value, at: token)
             }
-            keep(value, as: key, of: instance, isDirect: false, at: token)
+            storeProperty(value, as: key, of: instance, isDirect: false, at: token)
         case .ownType(let type): memory.set(name, of: type, to: value)
         case .constraint(let index): layout.set(name, ofConstraint: index, to: value, at: token)
         case .chain(let chain): for index in chain.constraints { layout.set(name, ofConstraint: index, to: value, at: token) }
@@ -152,7 +152,7 @@ extension CodeReader {
             if name == "font" || name == "text" || name == "attributedText" { layout.set(name, of: view, to: value, at: token) }
         case .item, .candidate:
             if isSite(token) { return reportChange(of: base, at: token) }
-            guard layout.isProperty(name), let view = layout.view(base) else {
+            guard layout.isProperty(name), let view = layout.resolveView(base) else {
                 if KnownNames.changesFrame(name) || KnownNames.concernsLayout(name) { layout.draft.doubtMasks(of: base) }
                 setExtensionProperty(name, of: base, to: value)
                 return
@@ -168,17 +168,17 @@ extension CodeReader {
 
     /// Runs an assignment to a view controller's `viewRespectsSystemMinimumLayoutMargins`, which determines the margins of its view. Returns false for all
     /// other properties and objects, which are left to the caller.
-    private mutating func setOfController(_ name: String, to value: CodeValue, of instance: CodeInstance, at token: Int) -> Bool {
+    private mutating func setControllerProperty(_ name: String, to value: CodeValue, of instance: CodeInstance, at token: Int) -> Bool {
         guard name == "viewRespectsSystemMinimumLayoutMargins", let type = instance.type, program.role(of: type) == .controller else {
             return false
         }
-        layout.setFlag("minimummargins", of: layout.root(of: instance), to: value, at: token)
+        layout.setFlag("minimummargins", of: layout.view(of: instance), to: value, at: token)
         return true
     }
 
     /// Reports that code would change or activate a constraint, but that `base` is none that the program makes.
     private mutating func reportChange(of base: CodeValue, at token: Int) {
-        if case .candidate(let candidate) = base { return report(token, .unsaid(candidate.name)) }
+        if case .candidate(let candidate) = base { return report(token, .undefined(candidate.name)) }
         report(token, "what it is about is no constraint that is known here")
     }
 
@@ -200,10 +200,10 @@ extension CodeReader {
     ///
     /// - Parameter isDirect: whether the code assigns Objective-C's variable behind the property, as in `_title = x`, which does not call the method
     ///   `setTitle:`.
-    private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
+    private mutating func storeProperty(_ value: CodeValue, as name: String, of instance: CodeInstance, isDirect: Bool, at token: Int) {
         var value = value
         var key = name
-        layout.draft.keep(value)
+        layout.draft.noteHeld(value)
         if let type = instance.type {
             key = self.key(name, of: type)
             for info in lineage(seeing: name, of: type) {
@@ -245,7 +245,7 @@ extension CodeReader {
         }
         defer { instance.underway.remove("set \(name)") }
         let argument = CodeArgument(label: setter.parameters[0].label, value: value, token: setter.token)
-        _ = call(setter, [argument], context(of: instance, owner(of: setter, instance) ?? instance.type, setter))
+        _ = call(setter, [argument], context(of: instance, declaringType(of: setter, instance) ?? instance.type, setter))
     }
 
     /// Runs the setter or an observer of an object's property with a value for its parameter; does nothing while that property is being set already.
@@ -261,8 +261,8 @@ extension CodeReader {
 
     /// Makes a view the root view of an object, as `self.view = x` does. An object that has a root view already keeps it, and a value that is no view changes
     /// nothing.
-    private mutating func becomeRoot(_ value: CodeValue, of instance: CodeInstance) {
-        guard let view = layout.view(value), instance.root == nil else { return }
+    private mutating func setView(_ value: CodeValue, of instance: CodeInstance) {
+        guard let view = layout.resolveView(value), instance.view == nil else { return }
         layout.draft.views[view].isRoot = true
         layout.draft.views[view].mask = .off
         layout.draft.views[view].home = instance
@@ -276,7 +276,7 @@ extension CodeReader {
             layout.draft.views[view].parent = window
             layout.fill(window, with: view)
         }
-        instance.root = view
+        instance.view = view
     }
 
 }

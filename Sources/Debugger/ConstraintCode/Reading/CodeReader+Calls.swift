@@ -64,7 +64,7 @@ extension CodeReader {
             }
         } else if let type = context.instance.type {
             if let function = match(functions(name, of: type), arguments) {
-                return .function(function, context(of: context.instance, owner(of: function, context.instance) ?? type, function))
+                return .function(function, context(of: context.instance, declaringType(of: function, context.instance) ?? type, function))
             }
             let receiver = CodeValue.instance(context.instance)
             if program.type(named: name, in: context.type) == nil, let function = match(extensionFunctions(name, of: receiver), arguments) {
@@ -81,15 +81,15 @@ extension CodeReader {
     /// it hides it.
     private mutating func localFunction(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         var scope: CodeScope? = context.scope
-        while let place = scope {
+        while let next = scope {
             spend(1)
-            if place.values[name] != nil { return nil }
-            if let all = place.functions[name], let function = match(all, arguments) ?? all.first, !function.traits.contains(.isComputed) {
+            if next.values[name] != nil { return nil }
+            if let all = next.functions[name], let function = match(all, arguments) ?? all.first, !function.traits.contains(.isComputed) {
                 var inner = context
-                inner.scope = place
+                inner.scope = next
                 return .function(function, inner)
             }
-            scope = place.parent
+            scope = next.parent
         }
         return nil
     }
@@ -186,7 +186,7 @@ extension CodeReader {
                     items.append(more.value)
                     next = next.dropFirst()
                 }
-                context.scope.values[parameter.name] = shallow(.list(items))
+                context.scope.values[parameter.name] = bounded(.list(items))
             } else if let first = next.first,
                 first.label == parameter.label || (first.label == nil && isClosure(first.value)) || isObjectiveC
             {
@@ -207,7 +207,7 @@ extension CodeReader {
         if body.statements.count == 1 {
             switch body.statements[0].kind {
             case .expression(let expression): return evaluate(expression)
-            case .conditional, .selection:
+            case .conditional, .switchStatement:
                 // Where the whole body is one `if` or `switch`, its value is that of the function.
                 return evaluate(CodeExpression(.statement(body.statements[0]), at: body.tokens.lowerBound))
             default: break
@@ -309,7 +309,7 @@ extension CodeReader {
         case .reported: return unknownCall(name, "it rests on what could not be read", arguments, at: token) ?? .reported
         case .instance(let instance):
             if let type = instance.type, let function = match(functions(name, of: type), arguments) {
-                return call(function, arguments, context(of: instance, owner(of: function, instance) ?? type, function))
+                return call(function, arguments, context(of: instance, declaringType(of: function, instance) ?? type, function))
             }
             // `self.init(type: .custom)` of a class that has no such initialiser is the system's.
             if name == "init", instance === context.instance {
@@ -511,7 +511,7 @@ extension CodeReader {
     private func isView(_ value: CodeValue) -> Bool {
         switch value {
         case .item: true
-        case .instance(let instance): instance.root != nil || instance.type.map { program.role(of: $0) != .other } == true
+        case .instance(let instance): instance.view != nil || instance.type.map { program.role(of: $0) != .other } == true
         case .candidate(let candidate): candidate.view != nil
         case .list(let items): items.contains(where: isView)
         default: false
@@ -520,7 +520,7 @@ extension CodeReader {
 
     private func isAboutConstraints(_ value: CodeValue) -> Bool {
         switch value {
-        case .anchor, .distance, .constraint, .chain, .making, .library: true
+        case .anchor, .distance, .constraint, .chain, .snp, .library: true
         case .item(let item): item.guide != nil
         case .list(let items), .tuple(let items): items.contains(where: isAboutConstraints)
         default: false

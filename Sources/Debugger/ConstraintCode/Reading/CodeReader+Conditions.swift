@@ -113,8 +113,8 @@ extension CodeReader {
             let flow = execute(cases[next].body)
             context.scope = outer
             switch flow {
-            case .leave(.fallingThrough): next += 1
-            case .leave(.breaking): return .next
+            case .jump(.fallingThrough): next += 1
+            case .jump(.breaking): return .next
             default: return flow
             }
         }
@@ -284,9 +284,9 @@ extension CodeReader {
 
     private func doubt(_ value: CodeValue, _ expression: CodeExpression) -> UnknownValue {
         switch value {
-        case .unknown(let unknown): return unknown.name == nil ? UnknownValue(unknown.reason, name: expression.leaf) : unknown
-        case .candidate(let candidate): return .unsaid(expression.leaf ?? candidate.name)
-        default: return UnknownValue("it depends on a condition that is not known", name: expression.leaf)
+        case .unknown(let unknown): return unknown.name == nil ? UnknownValue(unknown.reason, name: expression.firstPath) : unknown
+        case .candidate(let candidate): return .undefined(expression.firstPath ?? candidate.name)
+        default: return UnknownValue("it depends on a condition that is not known", name: expression.firstPath)
         }
     }
 
@@ -408,12 +408,12 @@ extension CodeReader {
     /// Gives a variable in a scope around the code being run, or a property of the object whose code it is, an unknown value. Does nothing for other names.
     private mutating func poison(_ name: String, _ value: CodeValue) {
         var scope: CodeScope? = context.scope
-        while let place = scope {
-            if place.values[name] != nil {
-                place.values[name] = value
+        while let next = scope {
+            if next.values[name] != nil {
+                next.values[name] = value
                 return
             }
-            scope = place.parent
+            scope = next.parent
         }
         guard context.receiver == nil else { return }
         let instance = context.instance
@@ -437,7 +437,7 @@ extension CodeBlock {
     var alwaysReturns: Bool {
         guard let last = statements.last else { return false }
         switch last.kind {
-        case .result, .leave(.throwing): return true
+        case .returnStatement, .jump(.throwing): return true
         case .expression(let expression):
             if case .call(let callee, _) = expression.kind, case .name("fatalError") = callee.kind { return true }
             return false
@@ -496,11 +496,11 @@ extension CodeExpression {
 
     /// The path of the first name in the expression of which something could be assumed; nil where none is found. Only operators and conditions of `?:` are
     /// looked into.
-    var leaf: String? {
+    var firstPath: String? {
         switch kind {
-        case .prefix(_, let inner): inner.leaf
-        case .binary(_, let left, let right): left.leaf ?? right.leaf
-        case .choice(let condition, _, _): condition.leaf
+        case .prefix(_, let inner): inner.firstPath
+        case .binary(_, let left, let right): left.firstPath ?? right.firstPath
+        case .ternary(let condition, _, _): condition.firstPath
         default: path
         }
     }

@@ -27,8 +27,8 @@ extension CodeReader {
             case "deactivate", "deactivateConstraints":
                 layout.setActive(arguments.first?.value ?? .nothing, false, at: token)
                 return .nothing
-            case "constraints", "constraintsWithVisualFormat": return layout.visualFormat(arguments, at: token)
-            case "init", "constraintWithItem": return layout.layoutConstraint(arguments, at: token)
+            case "constraints", "constraintsWithVisualFormat": return layout.makeVisualFormatConstraints(arguments, at: token)
+            case "init", "constraintWithItem": return layout.makeLayoutConstraint(arguments, at: token)
             default: break
             }
         case "UIFont", "NSFont": return layout.font(name == "init" ? "" : name, arguments) ?? .unknown("the font's size is not known")
@@ -55,8 +55,8 @@ extension CodeReader {
         case "": return constructImplicitly(name, arguments, at: token)
         default: break
         }
-        if let kind = program.kind(of: type), isInit || Self.makers.contains(name) {
-            return layout.view(kind, type, name, arguments, at: token)
+        if let kind = program.kind(of: type), isInit || Self.viewFactories.contains(name) {
+            return layout.makeView(kind, type, name, arguments, at: token)
         }
         if let value = rawCase(type, arguments) { return value }
         if isInit, ViewKind.inCode[type] == nil {
@@ -112,7 +112,7 @@ extension CodeReader {
         case ["top", "left", "bottom", "right"], ["top", "leading", "bottom", "trailing"]: return SystemFunctions.insets(arguments)
         case ["width", "height"], ["x", "y"]: return SystemFunctions.pair(arguments)
         case ["x", "y", "width", "height"], ["origin", "size"]: return SystemFunctions.rectangle(arguments)
-        case ["arrangedSubviews"]: return layout.view(.stack, "UIStackView", name, arguments, at: token)
+        case ["arrangedSubviews"]: return layout.makeView(.stack, "UIStackView", name, arguments, at: token)
         case [""], ["rawValue"], ["floatLiteral"], ["integerLiteral"]: return arguments[0].value
         default: return .unknown("what '.init' gives is not known")
         }
@@ -130,7 +130,7 @@ extension CodeReader {
         return nil
     }
 
-    private static let makers: Set<String> = [
+    private static let viewFactories: Set<String> = [
         "buttonWithType", "stackViewWithViews", "labelWithString", "textFieldWithString", "wrappingLabelWithString", "imageViewWithImage",
         "buttonWithTitle", "buttonWithImage", "switchWithTarget",
     ]
@@ -149,6 +149,6 @@ extension CodeReader {
     mutating func systemFunction(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         guard name == "zip" else { return SystemFunctions.value(of: name, arguments) }
         guard arguments.count == 2, let a = arguments[0].value.items, let b = arguments[1].value.items else { return nil }
-        return shallow(.list(zip(a, b).map { .tuple([$0, $1]) }))
+        return bounded(.list(zip(a, b).map { .tuple([$0, $1]) }))
     }
 }

@@ -19,27 +19,27 @@ extension CodeReader {
             let value = evaluate(base)
             let index = indices.first.map { evaluate($0) }
             if let element = value.element(at: index) { return element }
-            let place = indices.first.map { "[\($0.text())]" } ?? ""
+            let subscriptText = indices.first.map { "[\($0.text())]" } ?? ""
             switch value {
             case .unknown(let unknown):
-                return .unknown(UnknownValue(unknown.reason, name: base.path.map { $0 + place }, isResult: unknown.isResult))
-            case .candidate, .symbol, .type: return .unknown(.unsaid((base.path ?? base.text()) + place))
-            default: return .unknown(UnknownValue("which element it is is not known", name: base.path.map { $0 + place }))
+                return .unknown(UnknownValue(unknown.reason, name: base.path.map { $0 + subscriptText }, isResult: unknown.isResult))
+            case .candidate, .symbol, .type: return .unknown(.undefined((base.path ?? base.text()) + subscriptText))
+            default: return .unknown(UnknownValue("which element it is is not known", name: base.path.map { $0 + subscriptText }))
             }
-        case .list(let items): return shallow(.list(items.map { evaluate($0) }))
+        case .list(let items): return bounded(.list(items.map { evaluate($0) }))
         case .dictionary(let pairs):
-            return shallow(
+            return bounded(
                 .dictionary(
                     pairs.compactMap { pair in
                         guard case .string(let key) = evaluate(pair.key) else { return nil }
                         return (key, evaluate(pair.value))
                     }))
-        case .tuple(let items): return shallow(.tuple(items.map { evaluate($0.value) }))
+        case .tuple(let items): return bounded(.tuple(items.map { evaluate($0.value) }))
         case .prefix(let mark, let inner):
             let value = evaluate(inner)
             return operators.prefixed(mark, value)
         case .binary(let mark, let left, let right): return combined(mark, left, right, at: expression.token)
-        case .choice(let condition, let yes, let no): return choice(condition, yes, no)
+        case .ternary(let condition, let yes, let no): return ternary(condition, yes, no)
         case .cast(let inner, let type): return cast(evaluate(inner), type, at: expression.token)
         case .test(let inner, let type):
             // Were the expression an argument of `isOf`, Swift would ask a copy of the reader from before the expression was read.
@@ -47,7 +47,7 @@ extension CodeReader {
             return isOf(value, type).map { .bool($0) } ?? .unknown("whether it is a '\(Self.shown(type))' is not known")
         case .statement(let statement): return value(of: statement)
         case .assignment(let mark, let target, let value): return assign(mark, target, value)
-        case .closure(let closure): return shallow(.closure(closure, context))
+        case .closure(let closure): return bounded(.closure(closure, context))
         case .unsupported(let reason): return .unknown(UnknownValue(reason))
         }
     }
@@ -76,7 +76,7 @@ extension CodeReader {
     }
 
     /// The value of `condition ? yes : no`. Where the condition is not known, neither branch is evaluated, and the value is unknown.
-    private mutating func choice(_ condition: CodeExpression, _ yes: CodeExpression, _ no: CodeExpression) -> CodeValue {
+    private mutating func ternary(_ condition: CodeExpression, _ yes: CodeExpression, _ no: CodeExpression) -> CodeValue {
         let value = evaluate(condition)
         switch value.truth {
         case true?:
@@ -88,13 +88,13 @@ extension CodeReader {
         case nil:
             for (branch, isWanted) in [(yes, true), (no, false)] {
                 let text =
-                    condition.leaf.map { "whether it is run depends on '\(Self.shown($0))'" }
+                    condition.firstPath.map { "whether it is run depends on '\(Self.shown($0))'" }
                     ?? "whether it is run depends on a condition that is not known"
                 noteSkipped(branch.tokens, .notRun(text, assuming: neededAssumption(condition, isWanted)))
             }
             switch value {
-            case .unknown(let unknown): return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? condition.leaf).asCondition)
-            default: return .unknown(UnknownValue("", name: condition.leaf).asCondition)
+            case .unknown(let unknown): return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? condition.firstPath).asCondition)
+            default: return .unknown(UnknownValue("", name: condition.firstPath).asCondition)
             }
         }
     }
@@ -117,7 +117,7 @@ extension CodeReader {
         case .conditional(let branches, let otherwise):
             let results = branches.map { (conditions: $0.conditions, body: $0.body.returningLast) }
             return value(of: runConditional(results, otherwise?.returningLast))
-        case .selection(let subject, let cases):
+        case .switchStatement(let subject, let cases):
             return value(of: runSwitch(subject, cases.map { CodeCase(patterns: $0.patterns, body: $0.body.returningLast) }))
         default: return .unknown("it is not understood")
         }
@@ -140,7 +140,8 @@ extension CodeReader {
         case .candidate(let candidate) where candidate.className == nil && candidate.view == nil:
             guard program.kind(of: type) != nil || program.type(named: type, in: nil) != nil else { return value }
             return .candidate(
-                CodeCandidate(candidate.name, className: type, token: candidate.token, isMade: candidate.isMade, owner: candidate.owner))
+                CodeCandidate(
+                    candidate.name, className: type, token: candidate.token, isMade: candidate.isMade, baseView: candidate.baseView))
         default: return typed(value, as: type)
         }
     }
@@ -171,7 +172,7 @@ extension CodeReader {
     private static let valueDepth = 5
 
     /// The value as it is, or an unknown one in its place where it has more than `valueDepth` levels or too many parts.
-    mutating func shallow(_ value: CodeValue) -> CodeValue {
+    mutating func bounded(_ value: CodeValue) -> CodeValue {
         var steps = 0
         guard isWithin(value, Self.valueDepth, &steps) else { return .unknown("lists are nested too deeply, or too long") }
         spend(steps / 8)
@@ -202,7 +203,7 @@ extension CodeReader {
 
     private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression, at token: Int) -> CodeValue {
         let value = combinedLazily(mark, left, right, at: token)
-        if case .list = value { return shallow(value) }
+        if case .list = value { return bounded(value) }
         return value
     }
 
@@ -229,22 +230,22 @@ extension CodeReader {
             if a != nil && b != nil { return .bool(isAnd) }
             let doubtful = a == nil ? (first, left) : (second, right)
             if case .unknown(let unknown) = doubtful.0 {
-                return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? doubtful.1.leaf))
+                return .unknown(UnknownValue(unknown.reason, name: unknown.name ?? doubtful.1.firstPath))
             }
-            return .unknown(UnknownValue("it depends on a condition that is not known", name: doubtful.1.leaf))
+            return .unknown(UnknownValue("it depends on a condition that is not known", name: doubtful.1.firstPath))
         default:
             let second = typedLike(first, evaluate(right))
-            if let value = layout.anchored(mark, first, second, at: token) { return value }
+            if let value = layout.applyOperator(mark, first, second, at: token) { return value }
             let value = operators.combined(mark, typedLike(second, first), second)
             guard case .unknown(let unknown) = value, unknown.name == nil else { return value }
-            return .unknown(UnknownValue(unknown.reason, name: unknownLeaf(first, left) ?? unknownLeaf(second, right)))
+            return .unknown(UnknownValue(unknown.reason, name: unknownPath(first, left) ?? unknownPath(second, right)))
         }
     }
 
-    private func unknownLeaf(_ value: CodeValue, _ expression: CodeExpression) -> String? {
+    private func unknownPath(_ value: CodeValue, _ expression: CodeExpression) -> String? {
         switch value {
-        case .unknown(let unknown): unknown.name ?? expression.leaf
-        case .candidate: expression.leaf
+        case .unknown(let unknown): unknown.name ?? expression.firstPath
+        case .candidate: expression.firstPath
         default: nil
         }
     }
@@ -261,6 +262,6 @@ extension CodeBlock {
     /// The block with its last statement, if that is an expression, turned into a `return` of its value; otherwise the block as it is.
     fileprivate var returningLast: CodeBlock {
         guard let last = statements.last, case .expression(let expression) = last.kind else { return self }
-        return CodeBlock(statements.dropLast() + [CodeStatement(.result(expression), last.tokens)], tokens)
+        return CodeBlock(statements.dropLast() + [CodeStatement(.returnStatement(expression), last.tokens)], tokens)
     }
 }

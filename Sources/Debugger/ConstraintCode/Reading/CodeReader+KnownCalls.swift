@@ -28,7 +28,7 @@ extension CodeReader {
             }
             if isSite(token) { noteSkipped(token..<(token + 1), .notRun("what it is called for is nil here")) }
             return CodeValue.nothing
-        case .making(let item): return making(name, item, arguments, isMasonry: false, at: token)
+        case .snp(let item): return makeConstraintsCall(name, item, arguments, isMasonry: false, at: token)
         case .chain(let chain): return layout.chainCall(name, chain, arguments, at: token)
         case .maker(let maker):
             guard name == "attributes" else { return layout.makerMember(name, maker, at: token) }
@@ -112,7 +112,7 @@ extension CodeReader {
             guard let body = arguments.last?.value else { return nil }
             var result: [CodeValue] = []
             for item in items { result.append(apply(body, item)) }
-            return shallow(.list(result))
+            return bounded(.list(result))
         case "flatMap":
             guard let body = arguments.last?.value else { return nil }
             var result: [CodeValue] = []
@@ -121,13 +121,13 @@ extension CodeReader {
                 result += value.items ?? [value]
                 if result.count > 100_000 { break }
             }
-            return shallow(.list(result))
+            return bounded(.list(result))
         case "enumerated":
-            return shallow(.list(items.enumerated().map { .tuple([.number(Rational($0.offset), isInteger: true), $0.element]) }))
+            return bounded(.list(items.enumerated().map { .tuple([.number(Rational($0.offset), isInteger: true), $0.element]) }))
         case "reversed": return .list(items.reversed())
         case "dropFirst": return .list(Array(items.dropFirst()))
         case "dropLast": return .list(Array(items.dropLast()))
-        case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { $0.items ?? [$0] }))
+        case "joined" where arguments.isEmpty: return bounded(.list(items.flatMap { $0.items ?? [$0] }))
         case "copy", "mutableCopy", "lazy": return .list(items)
         case "shuffled" where items.count > 1: return .unknown("the order of the list is not known")
         case "sorted", "shuffled":
@@ -152,12 +152,12 @@ extension CodeReader {
             return items[index]
         case "arrayByAddingObjectsFromArray":
             guard let more = arguments.first.flatMap({ $0.value.items }) else { return nil }
-            return shallow(.list(items + more))
-        case "arrayByAddingObject": return arguments.first.map { shallow(.list(items + [$0.value])) }
+            return bounded(.list(items + more))
+        case "arrayByAddingObject": return arguments.first.map { bounded(.list(items + [$0.value])) }
         case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
             for value in items {
-                if let item = layout.item(value) {
-                    _ = making(name, item, arguments, isMasonry: true, at: token)
+                if let item = layout.resolveItem(value) {
+                    _ = makeConstraintsCall(name, item, arguments, isMasonry: true, at: token)
                 } else {
                     report(token, "an element of the list is not known")
                 }
@@ -178,16 +178,16 @@ extension CodeReader {
     private mutating func knownViewCall(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         if case .instance(let instance) = base, instance.type == nil, instance !== globalObject { return nil }
         if name == "then" {
-            guard layout.item(base) != nil else { return nil }
+            guard layout.resolveItem(base) != nil else { return nil }
             if case .closure(let closure, let ownContext)? = arguments.first?.value { _ = call(closure, [base], ownContext) }
             return base
         }
         if Self.makerVerbs.contains(name) {
             let hasClosure = if case .closure? = arguments.last?.value { true } else { false }
-            guard hasClosure || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let item = layout.item(base) else { return nil }
-            return making(name, item, arguments, isMasonry: true, at: token)
+            guard hasClosure || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let item = layout.resolveItem(base) else { return nil }
+            return makeConstraintsCall(name, item, arguments, isMasonry: true, at: token)
         }
-        if let isArranged = KnownNames.addsViewsArranged(name), let item = layout.item(base), !arguments.isEmpty,
+        if let isArranged = KnownNames.addsViewsArranged(name), let item = layout.resolveItem(base), !arguments.isEmpty,
             arguments.allSatisfy({ $0.label == nil && isViews($0.value) })
         {
             remark("'\(Self.shown(name))', which is not in these files, is taken to add the views that it is given")
@@ -211,14 +211,14 @@ extension CodeReader {
             guard let change = ListChange(name, of: items, arguments, equal: { operators.combined("==", $0, $1).truth }) else { return nil }
             spend(items.count / 8)
             if let items = change.items, items.count <= 100_000 {
-                store(shallow(.list(items)), in: syntax)
+                store(bounded(.list(items)), in: syntax)
             } else {
                 store(.unknown(ListChange.unknown), in: syntax)
             }
             return change.result
         case .dictionary(let pairs):
             guard name == "setObject", arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
-            store(shallow(.dictionary(pairs + [(key, arguments[0].value)])), in: syntax)
+            store(bounded(.dictionary(pairs + [(key, arguments[0].value)])), in: syntax)
             return .nothing
         default: return nil
         }

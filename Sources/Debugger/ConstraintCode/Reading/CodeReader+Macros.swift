@@ -43,6 +43,6 @@ extension CodeReader {
         let value = evaluate(base)
         if case .anchor = value { return nil }
         if case .unknown = value { return nil }
-        return layout.item(value).map { CodeAnchor(item: $0, attribute: attribute) }
+        return layout.resolveItem(value).map { CodeAnchor(item: $0, attribute: attribute) }
     }
 }

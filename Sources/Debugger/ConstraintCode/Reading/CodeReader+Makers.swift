@@ -11,7 +11,9 @@ extension CodeReader {
     ///
     /// - Parameter isMasonry: whether it is called on the view itself, as Masonry's functions are. Functions with `snp_` before the name are SnapKit's all the
     ///   same.
-    mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], isMasonry: Bool, at token: Int) -> CodeValue? {
+    mutating func makeConstraintsCall(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], isMasonry: Bool, at token: Int)
+        -> CodeValue?
+    {
         let isMasonry = isMasonry && !name.hasPrefix("snp_")
         var verb = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
         if verb.hasPrefix("snp_") { verb = String(verb.dropFirst(4)) }

@@ -19,9 +19,9 @@ extension CodeReader {
             // A member of an object that is declared elsewhere may be a view, and becomes one if the code uses it so.
             let path = "\(candidate.name).\(name)"
             if let known = context.instance.values[path] { return known }
-            let owner =
-                candidate.className.map { program.kind(of: $0) != nil } ?? layout.isProbablyView(candidate) ? layout.view(base) : nil
-            let member = CodeValue.candidate(CodeCandidate(path, className: nil, token: token, isMade: false, owner: owner))
+            let baseView =
+                candidate.className.map { program.kind(of: $0) != nil } ?? layout.isProbablyView(candidate) ? layout.resolveView(base) : nil
+            let member = CodeValue.candidate(CodeCandidate(path, className: nil, token: token, isMade: false, baseView: baseView))
             context.instance.values[path] = member
             return member
         default: return value
@@ -47,7 +47,7 @@ extension CodeReader {
             if name == "new" || name == "alloc" { return name == "alloc" ? base : construct(type.name, name: name, [], at: token) }
             if name == "self" { return base }
             if program.isOfSystem(type) || !type.isDeclared { return memberOfType(type.name, name, at: token) }
-            return .unknown(.unsaid("\(type.name).\(name)"))
+            return .unknown(.undefined("\(type.name).\(name)"))
         case .type(let type): return memberOfType(type, name, at: token)
         case .system(let path):
             if let value = device.value(name, of: path) { return value }
@@ -63,21 +63,21 @@ extension CodeReader {
 
     private mutating func memberOfType(_ type: String, _ name: String, at token: Int) -> CodeValue {
         if let value = device.value(name, of: type) { return value }
-        if CodeDevice.isKnown(type) { return .unknown("'\(type).\(name)' is known only when the app runs") }
+        if CodeDevice.isDeviceClass(type) { return .unknown("'\(type).\(name)' is known only when the app runs") }
         if let number = numberConstant(type, name) { return number }
         if KnownNames.extensibleTypes.contains(type) {
             // An extension in the program may add such a constant: `CGFloat.margin`.
             for info in [program.type(named: type, in: nil)].compactMap({ $0 }) {
                 if let value = staticMember(name, of: info) { return value }
             }
-            return .unknown(.unsaid("\(type).\(name)"))
+            return .unknown(.undefined("\(type).\(name)"))
         }
         if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
         // Neither UIKit's `Priority` nor SnapKit's `ConstraintPriority` is meant by `Priority.low` and the like: such a `Priority` is a type of the app.
-        if type == "Priority", ["low", "medium", "high"].contains(name) { return .unknown(.unsaid("\(type).\(name)")) }
+        if type == "Priority", ["low", "medium", "high"].contains(name) { return .unknown(.undefined("\(type).\(name)")) }
         if name.first?.isUppercase == true { return .type(name) }
         if KnownNames.isOfSystem(type) || ViewKind.inCode[type] != nil || KnownNames.holdsWords(type) { return .symbol(name) }
-        return .unknown(.unsaid("\(type).\(name)"))
+        return .unknown(.undefined("\(type).\(name)"))
     }
 
     func numberConstant(_ type: String, _ name: String) -> CodeValue? {
@@ -120,7 +120,7 @@ extension CodeReader {
     private mutating func instanceMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard name == "view" || name == "contentView" else { return nil }
         if instance !== context.instance, name == "view" { load(instance) }
-        return .item(CodeItem(view: layout.root(of: instance), guide: nil))
+        return .item(CodeItem(view: layout.view(of: instance), guide: nil))
     }
 
     private mutating func memberOfView(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
@@ -178,7 +178,7 @@ extension CodeReader {
             return nil
         case .maker(let maker): return layout.makerMember(name, maker, at: token)
         case .chain(let chain): return layout.chainMember(name, chain)
-        case .making(let item): return layout.makingMember(name, item)
+        case .snp(let item): return layout.snpMember(name, item)
         case .part: return .unknown("the parts of a control are not laid out here")
         default: return nil
         }
@@ -199,11 +199,11 @@ extension CodeReader {
     /// The value of a member of a name that nothing explains, which is taken for a view where only views have such a member; nil where nothing is known.
     private mutating func candidateMember(_ name: String, of candidate: CodeCandidate, _ base: CodeValue, at token: Int) -> CodeValue? {
         if candidate.name == "superview", candidate.className == nil, candidate.view == nil, context.receiver == nil {
-            return knownMember(name, of: .item(CodeItem(view: layout.root(of: context.instance), guide: nil)), at: token)
+            return knownMember(name, of: .item(CodeItem(view: layout.view(of: context.instance), guide: nil)), at: token)
         }
         let isViewLike =
             name.hasSuffix("Anchor") || ForeignGuide.inCode[name] != nil || ["snp", "superview"].contains(name) || name.hasPrefix("mas_")
-        if isViewLike, let item = layout.item(base) { return itemMember(name, of: .item(item), at: token) }
+        if isViewLike, let item = layout.resolveItem(base) { return itemMember(name, of: .item(item), at: token) }
         if candidate.view != nil { return itemMember(name, of: base, at: token) }
         // Only `LAY(…)` and Masonry's shorthand read attributes such as `a.left`, and they do it themselves.
         if Attribute.inCode(name) != nil, !["width", "height"].contains(name) || candidate.className == nil { return nil }
@@ -214,8 +214,8 @@ extension CodeReader {
 
     /// The value of a member that the system, SnapKit or Masonry gives to a view or a guide, such as an anchor, a guide or `superview`; nil for others.
     private mutating func itemMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
-        guard let item = layout.item(base) else { return nil }
-        if name == "snp" || name == "mas_key" { return .making(item) }
+        guard let item = layout.resolveItem(base) else { return nil }
+        if name == "snp" || name == "mas_key" { return .snp(item) }
         if let guide = ForeignGuide.inCode[name], item.guide == nil {
             if guide.isOfScrolling, !layout.draft.views[item.view].kind.isScrolling {
                 return .unknown("'\(name)' belongs to a scroll view")

@@ -31,7 +31,7 @@ extension CodeReader {
         default: break
         }
         if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
-        if KnownNames.isConstant(name) { return .unknown(.unsaid(name)) }
+        if KnownNames.isConstant(name) { return .unknown(.undefined(name)) }
         if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
         // In Objective-C `_title` is the variable behind `self.title`. Any other unknown name becomes a candidate, which may turn out to be a view, and which
         // later uses of the name mean as well: it may be a member of a superclass that is not in the program.
@@ -51,10 +51,10 @@ extension CodeReader {
 
     private mutating func lookUpLocal(_ name: String) -> CodeValue? {
         var scope: CodeScope? = context.scope
-        while let place = scope {
+        while let next = scope {
             spend(1)
-            if let value = value(name, in: place) { return value }
-            scope = place.parent
+            if let value = value(name, in: next) { return value }
+            scope = next.parent
         }
         return nil
     }
@@ -89,8 +89,8 @@ extension CodeReader {
         let instance = context.instance
         switch name {
         case "view", "contentView":
-            return .item(CodeItem(view: layout.root(of: instance), guide: nil))
-        case "superview" where instance.type == nil: return .item(CodeItem(view: layout.root(of: instance), guide: nil))
+            return .item(CodeItem(view: layout.view(of: instance), guide: nil))
+        case "superview" where instance.type == nil: return .item(CodeItem(view: layout.view(of: instance), guide: nil))
         case "traitCollection": return .system("traits")
         case "window": return .system("window")
         default: break
@@ -99,7 +99,7 @@ extension CodeReader {
             ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" || name == "bounds"
                 || name == "frame" || name == "safeAreaInsets"
         else { return nil }
-        return knownMember(name, of: .item(CodeItem(view: layout.root(of: instance), guide: nil)), at: token)
+        return knownMember(name, of: .item(CodeItem(view: layout.view(of: instance), guide: nil)), at: token)
     }
 
     // MARK: Variables outside of types
@@ -234,7 +234,7 @@ extension CodeReader {
     private mutating func fromGetter(_ function: CodeFunction, _ name: String, of instance: CodeInstance) -> CodeValue {
         guard instance.underway.insert(name).inserted else { return .nothing }
         defer { instance.underway.remove(name) }
-        let value = call(function, [], context(of: instance, owner(of: function, instance) ?? instance.type, function))
+        let value = call(function, [], context(of: instance, declaringType(of: function, instance) ?? instance.type, function))
         switch value {
         case .unknown, .nothing: return instance.values[name] ?? value
         default:
@@ -271,7 +271,7 @@ extension CodeReader {
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
             if variable.traits.contains(.isWrapped) { layout.draft.doubtMasks(of: value) }
-            layout.draft.keep(value)
+            layout.draft.noteHeld(value)
             if variable.names.count > 1 {
                 for (other, part) in zip(variable.names, value.parts) { instance.values[other] = part }
                 return instance.values[name] ?? .unknown("what '\(name)' is is not known")
@@ -412,7 +412,7 @@ extension CodeReader {
             ]
             names.append("NSLayoutAnchor")
         case .distance: names = ["NSLayoutDimension", "NSLayoutAnchor"]
-        case .making: names = ["ConstraintViewDSL"]
+        case .snp: names = ["ConstraintViewDSL"]
         case .chain(let chain): names = [chain.isMasonry ? "MASConstraint" : "Constraint"]
         case .number(_, true): names = ["Int", "CGFloat", "Double"]
         case .number: names = ["CGFloat", "Double", "Float"]

@@ -19,7 +19,7 @@ extension CodeReader {
                     hint: didYouMean(entry, among: names))
             }
             runScene(type)
-            finishLives()
+            runViewLifecycles()
         }
     }
 
@@ -28,7 +28,7 @@ extension CodeReader {
     private mutating func run(file: Int) {
         runCodeOutsideOfTypes(of: file)
         for type in program.scenes where program.file(of: program.definitionToken(of: type)) == file { runScene(type) }
-        finishLives()
+        runViewLifecycles()
     }
 
     /// Runs the whole program as the system would.
@@ -44,13 +44,13 @@ extension CodeReader {
         for type in scenes where !used.contains(type.id) { runScene(type) }
         for type in scenes where !progress.made.contains(type.id) { runScene(type) }
         if scenes.isEmpty { runFragments() }
-        finishLives()
+        runViewLifecycles()
         // A controller that other code makes but does not show yet, so that its view was not loaded, is laid out in a window of its own.
         for instance in memory.instances where instance.phase == .made {
             guard let type = instance.type, program.role(of: type) == .controller else { continue }
-            appear(instance)
+            show(instance)
         }
-        finishLives()
+        runViewLifecycles()
     }
 
     // MARK: Code outside of types
@@ -106,7 +106,7 @@ extension CodeReader {
         let outer = context
         defer { context = outer }
         initialise(instance, with: nil)
-        appear(instance)
+        show(instance)
     }
 
     // MARK: The end
@@ -126,7 +126,7 @@ extension CodeReader {
                 program.lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
             else { continue }
             let instance = memory.makeInstance(of: type)
-            instance.root = view
+            instance.view = view
             guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
                 remark("the intrinsic content size of '\(Self.shown(name))' is not known")
                 continue
@@ -139,12 +139,12 @@ extension CodeReader {
 
     /// Makes an object of a type of the program, as code does that calls an initialiser; `.nothing` where the initialiser does nothing but return `nil`.
     ///
-    /// Where the type is a class of views, a view is added to the draft and becomes the `root` of the object.
+    /// Where the type is a class of views, a view is added to the draft and becomes the `view` of the object.
     mutating func make(_ type: CodeTypeInfo, arguments: [CodeArgument], token: Int) -> CodeValue {
         guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
         let instance = memory.makeInstance(of: type)
-        if let kind = program.kind(of: type) { instance.root = layout.addView(kind: kind, className: type.name, token: token) }
+        if let kind = program.kind(of: type) { instance.view = layout.addView(kind: kind, className: type.name, token: token) }
         let outer = context
         defer { context = outer }
         return initialise(instance, with: arguments) ? .instance(instance) : .nothing
@@ -203,12 +203,12 @@ extension CodeReader {
     private mutating func run(_ function: CodeFunction, of instance: CodeInstance, _ arguments: [CodeArgument]?) -> Bool {
         guard let body = function.body else { return true }
         let ownContext = CodeContext(
-            receiver: nil, instance: instance, type: owner(of: function, instance) ?? instance.type, scope: memory.makeScope(),
+            receiver: nil, instance: instance, type: declaringType(of: function, instance) ?? instance.type, scope: memory.makeScope(),
             file: program.file(of: function.token))
         _ = call(function, arguments ?? placeholders(for: function), ownContext)
         guard body.statements.count == 1 else { return true }
         switch body.statements[0].kind {
-        case .expression(let expression), .result(.some(let expression)):
+        case .expression(let expression), .returnStatement(.some(let expression)):
             if case .name("nil") = expression.kind { return false }
             return true
         default: return true
@@ -216,7 +216,7 @@ extension CodeReader {
     }
 
     /// The type that declares a function, among the type of an object, its superclasses and their protocols; nil where none of them does.
-    func owner(of function: CodeFunction, _ instance: CodeInstance) -> CodeTypeInfo? {
+    func declaringType(of function: CodeFunction, _ instance: CodeInstance) -> CodeTypeInfo? {
         guard let type = instance.type else { return nil }
         return program.lineage(of: type).first { $0.contains(function.token) }
     }
@@ -240,24 +240,24 @@ extension CodeReader {
 
     // MARK: The life of views and controllers
 
-    private static let ofControllers = ["viewWillAppear", "viewIsAppearing"]
-    private static let ofControllersLater = [
+    private static let controllerLifecycle = ["viewWillAppear", "viewIsAppearing"]
+    private static let laterControllerLifecycle = [
         "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
     ]
-    private static let ofViews = ["didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"]
-    private static let ofMac = ["viewDidMoveToSuperview", "viewDidMoveToWindow", "layout"]
+    private static let viewLifecycle = ["didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"]
+    private static let macViewLifecycle = ["viewDidMoveToSuperview", "viewDidMoveToWindow", "layout"]
 
     /// Shows an object: for a controller, runs what loads its view and what the system calls until it has appeared; then, for any object, the functions that
     /// are assumed to be called.
     ///
-    /// What the system calls of a view, such as `layoutSubviews`, is run later, by `finishLives`.
-    private mutating func appear(_ instance: CodeInstance) {
+    /// What the system calls of a view, such as `layoutSubviews`, is run later, by `runViewLifecycles`.
+    private mutating func show(_ instance: CodeInstance) {
         guard let type = instance.type else { return }
         if program.role(of: type) == .controller {
             load(instance)
-            for name in Self.ofControllers { run(name, of: instance) }
+            for name in Self.controllerLifecycle { run(name, of: instance) }
             runDeferred()
-            for name in Self.ofControllersLater { run(name, of: instance) }
+            for name in Self.laterControllerLifecycle { run(name, of: instance) }
         }
         runAssumed(instance)
     }
@@ -276,7 +276,7 @@ extension CodeReader {
 
     /// Runs what the system still calls of each view and cell that was made, such as `didMoveToSuperview` and `layoutSubviews`, and the closures that were put
     /// off.
-    private mutating func finishLives() {
+    private mutating func runViewLifecycles() {
         var done = 0
         // The code that is run here may make further objects, which are put at the end of the list and are reached later.
         while done < memory.instances.count, done < 10_000 {
@@ -285,9 +285,9 @@ extension CodeReader {
             guard let type = instance.type, program.role(of: type).isView, instance.phase == .made else { continue }
             instance.phase = .loading
             if isFromNib(type) { run("awakeFromNib", of: instance) }
-            for name in Self.ofViews { run(name, of: instance) }
+            for name in Self.viewLifecycle { run(name, of: instance) }
             if program.code.files[program.file(of: program.definitionToken(of: type))].isForMac {
-                for name in Self.ofMac { run(name, of: instance) }
+                for name in Self.macViewLifecycle { run(name, of: instance) }
             }
             runDeferred()
         }
@@ -365,9 +365,9 @@ extension CodeReader {
         }
         let hasUnknownSuperclass = program.unknownSuperclass(of: type) != nil
         // A class of which no place that concerns constraints was reached is taken for an excerpt, without the code that calls its functions.
-        let isFragment = !notes.ledger.reached(type.tokens)
+        let isFragment = !notes.ledger.hasReachedSite(in: type.tokens)
         guard hasUnknownSuperclass || isFragment else { return }
-        for function in functions where isSetUp(function) && !progress.functions.contains(function.token) {
+        for function in functions where setsUpLayout(function) && !progress.functions.contains(function.token) {
             let isOverride = function.traits.contains(.isOverride)
             guard isOverride || (isFragment && function.parameters.isEmpty), !program.isCalled(function) else { continue }
             let name = "\(type.name).\(shownName(function))"
@@ -383,17 +383,17 @@ extension CodeReader {
         let outer = context
         defer { context = outer }
         context = CodeContext(
-            receiver: nil, instance: instance, type: owner(of: function, instance) ?? instance.type, scope: memory.makeScope(),
+            receiver: nil, instance: instance, type: declaringType(of: function, instance) ?? instance.type, scope: memory.makeScope(),
             file: program.file(of: function.token))
         runEntry(function)
         runDeferred()
     }
 
     /// Whether a function looks like one that sets up a layout: its name says so, all its parameters are views, and it handles no event.
-    private func isSetUp(_ function: CodeFunction) -> Bool {
+    private func setsUpLayout(_ function: CodeFunction) -> Bool {
         function.parameters.allSatisfy { $0.typeName.flatMap { program.kind(of: $0) } != nil } && !function.isHandler
             && !program.handlers.contains(function.name)
-            && KnownNames.isSetUp(function.name)
+            && KnownNames.setsUpLayout(function.name)
     }
 }
 

@@ -14,7 +14,7 @@ extension CodeReader {
         case next
         /// The function or closure around the statement returns this value.
         case returned(CodeValue)
-        case leave(CodeLeave)
+        case jump(CodeJump)
     }
 
     /// Runs the statements of a block in the present scope.
@@ -36,8 +36,8 @@ extension CodeReader {
 
     private static func reason(afterLeavingBy flow: Flow) -> CodeReason {
         switch flow {
-        case .leave(.throwing): .notRun("the code before it ends the program or throws an error")
-        case .leave: .notRun("the code before it leaves the loop or case")
+        case .jump(.throwing): .notRun("the code before it ends the program or throws an error")
+        case .jump: .notRun("the code before it leaves the loop or case")
         default: .notRun("the code before it returns")
         }
     }
@@ -61,12 +61,12 @@ extension CodeReader {
         case .variable(let variable): declare(variable)
         case .function, .type: break
         case .block(let block): return isDeclarations(block) ? execute(block) : executeInside(block)
-        case .result(let value): return .returned(value.map { evaluate($0) } ?? .nothing)
+        case .returnStatement(let value): return .returned(value.map { evaluate($0) } ?? .nothing)
         case .passedOver(let reason): noteSkipped(statement.tokens, .notRun(reason))
-        case .leave(let leave): return .leave(leave)
+        case .jump(let jump): return .jump(jump)
         case .guarded(let conditions, let body): return runGuard(conditions, orElse: body)
         case .conditional(let branches, let otherwise): return runConditional(branches, otherwise)
-        case .selection(let subject, let cases): return runSwitch(subject, cases)
+        case .switchStatement(let subject, let cases): return runSwitch(subject, cases)
         case .loop(let names, let sequence, let conditions, let body): return loop(names, sequence, conditions, body)
         case .repetition(let conditions, let step, let body, let isTestedLast):
             return `repeat`(conditions, step, body, isTestedLast)
@@ -85,7 +85,7 @@ extension CodeReader {
         guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return .next }
         // The constraint of a LAY macro that is a statement by itself is active at once.
         if case .constraint(let index) = value, name.hasPrefix("LAY") { layout.activate(index, at: expression.token) }
-        return ["fatalError", "preconditionFailure", "abort"].contains(name) ? .leave(.throwing) : .next
+        return ["fatalError", "preconditionFailure", "abort"].contains(name) ? .jump(.throwing) : .next
     }
 
     // MARK: Names
@@ -136,7 +136,7 @@ extension CodeReader {
             if let value = staticMember(member, of: type) { return value }
         }
         if let typeName, let member = implicitMember(expression), KnownNames.isNumber(typeName), numberConstant(typeName, member) == nil {
-            return .unknown(.unsaid("\(typeName).\(member)"))
+            return .unknown(.undefined("\(typeName).\(member)"))
         }
         let count = layout.draft.views.count
         let untyped = evaluate(expression)
@@ -186,7 +186,7 @@ extension CodeReader {
         switch value {
         case .item(let item) where item.guide == nil: if !layout.draft.views[item.view].isRoot { layout.draft.views[item.view].name = name }
         case .instance(let instance):
-            if let root = instance.root, !layout.draft.views[root].isRoot { layout.draft.views[root].name = name }
+            if let view = instance.view, !layout.draft.views[view].isRoot { layout.draft.views[view].name = name }
         case .candidate(let candidate) where candidate.view == nil && candidate.isMade: candidate.name = name
         case .constraint(let index): if layout.draft.constraints[index].name == nil { layout.draft.constraints[index].name = name }
         case .chain(let chain): chain.name = name
@@ -239,8 +239,8 @@ extension CodeReader {
             }
             let flow = execute(body)
             switch flow {
-            case .returned, .leave(.throwing): return flow
-            case .leave(.breaking): return .next
+            case .returned, .jump(.throwing): return flow
+            case .jump(.breaking): return .next
             default: break
             }
         }
@@ -303,8 +303,8 @@ extension CodeReader {
     /// How a loop ends, by how control left its body; nil where the loop goes on.
     private func end(of flow: Flow) -> Flow? {
         switch flow {
-        case .returned, .leave(.throwing): flow
-        case .leave(.breaking): .next
+        case .returned, .jump(.throwing): flow
+        case .jump(.breaking): .next
         default: nil
         }
     }

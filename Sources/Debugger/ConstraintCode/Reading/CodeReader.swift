@@ -15,7 +15,7 @@ struct CodeReader: CodeNoting {
     /// The scopes and objects of the run. One of the objects is `globalObject`, which stands for the code outside of types.
     let memory: CodeMemory
     let globalObject: CodeInstance
-    var context: CodeContext { didSet { layout.owner = context.instance } }
+    var context: CodeContext { didSet { layout.currentObject = context.instance } }
     let notes: CodeNotes
     let budget: CodeBudget
     /// What the run has done so far: the functions that were run, the types of which objects were made, and the like.

@@ -19,12 +19,12 @@ extension CodeValue {
                 ?? .failure(UnknownValue("what '.\(CodeReader.shown(name))' is is not known"))
         case .candidate(let candidate) where candidate.isMade:
             return .failure(UnknownValue("what '\(CodeReader.shown(candidate.className ?? candidate.name))' gives is not known"))
-        case .candidate(let candidate): return .failure(.unsaid(candidate.name))
+        case .candidate(let candidate): return .failure(.undefined(candidate.name))
         case .unknown(let unknown): return .failure(unknown)
-        case .type(let name): return .failure(.unsaid(name))
+        case .type(let name): return .failure(.undefined(name))
         case .reported: return .failure(UnknownValue("it rests on what could not be read"))
         case .member(let base, let name):
-            if case .candidate(let candidate) = base { return .failure(.unsaid("\(candidate.name).\(name)")) }
+            if case .candidate(let candidate) = base { return .failure(.undefined("\(candidate.name).\(name)")) }
             return .failure(UnknownValue("what '\(CodeReader.shown(name))' is is not known"))
         case .system(let path): return .failure(UnknownValue("what '\(path)' gives is known only when the app runs"))
         default: return .failure(UnknownValue("a number is wanted here"))
@@ -89,8 +89,8 @@ extension CodeValue {
     func element(at index: CodeValue?) -> CodeValue? {
         switch (self, index) {
         case (.list(let items), .number(let number, _)?):
-            guard let place = Int("\(number)"), items.indices.contains(place) else { return .unknown("the list has no such element") }
-            return items[place]
+            guard let position = Int("\(number)"), items.indices.contains(position) else { return .unknown("the list has no such element") }
+            return items[position]
         case (.dictionary(let pairs), .string(let key)?): return pairs.last { $0.key == key }?.value ?? CodeValue.nothing
         case (.dictionary(let pairs), .symbol(let key)?), (.dictionary(let pairs), .enumeration(_, let key, _)?):
             return pairs.last { $0.key == key }?.value ?? CodeValue.nothing

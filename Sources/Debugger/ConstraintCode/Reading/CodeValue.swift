@@ -40,7 +40,7 @@ indirect enum CodeValue {
     /// A member of a value, by its name, that is not known here: mostly a function, before it is called.
     case member(CodeValue, String)
     /// A view or guide as its SnapKit member `title.snp` gives it, whose functions make constraints.
-    case making(CodeItem)
+    case snp(CodeItem)
     case maker(ConstraintMaker)
     case chain(ConstraintChain)
     /// A value that only libraries such as Cartography and Anchorage have.
@@ -130,14 +130,14 @@ final class CodeCandidate {
     let isMade: Bool
     var view: Int?
     /// The index of the view of which the name is a member, that of `header` for `header.title`; nil for a name by itself.
-    let owner: Int?
+    let baseView: Int?
 
-    init(_ name: String, className: String?, token: Int, isMade: Bool, owner: Int? = nil) {
+    init(_ name: String, className: String?, token: Int, isMade: Bool, baseView: Int? = nil) {
         self.name = name
         self.className = className
         self.token = token
         self.isMade = isMade
-        self.owner = owner
+        self.baseView = baseView
     }
 }
 

@@ -19,7 +19,7 @@ struct UnknownValue: Error, Equatable, Sendable {
     var assumption: String? { name.map { "\($0) = \(isCondition ? "true" : "NUMBER")" } }
 
     /// The reason for a name whose value nothing in the files tells.
-    static func unsaid(_ name: String) -> UnknownValue {
+    static func undefined(_ name: String) -> UnknownValue {
         UnknownValue("nothing in these files says what '\(CodeReader.shown(name))' is", name: name)
     }
 

@@ -5,7 +5,7 @@ protocol CodeParser {
     /// Reads a statement; nil where none begins here.
     mutating func statement() -> CodeStatement.Kind?
     /// Reads an expression without assignments; nil where none begins here.
-    mutating func choice() -> CodeExpression?
+    mutating func expressionWithoutAssignment() -> CodeExpression?
 }
 
 extension CodeParser {
@@ -45,7 +45,7 @@ extension CodeParser {
         }
         cursor.nesting += 1
         defer { cursor.nesting -= 1 }
-        guard let left = choice() else { return nil }
+        guard let left = expressionWithoutAssignment() else { return nil }
         guard withAssignment else { return left }
         let token = cursor.position
         for mark in ["=", "+=", "-=", "*=", "/="] as [StaticString] where cursor.is(mark) {

@@ -21,7 +21,7 @@ final class CodeExpression: Sendable {
         case tuple([Argument])
         case prefix(String, CodeExpression)
         case binary(String, CodeExpression, CodeExpression)
-        case choice(CodeExpression, CodeExpression, CodeExpression)
+        case ternary(CodeExpression, CodeExpression, CodeExpression)
         /// A cast, `x as? T` and the like: the expression and the name of the type.
         case cast(CodeExpression, String)
         /// A test of an expression's type, `x is T`.
@@ -70,7 +70,7 @@ final class CodeExpression: Sendable {
         case .dictionary(let pairs): pairs.map { max($0.key.depth, $0.value.depth) }.max() ?? 0
         case .tuple(let items): items.map(\.value.depth).max() ?? 0
         case .binary(_, let a, let b), .assignment(_, let a, let b): max(a.depth, b.depth)
-        case .choice(let a, let b, let c): max(a.depth, b.depth, c.depth)
+        case .ternary(let a, let b, let c): max(a.depth, b.depth, c.depth)
         case .closure(let closure): closure.body.depth
         }
     }
@@ -99,7 +99,7 @@ extension CodeExpression {
         case .binary(_, let left, let right), .assignment(_, let left, let right):
             add(left)
             add(right)
-        case .choice(let condition, let yes, let no):
+        case .ternary(let condition, let yes, let no):
             add(condition)
             add(yes)
             add(no)
@@ -154,15 +154,15 @@ struct CodeStatement: Sendable {
         case conditional([(conditions: [CodeCondition], body: CodeBlock)], otherwise: CodeBlock?)
         case guarded([CodeCondition], CodeBlock)
         /// A `switch`: the expression that is compared, and the cases.
-        case selection(CodeExpression, [CodeCase])
+        case switchStatement(CodeExpression, [CodeCase])
         /// A loop, `for x in xs`; several names take a tuple apart. The conditions are those of `where`.
         case loop([String], CodeExpression, [CodeCondition], CodeBlock)
         /// A loop that runs as long as its conditions hold; `step` is the third part of C's `for`, otherwise empty. Where `isTestedLast` is true, the body is
         /// run once before the conditions are asked.
         case repetition([CodeCondition], step: [CodeExpression], CodeBlock, isTestedLast: Bool)
         case block(CodeBlock)
-        case result(CodeExpression?)
-        case leave(CodeLeave)
+        case returnStatement(CodeExpression?)
+        case jump(CodeJump)
         /// Code whose contents are not read, with the reason.
         case passedOver(String)
     }
@@ -190,12 +190,12 @@ struct CodeStatement: Sendable {
         case .conditional(let branches, let otherwise):
             max(branches.map { max($0.body.depth, depth($0.conditions)) }.max() ?? 0, otherwise?.depth ?? 0)
         case .guarded(let conditions, let body): max(body.depth, depth(conditions))
-        case .selection(let subject, let cases): max(subject.depth, cases.map(\.depth).max() ?? 0)
+        case .switchStatement(let subject, let cases): max(subject.depth, cases.map(\.depth).max() ?? 0)
         case .loop(_, let sequence, let conditions, let body): max(sequence.depth, body.depth, depth(conditions))
         case .repetition(let conditions, let step, let body, _): max(depth(conditions), body.depth, step.map(\.depth).max() ?? 0)
         case .block(let body): body.depth
-        case .result(let value): value?.depth ?? 0
-        case .passedOver, .leave: 0
+        case .returnStatement(let value): value?.depth ?? 0
+        case .passedOver, .jump: 0
         }
     }
 
@@ -203,7 +203,7 @@ struct CodeStatement: Sendable {
 }
 
 /// How control leaves a loop, a case of `switch` or a function in another way than by `return`.
-enum CodeLeave: Sendable {
+enum CodeJump: Sendable {
     case breaking, continuing, fallingThrough
     /// `throw`, or a call of a function that ends the program, such as `fatalError`.
     case throwing

@@ -13,7 +13,7 @@ struct CodeText: Sendable {
         let tokens: Range<Int>
         let bytes: Range<Int>
         /// The parts of the file that `#if` and the like keep from being compiled.
-        let leftOut: [ConditionalCompilation.LeftOut]
+        let inactiveParts: [ConditionalCompilation.InactivePart]
         let lintComments: LintComments
     }
 
@@ -41,13 +41,13 @@ struct CodeText: Sendable {
         var files: [File] = []
         for ((source, range), isForMac) in zip(zip(sources, ranges), areForMac) {
             var compilation = ConditionalCompilation(bytes, isForMac: isForMac, assumptions)
-            var (kept, leftOut) = compilation.resolve(try CodeLexer.tokens(of: bytes, in: range, name: source.name))
+            var (kept, inactiveParts) = compilation.resolve(try CodeLexer.tokens(of: bytes, in: range, name: source.name))
             CodeBrackets.pair(&kept, bytes, offset: tokens.count)
-            for index in leftOut.indices { CodeBrackets.pair(&leftOut[index].tokens, bytes) }
+            for index in inactiveParts.indices { CodeBrackets.pair(&inactiveParts[index].tokens, bytes) }
             files.append(
                 File(
                     name: source.name, isObjectiveC: CodeLanguage.isObjectiveC(kept, bytes, name: source.name), isForMac: isForMac,
-                    tokens: tokens.count..<(tokens.count + kept.count), bytes: range, leftOut: leftOut,
+                    tokens: tokens.count..<(tokens.count + kept.count), bytes: range, inactiveParts: inactiveParts,
                     lintComments: LintComments(in: source.text, after: "//")))
             tokens += kept
         }
@@ -57,7 +57,7 @@ struct CodeText: Sendable {
     }
 
     /// A part of a file that is not compiled, as a text of its own, whose tokens are counted from 0.
-    init(_ part: ConditionalCompilation.LeftOut, of whole: CodeText) {
+    init(_ part: ConditionalCompilation.InactivePart, of whole: CodeText) {
         bytes = whole.bytes
         tokens = part.tokens
         files = []

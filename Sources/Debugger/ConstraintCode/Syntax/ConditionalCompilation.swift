@@ -4,7 +4,7 @@
 /// nor an assumption sets counts as not set.
 struct ConditionalCompilation {
     /// A part of a file that is not compiled.
-    struct LeftOut: Sendable {
+    struct InactivePart: Sendable {
         /// The tokens of the part, with their brackets paired among themselves.
         var tokens: [CodeToken]
         /// The directive and its condition as they stand in the file, at most 80 bytes: `#if DEBUG`. For an `#else`, `#else of` and the text of the branch
@@ -31,7 +31,7 @@ struct ConditionalCompilation {
     /// An `#if` whose `#endif` has not been reached yet.
     private struct Frame {
         /// Whether the code around the `#if` is compiled.
-        var isInside: Bool
+        var isEnclosingActive: Bool
         /// Whether the condition of one of the branches so far held.
         var wasTaken: Bool
         /// Whether the present branch is compiled.
@@ -41,16 +41,16 @@ struct ConditionalCompilation {
     }
 
     /// Splits the tokens of a file into those that are compiled and the parts that are not; the directives themselves, such as `#if`, are in neither. O(tokens)
-    mutating func resolve(_ tokens: [CodeToken]) -> (kept: [CodeToken], leftOut: [LeftOut]) {
+    mutating func resolve(_ tokens: [CodeToken]) -> (kept: [CodeToken], inactiveParts: [InactivePart]) {
         guard tokens.contains(where: { $0.kind == .directive && isCondition(word($0)) }) else { return (tokens, []) }
         var kept: [CodeToken] = []
-        var leftOut: [LeftOut] = []
+        var inactiveParts: [InactivePart] = []
         var current: [CodeToken] = []
         var frames: [Frame] = []
         var index = 0
         func close(_ frame: Frame?) {
             guard !current.isEmpty, let frame else { return }
-            leftOut.append(LeftOut(tokens: current, condition: frame.text, assumption: frame.assumption))
+            inactiveParts.append(InactivePart(tokens: current, condition: frame.text, assumption: frame.assumption))
             current = []
         }
         while index < tokens.count {
@@ -78,15 +78,15 @@ struct ConditionalCompilation {
                 let outcome = holds(directive, condition)
                 frames.append(
                     Frame(
-                        isInside: isActive, wasTaken: outcome.holds, isTaken: isActive && outcome.holds, text: text,
+                        isEnclosingActive: isActive, wasTaken: outcome.holds, isTaken: isActive && outcome.holds, text: text,
                         assumption: isActive ? outcome.assumption : frames.last?.assumption))
             case "#elseif", "#elif", "#else":
                 guard var frame = frames.popLast() else { break }
                 close(frame.isTaken ? nil : frame)
                 let outcome = directive == "#else" ? (holds: true, assumption: frame.assumption) : holds("#if", condition)
                 // Where an earlier branch was taken, this one would be compiled if the flag that decided on that branch had its other value.
-                frame.assumption = frame.wasTaken || !frame.isInside ? frame.assumption : outcome.assumption
-                frame.isTaken = frame.isInside && !frame.wasTaken && outcome.holds
+                frame.assumption = frame.wasTaken || !frame.isEnclosingActive ? frame.assumption : outcome.assumption
+                frame.isTaken = frame.isEnclosingActive && !frame.wasTaken && outcome.holds
                 frame.wasTaken = frame.wasTaken || outcome.holds
                 frame.text = directive == "#else" ? "#else of \(frame.text)" : text
                 frames.append(frame)
@@ -97,7 +97,7 @@ struct ConditionalCompilation {
             index = end
         }
         close(frames.last)
-        return (kept, leftOut)
+        return (kept, inactiveParts)
     }
 
     private func word(_ token: CodeToken) -> String {

@@ -1,7 +1,7 @@
 import Exact
 
 extension ObjectiveCParser {
-    mutating func choice() -> CodeExpression? {
+    mutating func expressionWithoutAssignment() -> CodeExpression? {
         guard let condition = binary(0) else { return nil }
         guard cursor.is("?") else { return condition }
         let token = cursor.position
@@ -10,7 +10,7 @@ extension ObjectiveCParser {
         guard let yes, cursor.take(":"), let no = expression() else {
             return CodeExpression(.unsupported("it is not understood"), at: token)
         }
-        return CodeExpression(.choice(condition, yes, no), at: token)
+        return CodeExpression(.ternary(condition, yes, no), at: token)
     }
 
     private static let levels: [String: Int] = [
@@ -140,7 +140,9 @@ extension ObjectiveCParser {
                 while !inner.cursor.isAtEnd {
                     let (end, outer) = (inner.cursor.nextComma(), inner.cursor.limit)
                     inner.cursor.limit = end
-                    if let key = inner.choice(), inner.cursor.take(":"), let value = inner.expression() { pairs.append((key, value)) }
+                    if let key = inner.expressionWithoutAssignment(), inner.cursor.take(":"), let value = inner.expression() {
+                        pairs.append((key, value))
+                    }
                     inner.cursor.limit = outer
                     inner.cursor.position = end + 1
                 }

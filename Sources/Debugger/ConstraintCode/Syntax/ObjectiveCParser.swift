@@ -46,7 +46,7 @@ struct ObjectiveCParser: CodeParser {
             cursor.position += 1
             let condition = condition()
             return block().map { .repetition([condition], step: [], $0, isTestedLast: false) }
-        case "switch": return selection()
+        case "switch": return switchStatement()
         case "do":
             cursor.position += 1
             guard let body = block() else { return nil }
@@ -58,12 +58,12 @@ struct ObjectiveCParser: CodeParser {
             let isBreak = cursor.is("break")
             cursor.position += 1
             skipStatement()
-            return .leave(isBreak ? .breaking : .continuing)
+            return .jump(isBreak ? .breaking : .continuing)
         case "return":
             cursor.position += 1
             let value = cursor.is(";") ? nil : expression()
             skipStatement()
-            return .result(value)
+            return .returnStatement(value)
         case "typedef", "enum", "struct", "goto", "case", "default", "extern":
             while !cursor.isAtEnd, !cursor.is(";"), !cursor.is(":") { cursor.skip() }
             return nil
@@ -359,7 +359,7 @@ struct ObjectiveCParser: CodeParser {
         return branches.isEmpty ? nil : .conditional(branches, otherwise: nil)
     }
 
-    private mutating func selection() -> CodeStatement.Kind? {
+    private mutating func switchStatement() -> CodeStatement.Kind? {
         cursor.position += 1
         guard cursor.is("(") else { return nil }
         let subject = within { $0.expression() }
@@ -368,7 +368,7 @@ struct ObjectiveCParser: CodeParser {
             cursor.skip()
             return .passedOver("which case it is is not understood")
         }
-        return .selection(subject, within { $0.cases() })
+        return .switchStatement(subject, within { $0.cases() })
     }
 
     private mutating func cases() -> [CodeCase] {
@@ -396,18 +396,18 @@ struct ObjectiveCParser: CodeParser {
                 if cursor.take(";") { continue }
                 let begin = cursor.position
                 if let kind = statement() {
-                    if case .leave = kind { leaves = true }
-                    if case .result = kind { leaves = true }
+                    if case .jump = kind { leaves = true }
+                    if case .returnStatement = kind { leaves = true }
                     if case .block(let block) = kind, let last = block.statements.last {
-                        if case .leave = last.kind { leaves = true }
-                        if case .result = last.kind { leaves = true }
+                        if case .jump = last.kind { leaves = true }
+                        if case .returnStatement = last.kind { leaves = true }
                     }
                     statements.append(CodeStatement(kind, begin..<cursor.position))
                 }
                 if cursor.position == begin { cursor.skip() }
             }
             // A case without `break` goes on with the next one.
-            if !leaves, !cursor.isAtEnd { statements.append(CodeStatement(.leave(.fallingThrough), begin..<begin)) }
+            if !leaves, !cursor.isAtEnd { statements.append(CodeStatement(.jump(.fallingThrough), begin..<begin)) }
             cases.append(CodeCase(patterns: patterns, body: CodeBlock(statements, begin..<cursor.position)))
             patterns = []
         }

@@ -1,5 +1,5 @@
 extension SwiftParser {
-    mutating func choice() -> CodeExpression? {
+    mutating func expressionWithoutAssignment() -> CodeExpression? {
         guard let condition = binary(0) else { return nil }
         guard cursor.is("?"), cursor.followsBlank else { return condition }
         let token = cursor.position
@@ -7,7 +7,7 @@ extension SwiftParser {
         guard let yes = expression(), cursor.take(":"), let no = expression() else {
             return CodeExpression(.unsupported("it is not understood"), at: token)
         }
-        return CodeExpression(.choice(condition, yes, no), at: token)
+        return CodeExpression(.ternary(condition, yes, no), at: token)
     }
 
     private static let levels: [String: Int] = [
@@ -94,7 +94,7 @@ extension SwiftParser {
             let wasBeforeBody = isBeforeBody
             isBeforeBody = false
             defer { isBeforeBody = wasBeforeBody }
-            let kind = word == "if" ? conditional() : selection()
+            let kind = word == "if" ? conditional() : switchStatement()
             guard let kind else { return CodeExpression(.unsupported("it is not understood"), at: token) }
             return CodeExpression(.statement(CodeStatement(kind, token..<cursor.position)), at: token)
         }

@@ -97,13 +97,13 @@ struct SwiftParser: CodeParser {
         case "break", "continue":
             let isBreak = cursor.is("break")
             cursor.skipLine()
-            return .leave(isBreak ? .breaking : .continuing)
+            return .jump(isBreak ? .breaking : .continuing)
         case "fallthrough":
             cursor.position += 1
-            return .leave(.fallingThrough)
+            return .jump(.fallingThrough)
         case "throw":
             cursor.skipLine()
-            return .leave(.throwing)
+            return .jump(.throwing)
         case "if": return conditional()
         case "guard": return guarded()
         case "for": return loop()
@@ -117,7 +117,7 @@ struct SwiftParser: CodeParser {
             guard cursor.take("while") else { return .passedOver("how often it is run is not known") }
             let condition = expressionStatement()
             return .repetition([condition.map { .isTrue($0) } ?? .unknown], step: [], body, isTestedLast: true)
-        case "switch": return selection()
+        case "switch": return switchStatement()
         case "do":
             cursor.position += 1
             guard let body = block() else { return nil }
@@ -134,7 +134,7 @@ struct SwiftParser: CodeParser {
             return block().map { .block($0) }
         case "return":
             cursor.position += 1
-            return .result(cursor.isAtEnd || cursor.is(";") || cursor.is("}") || cursor.startsLine ? nil : expressionStatement())
+            return .returnStatement(cursor.isAtEnd || cursor.is(";") || cursor.is("}") || cursor.startsLine ? nil : expressionStatement())
         default: return expressionStatement().map { .expression($0) }
         }
     }
@@ -254,7 +254,7 @@ struct SwiftParser: CodeParser {
         return open + 2 < end ? "\(first) \(cursor.code.text(open + 2))" : first
     }
 
-    mutating func selection() -> CodeStatement.Kind? {
+    mutating func switchStatement() -> CodeStatement.Kind? {
         cursor.position += 1
         let wasBeforeBody = isBeforeBody
         isBeforeBody = true
@@ -269,7 +269,7 @@ struct SwiftParser: CodeParser {
         isBeforeBody = false
         defer { isBeforeBody = wasBeforeBody }
         let cases = within { $0.cases() }
-        return .selection(subject, cases)
+        return .switchStatement(subject, cases)
     }
 
     private mutating func cases() -> [CodeCase] {

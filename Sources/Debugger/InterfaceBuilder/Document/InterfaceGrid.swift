@@ -16,7 +16,7 @@ package struct InterfaceGrid: Sendable {
 
     /// A view in a cell, or in several cells that are merged. How it is placed and aligned is what the cell says or, where that says nothing, its row or
     /// column, the grid or AppKit's default.
-    struct Place: Sendable {
+    struct Cell: Sendable {
         var view: String
         var line: Int
         var rows: ClosedRange<Int>
@@ -33,7 +33,7 @@ package struct InterfaceGrid: Sendable {
     let rowSpacing: Rational
     let columnSpacing: Rational
     /// The views that stand in a cell of the grid.
-    private(set) var places: [Place] = []
+    private(set) var cells: [Cell] = []
     /// What is not laid out as AppKit does, with its line and the reason.
     private(set) var unread: [(line: Int, reason: String)] = []
     private var placed: Set<String> = []
@@ -64,17 +64,17 @@ package struct InterfaceGrid: Sendable {
     func holds(_ view: String) -> Bool { placed.contains(view) }
 
     private mutating func readCells(of grid: XMLElement, _ rowElements: [XMLElement], _ columnElements: [XMLElement]) {
-        func places(_ elements: [XMLElement]) -> [String: Int] {
-            Dictionary(elements.enumerated().compactMap { place, track in track["id"].map { ($0, place) } }) { first, _ in first }
+        func indices(_ elements: [XMLElement]) -> [String: Int] {
+            Dictionary(elements.enumerated().compactMap { index, track in track["id"].map { ($0, index) } }) { first, _ in first }
         }
-        let (rowPlaces, columnPlaces) = (places(rowElements), places(columnElements))
+        let (rowIndices, columnIndices) = (indices(rowElements), indices(columnElements))
         let cells = grid.first("gridCells")?.all("gridCell") ?? []
         var merged: [String: [XMLElement]] = [:]
         for cell in cells { if let head = cell["headOfMergedCell"] { merged[head, default: []].append(cell) } }
         for cell in cells {
             guard let view = cell.children.first(where: { $0["key"] == "contentView" })?["id"] else { continue }
             let span = cell["headOfMergedCell"] == nil ? [cell] : merged[cell["id"] ?? ""] ?? []
-            let (inRows, inColumns) = (span.map { rowPlaces[$0["row"] ?? ""] }, span.map { columnPlaces[$0["column"] ?? ""] })
+            let (inRows, inColumns) = (span.map { rowIndices[$0["row"] ?? ""] }, span.map { columnIndices[$0["column"] ?? ""] })
             guard !span.isEmpty, let top = inRows.compactMap(\.self).min(), let bottom = inRows.compactMap(\.self).max(),
                 let left = inColumns.compactMap(\.self).min(), let right = inColumns.compactMap(\.self).max(),
                 !inRows.contains(nil), !inColumns.contains(nil)
@@ -87,8 +87,8 @@ package struct InterfaceGrid: Sendable {
                 continue
             }
             let (row, column) = (self.rows[top], self.columns[left])
-            self.places.append(
-                Place(
+            self.cells.append(
+                Cell(
                     view: view, line: cell.line, rows: top...bottom, columns: left...right,
                     xPlacement: cell["xPlacement"] ?? column.placement ?? grid["xPlacement"] ?? "leading",
                     yPlacement: cell["yPlacement"] ?? row.placement ?? grid["yPlacement"] ?? "top",

@@ -11,7 +11,7 @@ struct MarkupRepair {
     private let source: [UInt8]
     private var result: [UInt8] = []
     /// The index up to which line ends were counted, and the number of the line at that index, from 1.
-    private var counted = (place: 0, line: 1)
+    private var counted = (index: 0, line: 1)
     /// The names of the elements that are open, outermost first.
     private var open: [[UInt8]] = []
     /// The names of the elements whose beginnings are missing, from the inside out.
@@ -25,16 +25,16 @@ struct MarkupRepair {
 
     /// The repaired text. O(length)
     mutating func text() -> [UInt8] {
-        var place = 0
+        var index = 0
         if let first = source.firstMark, first != UInt8(ascii: "<") {
-            place = source.firstIndex(of: UInt8(ascii: "<")) ?? source.count
-            leaveOut(0..<place, "the beginning of the tag is missing")
+            index = source.firstIndex(of: UInt8(ascii: "<")) ?? source.count
+            leaveOut(0..<index, "the beginning of the tag is missing")
         }
-        while let bracket = source[place...].firstIndex(of: UInt8(ascii: "<")) {
-            result += source[place..<bracket]
-            place = take(at: bracket)
+        while let bracket = source[index...].firstIndex(of: UInt8(ascii: "<")) {
+            result += source[index..<bracket]
+            index = take(at: bracket)
         }
-        result += source[place...]
+        result += source[index...]
         if !open.isEmpty { lacksEnds = true }
         close(open.count)
         let beginning = [Array(Self.root.utf8)] + withoutBeginning.reversed()
@@ -50,7 +50,7 @@ struct MarkupRepair {
 
     /// Leaves a range out of the result, apart from the line ends in it, and notes why.
     private mutating func leaveOut(_ range: Range<Int>, _ reason: String) {
-        let line = counted.line + source[counted.place..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        let line = counted.line + source[counted.index..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
         counted = (range.lowerBound, line)
         let shown = source[range].split(separator: UInt8(ascii: "\n"), maxSplits: 1).first?.prefix(200) ?? []
         unread.append(.init(line: line, text: String(decoding: shown, as: UTF8.self), reason: reason))
@@ -98,9 +98,9 @@ struct MarkupRepair {
     /// open elements are inside it.
     private mutating func takeEnd(_ name: [UInt8]) {
         // Elements among which a name was searched in vain are closed below, so that all searches together take time linear in the length of the text.
-        if let place = open.lastIndex(of: name) {
-            if place + 1 < open.count { lacksEnds = true }
-            close(open.count - place)
+        if let index = open.lastIndex(of: name) {
+            if index + 1 < open.count { lacksEnds = true }
+            close(open.count - index)
             return
         }
         if !open.isEmpty { lacksEnds = true }
@@ -112,19 +112,19 @@ struct MarkupRepair {
     /// The index of the bracket that ends a tag; where the tag breaks off, that of the next `<`, or the end of the text.
     private func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
-        var place = start
-        while place < source.count {
-            let byte = source[place]
-            if byte == UInt8(ascii: "<") { return place }
-            if quote == nil, byte == UInt8(ascii: ">") { return place }
+        var index = start
+        while index < source.count {
+            let byte = source[index]
+            if byte == UInt8(ascii: "<") { return index }
+            if quote == nil, byte == UInt8(ascii: ">") { return index }
             if quote == byte {
                 quote = nil
             } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
             }
-            place += 1
+            index += 1
         }
-        return place
+        return index
     }
 
     private static func name(_ tag: ArraySlice<UInt8>) -> [UInt8] { Array(tag.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }) }

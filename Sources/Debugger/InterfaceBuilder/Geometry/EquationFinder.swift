@@ -41,7 +41,8 @@ struct EquationFinder {
         let shown = scene.nodes[index].children.filter { !scene.nodes[$0].view.isHidden }
         func equation(_ child: Int, _ attribute: Attribute) -> ImpliedInsets.Equation {
             ImpliedInsets.Equation(
-                first: ItemAnchor(node: child, attribute: attribute), second: ItemAnchor(node: index, attribute: attribute), constant: 0)
+                first: ItemAnchor(nodeIndex: child, attribute: attribute), second: ItemAnchor(nodeIndex: index, attribute: attribute),
+                constant: 0)
         }
         var found: [ImpliedInsets.Equation] = []
         let aligned: Attribute? =
@@ -63,7 +64,8 @@ struct EquationFinder {
     private func isAboutContent(_ first: ItemAnchor, _ second: ItemAnchor) -> Bool {
         func isContent(_ outer: ItemAnchor, _ inner: ItemAnchor) -> Bool {
             if outer.guide == .content { return true }
-            return scene.nodes[outer.node].view.element == "scrollView" && outer.guide == nil && scene.isInside(inner.node, outer.node)
+            return scene.nodes[outer.nodeIndex].view.element == "scrollView" && outer.guide == nil
+                && scene.isInside(inner.nodeIndex, outer.nodeIndex)
         }
         return isContent(first, second) || isContent(second, first)
     }

@@ -82,10 +82,11 @@ struct ImpliedInsets: Sendable {
         let (first, second) = (equation.first, equation.second)
         guard first.guide == .safeArea || second.guide == .safeArea, first.guide != second.guide,
             !first.isMargin, !second.isMargin,
-            let one = scene.center(first.axis, node: first.node), let other = scene.center(second.axis, node: second.node)
+            let one = scene.center(first.axis, nodeIndex: first.nodeIndex),
+            let other = scene.center(second.axis, nodeIndex: second.nodeIndex)
         else { return }
         let (guide, gap) = first.guide == .safeArea ? (first, other + equation.constant - one) : (second, one - equation.constant - other)
-        let unknown = Unknown.safeAreaShift(guide.node, guide.axis)
+        let unknown = Unknown.safeAreaShift(guide.nodeIndex, guide.axis)
         // The center of the safe area moves by half of the difference between its two insets, so that the difference is twice the gap.
         if range(of: unknown, isMac: scene.isMac).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
     }
@@ -101,19 +102,19 @@ struct ImpliedInsets: Sendable {
         /// What the equations say of an anchor of the root: the other anchors, moved by the constants.
         func others(_ equations: [Equation], where isWanted: (ItemAnchor) -> Bool) -> [(anchor: ItemAnchor, constant: Rational)] {
             equations.flatMap { [($0.first, $0.second, $0.constant), ($0.second, $0.first, -$0.constant)] }
-                .filter { edge, other, _ in edge.node == 0 && other.node != 0 && edge.axis == axis && isWanted(edge) }
+                .filter { edge, other, _ in edge.nodeIndex == 0 && other.nodeIndex != 0 && edge.axis == axis && isWanted(edge) }
                 .map { ($1, $2) }
         }
         let edges = others(equations) { $0.side == far && !$0.isMargin && $0.guide != .readable }
-        let places = Set(
+        let positions = Set(
             edges.compactMap { other, constant in
                 located(other, scene).flatMap { $0.open.isEmpty ? $0.position + constant : nil }
             })
         // Frames are rounded to pixels, so that the place counts as outside only if it is more than a point beyond the root's edge.
         let end = axis == .horizontal ? root.width : root.height
-        guard places.count == 1, let place = places.first, place > end + 1 else { return false }
+        guard positions.count == 1, let position = positions.first, position > end + 1 else { return false }
         return others(centers) { $0.guide == nil }.allSatisfy { other, constant in
-            scene.center(axis, node: other.node).map { (2 * ($0 + constant) - place).magnitude <= 2 } ?? true
+            scene.center(axis, nodeIndex: other.nodeIndex).map { (2 * ($0 + constant) - position).magnitude <= 2 } ?? true
         }
     }
 
@@ -133,11 +134,11 @@ struct ImpliedInsets: Sendable {
     /// The known part of an edge's position, and the unknown insets that are to be added to it or taken from it. Nil for what is no edge, or has no
     /// saved frame.
     private func located(_ anchor: ItemAnchor, _ scene: SceneViews) -> (position: Rational, isNear: Bool, open: [Unknown])? {
-        guard let side = anchor.side, var position = scene.position(of: side, node: anchor.node) else { return nil }
+        guard let side = anchor.side, var position = scene.position(of: side, nodeIndex: anchor.nodeIndex) else { return nil }
         let isNear = side == .left || side == .top
         var open: [Unknown] = []
         for unknown in unknowns(of: anchor, side, scene) {
-            if let value = values[unknown] ?? usual(unknown, scene.nodes[anchor.node].view, scene) {
+            if let value = values[unknown] ?? usual(unknown, scene.nodes[anchor.nodeIndex].view, scene) {
                 position += isNear ? value : -value
             } else {
                 open.append(unknown)
@@ -171,10 +172,10 @@ struct ImpliedInsets: Sendable {
 
     private func unknowns(of anchor: ItemAnchor, _ side: ItemAnchor.Side, _ scene: SceneViews) -> [Unknown] {
         var unknowns: [Unknown] = []
-        let node = scene.nodes[anchor.node]
+        let node = scene.nodes[anchor.nodeIndex]
         if let kind = AlignmentKind.of(node.view, isMac: scene.isMac) { unknowns.append(.alignment(kind, side)) }
-        if anchor.isMargin || anchor.guide == .readable { unknowns.append(.margin(anchor.node, side)) }
-        if anchor.guide == .safeArea { unknowns.append(.safeArea(anchor.node, side)) }
+        if anchor.isMargin || anchor.guide == .readable { unknowns.append(.margin(anchor.nodeIndex, side)) }
+        if anchor.guide == .safeArea { unknowns.append(.safeArea(anchor.nodeIndex, side)) }
         return unknowns
     }
 
@@ -189,12 +190,12 @@ struct ImpliedInsets: Sendable {
 
     // MARK: Asking
 
-    func margin(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.margin(node, side)] }
+    func margin(_ nodeIndex: Int, _ side: ItemAnchor.Side) -> Rational? { values[.margin(nodeIndex, side)] }
 
-    func safeArea(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.safeArea(node, side)] }
+    func safeArea(_ nodeIndex: Int, _ side: ItemAnchor.Side) -> Rational? { values[.safeArea(nodeIndex, side)] }
 
     /// By how much the safe area's inset at the top or the left of a view is larger than the one on the opposite side; nil where the file does not tell it.
-    func safeAreaShift(_ node: Int, _ axis: Axis) -> Rational? { values[.safeAreaShift(node, axis)] }
+    func safeAreaShift(_ nodeIndex: Int, _ axis: Axis) -> Rational? { values[.safeAreaShift(nodeIndex, axis)] }
 
     /// The alignment insets of a control; nil for a view of another kind, whose alignment rectangle is its frame.
     func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {

@@ -3,19 +3,19 @@ import Vocabulary
 
 /// One of the two things that a constraint in a file relates: an attribute of a view, or of one of its guides.
 struct ItemAnchor: Sendable, Equatable {
-    var node: Int
+    var nodeIndex: Int
     /// The guide that the attribute belongs to; nil for an attribute of the view itself.
     var guide: Guide?
     var attribute: Attribute
 
     /// An attribute of a view itself.
-    init(node: Int, attribute: Attribute) { (self.node, guide, self.attribute) = (node, nil, attribute) }
+    init(nodeIndex: Int, attribute: Attribute) { (self.nodeIndex, guide, self.attribute) = (nodeIndex, nil, attribute) }
 
     /// An attribute of a view, or of one of its guides, by the name that files have for the attribute; nil where there is no such attribute, and for those of a
     /// bar's guide that depend on the guide's height.
-    init?(node: Int, guide: ForeignGuide?, attribute name: String) {
+    init?(nodeIndex: Int, guide: ForeignGuide?, attribute name: String) {
         guard var attribute = Attribute.inInterfaceFiles[name] else { return nil }
-        self.node = node
+        self.nodeIndex = nodeIndex
         guard let guide else {
             self.attribute = attribute
             return
@@ -26,8 +26,8 @@ struct ItemAnchor: Sendable, Equatable {
         case .lastBaseline: attribute = .bottom
         default: attribute = attribute.inMarginsGuide ?? attribute
         }
-        if let place = guide.place(of: attribute) {
-            (self.guide, self.attribute) = place
+        if let equivalent = guide.equivalent(of: attribute) {
+            (self.guide, self.attribute) = equivalent
         } else if attribute.axis == .horizontal {
             // The guide of a bar is as wide as the view, so that horizontal attributes are those of the view.
             self.attribute = attribute
@@ -75,16 +75,16 @@ extension SceneViews {
     ///   - item: the id of a view or guide; nil for the view in which the constraint stands.
     ///   - owner: the index of the view in which the constraint stands.
     func anchor(_ item: String?, _ attribute: String, owner: Int) -> ItemAnchor? {
-        guard let item else { return ItemAnchor(node: owner, guide: nil, attribute: attribute) }
-        if let index = indices[item] { return ItemAnchor(node: index, guide: nil, attribute: attribute) }
-        if let (index, guide) = guides[item] { return ItemAnchor(node: index, guide: guide, attribute: attribute) }
+        guard let item else { return ItemAnchor(nodeIndex: owner, guide: nil, attribute: attribute) }
+        if let index = indices[item] { return ItemAnchor(nodeIndex: index, guide: nil, attribute: attribute) }
+        if let (index, guide) = guides[item] { return ItemAnchor(nodeIndex: index, guide: guide, attribute: attribute) }
         return nil
     }
 
     /// The position of an edge of a view's frame as saved in the file, in the root view's coordinates; nil where the file does not tell it. Margins do not
     /// count.
-    func position(of side: ItemAnchor.Side, node: Int) -> Rational? {
-        guard let rect = nodes[node].rect else { return nil }
+    func position(of side: ItemAnchor.Side, nodeIndex: Int) -> Rational? {
+        guard let rect = nodes[nodeIndex].rect else { return nil }
         return switch side {
         case .left: rect.x
         case .right: rect.x + rect.width
@@ -94,15 +94,17 @@ extension SceneViews {
     }
 
     /// The middle of a view's frame on an axis as saved in the file, in the root view's coordinates; nil where the file does not tell it.
-    func center(_ axis: Axis, node: Int) -> Rational? {
+    func center(_ axis: Axis, nodeIndex: Int) -> Rational? {
         let sides: (ItemAnchor.Side, ItemAnchor.Side) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
-        guard let near = position(of: sides.0, node: node), let far = position(of: sides.1, node: node) else { return nil }
+        guard let near = position(of: sides.0, nodeIndex: nodeIndex), let far = position(of: sides.1, nodeIndex: nodeIndex) else {
+            return nil
+        }
         return (near + far) / 2
     }
 
-    /// Whether the view at the index `node` is inside the one at `outer`, at any depth.
-    func isInside(_ node: Int, _ outer: Int) -> Bool {
-        var next = nodes[node].parent
+    /// Whether the view at the index `nodeIndex` is inside the one at `outer`, at any depth.
+    func isInside(_ nodeIndex: Int, _ outer: Int) -> Bool {
+        var next = nodes[nodeIndex].parent
         while let current = next {
             if current == outer { return true }
             next = nodes[current].parent

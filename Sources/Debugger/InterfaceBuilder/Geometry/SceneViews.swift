@@ -13,7 +13,7 @@ struct SceneViews: Sendable {
         var frame: SavedFrame?
         var children: [Int] = []
         /// The index of the view among its superview's subviews that are installed.
-        var place = 0
+        var subviewIndex = 0
         /// Whether y grows downwards inside the view in the file, as everywhere on iOS.
         var isFlipped: Bool
     }
@@ -65,7 +65,7 @@ struct SceneViews: Sendable {
                 node.rect = frame
             }
         }
-        if let parent { node.place = nodes[parent].children.count }
+        if let parent { node.subviewIndex = nodes[parent].children.count }
         nodes.append(node)
         if let parent { nodes[parent].children.append(index) }
         if indices[view.id] == nil { indices[view.id] = index }

@@ -23,7 +23,7 @@ extension SceneWriter {
         let table = views.nodes[parent].parent.map { views.nodes[$0].view }
         let isFixed = table?.rowHeight != nil && table?.element == "tableView"
         func add(_ attribute: String, _ offset: Rational, _ identifier: String, priority: Rational = 1000) {
-            let id = names.name(for: "\(name) encapsulated \(identifier)")
+            let id = names.makeName(for: "\(name) encapsulated \(identifier)")
             var right: [ExpressionSyntax.Summand] = [(false, .path(PathSyntax(cell, attribute)))]
             right.add(offset)
             scene.script.add(
@@ -46,8 +46,8 @@ extension SceneWriter {
             let text = "<constraint firstAttribute=\"\(constraint.firstAttribute)\" id=\"\(constraint.id)\">"
             scene.script.unread.append(.init(line: constraint.line, text: String(text.prefix(200)), reason: fault.reason))
         case .success((let first, var equation)):
-            let word = constraint.identifier ?? "\(viewNames[first.node]) \(first.attribute.rawValue)"
-            let name = names.name(for: word, fallback: "constraint")
+            let word = constraint.identifier ?? "\(viewNames[first.nodeIndex]) \(first.attribute.rawValue)"
+            let name = names.makeName(for: word, fallback: "constraint")
             equation.label = Word(naming: name)
             scene.script.add(.equation(equation), line: constraint.line)
             // A constraint with an outlet may be changed by code and be of use then, though it is idle in the file.
@@ -110,25 +110,26 @@ extension SceneWriter {
     private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard first.side != nil, second.side != nil else { return 0 }
         if first.isMargin || second.isMargin { return 0 }
-        let isToSuperview = views.nodes[first.node].parent == second.node || views.nodes[second.node].parent == first.node
+        let isToSuperview =
+            views.nodes[first.nodeIndex].parent == second.nodeIndex || views.nodes[second.nodeIndex].parent == first.nodeIndex
         return isToSuperview ? 20 : 8
     }
 
     /// How much lower the top of the first of two views was saved than that of the second, where their baselines are tied. Tops then take the place of
     /// baselines, because fonts have other baselines here. Nil for other attributes, and where the saved gap is not known or implausible.
     func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
-        guard first.attribute.isBaseline, second.attribute.isBaseline, first.node != second.node else { return nil }
-        guard let a = views.nodes[first.node].rect, let b = views.nodes[second.node].rect else { return nil }
-        func top(_ node: Int, _ rect: SavedFrame) -> Rational {
-            rect.y + (insets.alignment(of: views.nodes[node].view, isMac: isMac)?.top ?? 0)
+        guard first.attribute.isBaseline, second.attribute.isBaseline, first.nodeIndex != second.nodeIndex else { return nil }
+        guard let a = views.nodes[first.nodeIndex].rect, let b = views.nodes[second.nodeIndex].rect else { return nil }
+        func top(_ nodeIndex: Int, _ rect: SavedFrame) -> Rational {
+            rect.y + (insets.alignment(of: views.nodes[nodeIndex].view, isMac: isMac)?.top ?? 0)
         }
-        let gap = top(first.node, a) - top(second.node, b)
+        let gap = top(first.nodeIndex, a) - top(second.nodeIndex, b)
         return gap.magnitude <= 12 + (a.height - b.height).magnitude ? gap : nil
     }
 
     private func path(_ anchor: ItemAnchor) -> PathSyntax {
-        let name = viewNames[anchor.node]
-        let isScrolling = kinds[anchor.node].kind == .scroll || kinds[anchor.node].kind == .table
+        let name = viewNames[anchor.nodeIndex]
+        let isScrolling = kinds[anchor.nodeIndex].kind == .scroll || kinds[anchor.nodeIndex].kind == .table
         // In views that do not scroll, guides for scrolling are the view's own rectangle.
         guard let guide = anchor.guide, !guide.isOfScrolling || isScrolling else { return PathSyntax(name, anchor.attribute.rawValue) }
         return PathSyntax(name, guide.rawValue, anchor.attribute.rawValue)

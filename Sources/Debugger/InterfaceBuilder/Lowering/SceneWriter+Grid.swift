@@ -22,19 +22,19 @@ extension SceneWriter {
         for (line, reason) in grid.unread { scene.script.unread.append(.init(line: line, text: "<gridView>", reason: reason)) }
         // By the index of a row, the first view in it of those that are aligned by their baselines.
         var aligned: [Int: Int] = [:]
-        for place in grid.places {
-            guard let view = views.indices[place.view] else { continue }
+        for cell in grid.cells {
+            guard let view = views.indices[cell.view] else { continue }
             self.place(
-                view, place.xPlacement, .horizontal, from: columns[place.columns.lowerBound], to: columns[place.columns.upperBound],
-                place.line)
+                view, cell.xPlacement, .horizontal, from: columns[cell.columns.lowerBound], to: columns[cell.columns.upperBound],
+                cell.line)
             self.place(
-                view, place.yPlacement, .vertical, from: rows[place.rows.lowerBound], to: rows[place.rows.upperBound], place.line,
-                at: place.isAlignedByBaseline ? Self.placement : 1000)
-            guard place.isAlignedByBaseline else { continue }
-            if let first = aligned[place.rows.lowerBound] {
-                alignBaselines(view, first, place.alignment == "firstBaseline" ? .firstBaseline : .lastBaseline, place.line)
+                view, cell.yPlacement, .vertical, from: rows[cell.rows.lowerBound], to: rows[cell.rows.upperBound], cell.line,
+                at: cell.isAlignedByBaseline ? Self.placement : 1000)
+            guard cell.isAlignedByBaseline else { continue }
+            if let first = aligned[cell.rows.lowerBound] {
+                alignBaselines(view, first, cell.alignment == "firstBaseline" ? .firstBaseline : .lastBaseline, cell.line)
             } else {
-                aligned[place.rows.lowerBound] = view
+                aligned[cell.rows.lowerBound] = view
             }
         }
     }
@@ -45,7 +45,7 @@ extension SceneWriter {
     ) -> [String] {
         let (grid, edges) = (viewNames[index], axis.edges)
         let line = views.nodes[index].view.line
-        let guides = tracks.indices.map { names.name(for: "\(grid) \(word) \($0 + 1)") }
+        let guides = tracks.indices.map { names.makeName(for: "\(grid) \(word) \($0 + 1)") }
         for guide in guides { scene.script.add(.view(.guide, guide, in: grid), line: line) }
         var end = path(grid, edges.start)
         var (distance, padding): (Rational, Rational) = (0, 0)
@@ -88,7 +88,7 @@ extension SceneWriter {
         case "center" where first == last: add(name, edges.center, .equal, path(first, edges.center), at: priority, line)
         case "center":
             // The middle of several rows or columns is as far from their first edge as from their last.
-            let middle = names.name(for: "\(name) middle")
+            let middle = names.makeName(for: "\(name) middle")
             scene.script.add(.view(.guide, middle, in: viewNames[views.nodes[view].parent ?? 0]), line: line)
             add(middle, edges.start, .equal, start, line)
             add(middle, edges.end, .equal, end, line)
@@ -100,7 +100,7 @@ extension SceneWriter {
     }
 
     private mutating func alignBaselines(_ view: Int, _ first: Int, _ baseline: Attribute, _ line: Int) {
-        let (a, b) = (ItemAnchor(node: view, attribute: baseline), ItemAnchor(node: first, attribute: baseline))
+        let (a, b) = (ItemAnchor(nodeIndex: view, attribute: baseline), ItemAnchor(nodeIndex: first, attribute: baseline))
         if options.usesSavedSizes, let gap = baselineGap(a, b) {
             add(viewNames[view], .top, .equal, path(viewNames[first], .top), plus: gap, line)
         } else {
@@ -112,7 +112,7 @@ extension SceneWriter {
         _ view: String, _ attribute: Attribute, _ relation: RelationSyntax, _ other: PathSyntax?, plus constant: Rational = 0,
         at priority: Rational = 1000, _ line: Int
     ) {
-        let label = names.name(for: "\(view) \(attribute.rawValue) in grid")
+        let label = names.makeName(for: "\(view) \(attribute.rawValue) in grid")
         var right: [ExpressionSyntax.Summand] = other.map { [(false, .path($0))] } ?? [(false, .number(constant))]
         if other != nil { right.add(constant) }
         scene.script.add(

@@ -152,10 +152,10 @@ extension SceneWriter {
             options += stack.priorities.map { option($0.option.rawValue, $0.value) }
         }
         if let parent = node.parent, let stack = views.nodes[parent].view.stack {
-            if node.place < stack.customSpacing.count, let spacing = stack.customSpacing[node.place] {
+            if node.subviewIndex < stack.customSpacing.count, let spacing = stack.customSpacing[node.subviewIndex] {
                 options.append(option("after", spacing))
             }
-            if node.place < stack.visibilities.count, let visibility = stack.visibilities[node.place], visibility < 1000 {
+            if node.subviewIndex < stack.visibilities.count, let visibility = stack.visibilities[node.subviewIndex], visibility < 1000 {
                 options.append(option("visibility", visibility))
             }
             if let gravity = node.view.gravity { options.append(OptionSyntax("gravity", .keyword(gravity))) }

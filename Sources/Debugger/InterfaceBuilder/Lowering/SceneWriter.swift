@@ -42,7 +42,7 @@ struct SceneWriter {
         scene.hasOtherSize = insets.rootHasOtherSize || views.nodes.first?.view.isFlaggedMisplaced ?? false
         scene.isItemOfToolbar = isMac && views.nodes.first.map { $0.view.key == "view" && !$0.view.isControllerView } ?? false
         for node in views.nodes {
-            viewNames.append(names.name(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
+            viewNames.append(names.makeName(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
             kinds.append(ContentKind.of(node.view, in: document, parent: node.parent.map { views.nodes[$0].view }))
         }
         scene.root = viewNames.first ?? ""
@@ -111,7 +111,7 @@ struct SceneWriter {
         guard let root = views.nodes.first else { return }
         let size = rootSize(root)
         let isWindow = isRootWindow
-        windowName = isWindow ? viewNames[0] : names.name(for: "window")
+        windowName = isWindow ? viewNames[0] : names.makeName(for: "window")
         var options = isWindow ? marginOptions(0) : safeAreaOptions(0)
         // The content of a window on macOS says how large the window can be; where it says nothing, the window keeps its size.
         if isMac {
@@ -228,9 +228,9 @@ struct SceneWriter {
                     let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner),
                     let second = views.anchor(constraint.secondItem, name, owner: owner)
                 else { continue }
-                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.node].kind == .scroll {
+                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.nodeIndex].kind == .scroll {
                     guard outer.guide == .content || (outer.guide == nil && outer.side != nil) else { continue }
-                    if views.isInside(inner.node, outer.node) { found.insert(outer.node) }
+                    if views.isInside(inner.nodeIndex, outer.nodeIndex) { found.insert(outer.nodeIndex) }
                 }
             }
         }

@@ -7,14 +7,14 @@ package struct ResumedSession: Sendable {
     package var commandCount = 0
     /// The last command that succeeded; nil where none did.
     package var last: SourceStatement?
-    /// Reports of the first statements, at most `strayLimit`, that ended otherwise than the journal says; `strayCount` is the number of all of them.
-    package var strays: [Report] = []
-    package var strayCount = 0
+    /// Reports of the first statements, at most `divergenceLimit`, that ended otherwise than the journal says; `divergenceCount` is the number of all of them.
+    package var divergences: [Report] = []
+    package var divergenceCount = 0
     /// Whether ctrl-C interrupted the resuming; only a part of the journal's session was then restored.
     package var isInterrupted = false
 
-    /// The largest number of statements in `strays`.
-    package static let strayLimit = 10
+    /// The largest number of statements in `divergences`.
+    package static let divergenceLimit = 10
 
     package init() {}
 }

@@ -33,13 +33,13 @@ package struct Breakpoint: Sendable {
     /// - Parameter isMain: whether the program is the script that is being stepped through, and not one that this script runs. A breakpoint without a file is
     ///   about the former.
     package func line(in program: Program, isMain: Bool) -> Int? {
-        guard case .line(let line, let file) = condition, file.map({ Self.names($0, program.file) }) ?? isMain else { return nil }
+        guard case .line(let line, let file) = condition, file.map({ Self.isSameFile($0, program.file) }) ?? isMain else { return nil }
         return line
     }
 
     /// Whether a path that was typed names the file of a program: the components of one path end with those of the other, as in lldb. Two
     /// absolute paths have to be equal.
-    package static func names(_ typed: String, _ file: String) -> Bool {
+    package static func isSameFile(_ typed: String, _ file: String) -> Bool {
         func components(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
         let (one, other) = (components(typed), components(file))
         if typed.hasPrefix("/") {

@@ -81,7 +81,7 @@ package struct Breakpoints: Sendable {
 
     /// Checks the events and values after a command; returns events for the breakpoints and watchpoints that were met, and their
     /// numbers.
-    package mutating func look(at inspector: Inspector, _ events: [Event], after statement: SourceStatement) -> (
+    package mutating func check(in inspector: Inspector, _ events: [Event], after statement: SourceStatement) -> (
         events: [Event], met: [Int]
     ) {
         var found: [Event] = []
@@ -91,16 +91,16 @@ package struct Breakpoints: Sendable {
             met.append(breakpoints[index].number)
             found.append(.break(number: breakpoints[index].number, reason: what, file: statement.file, line: statement.line))
         }
-        let (watched, numbers) = lookAtValues(inspector, after: statement.text)
+        let (watched, numbers) = checkValues(inspector, after: statement.text)
         return (found + watched, met + numbers)
     }
 
     /// Checks the watched values after a command; returns events for the watchpoints whose values changed, and their numbers.
-    package mutating func lookAtValues(_ inspector: Inspector, after command: String) -> (events: [Event], met: [Int]) {
+    package mutating func checkValues(_ inspector: Inspector, after command: String) -> (events: [Event], met: [Int]) {
         var found: [Event] = []
         var met: [Int] = []
         for index in watchpoints.indices {
-            guard let (from, to) = watchpoints[index].look(at: inspector) else { continue }
+            guard let (from, to) = watchpoints[index].update(from: inspector) else { continue }
             met.append(watchpoints[index].number)
             found.append(
                 .watch(number: watchpoints[index].number, expression: watchpoints[index].text, from: from, to: to, command: command))
@@ -126,7 +126,8 @@ package struct Breakpoints: Sendable {
     package mutating func follow(_ program: Program, since old: Program) {
         guard let lines = program.lineMap(since: old) else { return }
         for index in breakpoints.indices {
-            guard case .line(let line, let file) = breakpoints[index].condition, file.map({ Breakpoint.names($0, program.file) }) ?? true,
+            guard case .line(let line, let file) = breakpoints[index].condition,
+                file.map({ Breakpoint.isSameFile($0, program.file) }) ?? true,
                 let now = lines.number(of: line)
             else { continue }
             breakpoints[index].condition = .line(now, file: file)

@@ -48,13 +48,13 @@ package struct Run: Sendable {
 
     package struct Tally: Sendable {
         package var commands = 0
-        package var met = 0
-        package var failed = 0
+        package var metExpectations = 0
+        package var failedExpectations = 0
 
-        package init(commands: Int = 0, met: Int = 0, failed: Int = 0) {
+        package init(commands: Int = 0, metExpectations: Int = 0, failedExpectations: Int = 0) {
             self.commands = commands
-            self.met = met
-            self.failed = failed
+            self.metExpectations = metExpectations
+            self.failedExpectations = failedExpectations
         }
     }
 
@@ -138,7 +138,7 @@ extension StopValue {
         self.init(
             next: place(run.current, run.current.next), file: run.main.file,
             callers: run.frames.dropLast().reversed().compactMap { place($0, $0.next - 1) }, reasons: run.reasons,
-            commandCount: run.tally.commands, metCount: run.tally.met, failedCount: run.tally.failed,
+            commandCount: run.tally.commands, metCount: run.tally.metExpectations, failedCount: run.tally.failedExpectations,
             typedCount: session.history.past.reversed().prefix(while: \.isTypedWhilePaused).count,
             undoneCount: isOnTheWay ? max(0, (run.stopMark?.position ?? 0) - session.history.position) : 0)
     }

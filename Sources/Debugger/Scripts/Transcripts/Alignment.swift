@@ -7,15 +7,15 @@ extension OutputPattern {
         let texts = lines.indices.compactMap { index in if case .text(let text) = lines[index] { (index, text) } else { nil } }
         let kept = Self.alignment(of: texts.map(\.1), with: output.map(LinePattern.bytes))
         var changes: [UnifiedDiff.Change] = []
-        var (line, place) = (0, 0)
-        func close(_ nextLine: Int, _ nextPlace: Int) {
+        var (line, outputIndex) = (0, 0)
+        func close(_ nextLine: Int, _ nextOutputIndex: Int) {
             let between = lines[line..<nextLine]
             let isElided = !between.isEmpty && between.allSatisfy { if case .anyLines = $0 { true } else { false } }
-            if !isElided, !between.isEmpty || place < nextPlace {
-                changes.append(UnifiedDiff.Change(range: line..<nextLine, lines: Array(output[place..<nextPlace])))
+            if !isElided, !between.isEmpty || outputIndex < nextOutputIndex {
+                changes.append(UnifiedDiff.Change(range: line..<nextLine, lines: Array(output[outputIndex..<nextOutputIndex])))
             }
             line = nextLine + 1
-            place = nextPlace + 1
+            outputIndex = nextOutputIndex + 1
         }
         for (text, found) in kept { close(texts[text].0, found) }
         close(lines.count, output.count)

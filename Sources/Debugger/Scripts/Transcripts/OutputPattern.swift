@@ -18,21 +18,21 @@ package struct OutputPattern: Sendable {
     /// Whether the pattern matches an output.
     package func matches(_ output: [String]) -> Bool {
         let output = output.map(LinePattern.bytes)
-        var (line, place) = (0, 0)
+        var (line, outputIndex) = (0, 0)
         // The index of the last `...` in the pattern, and the end of the output lines that it stands for so far. Where the rest does not
         // match, it is made to stand for one more line.
         var last: (line: Int, end: Int)?
-        while place < output.count {
+        while outputIndex < output.count {
             if line < lines.count, case .anyLines = lines[line] {
-                last = (line, place)
+                last = (line, outputIndex)
                 line += 1
-            } else if line < lines.count, case .text(let text) = lines[line], text.matches(output[place]) {
+            } else if line < lines.count, case .text(let text) = lines[line], text.matches(output[outputIndex]) {
                 line += 1
-                place += 1
+                outputIndex += 1
             } else if let begun = last {
                 last = (begun.line, begun.end + 1)
                 line = begun.line + 1
-                place = begun.end + 1
+                outputIndex = begun.end + 1
             } else {
                 return false
             }

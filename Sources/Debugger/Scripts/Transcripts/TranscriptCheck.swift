@@ -44,12 +44,12 @@ package struct TranscriptCheck: Sendable {
     /// The transcript with what its commands print now; lines that still match are unchanged.
     package var updated: String {
         var lines: [String] = []
-        var place = 0
+        var index = 0
         for change in changes {
-            lines += transcript.lines[place..<change.range.lowerBound] + change.lines
-            place = change.range.upperBound
+            lines += transcript.lines[index..<change.range.lowerBound] + change.lines
+            index = change.range.upperBound
         }
-        lines += transcript.lines[place...]
+        lines += transcript.lines[index...]
         return lines.joined(separator: "\n")
     }
 

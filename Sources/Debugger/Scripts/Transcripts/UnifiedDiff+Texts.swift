@@ -29,22 +29,22 @@ extension UnifiedDiff {
     private static func changes(from old: [String], to new: [String]) -> [Change] {
         let difference = LineDifference(from: old, to: new)
         var changes: [Change] = []
-        var (place, next) = (0, 0)
-        while place < old.count || next < new.count {
-            let start = place
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            let start = oldIndex
             var added: [String] = []
-            while difference.removed.contains(place) || difference.inserted.contains(next) {
-                if difference.removed.contains(place) {
-                    place += 1
+            while difference.removed.contains(oldIndex) || difference.inserted.contains(newIndex) {
+                if difference.removed.contains(oldIndex) {
+                    oldIndex += 1
                 } else {
-                    added.append(new[next])
-                    next += 1
+                    added.append(new[newIndex])
+                    newIndex += 1
                 }
             }
-            if place > start || !added.isEmpty {
-                changes.append(Change(range: start..<place, lines: added))
+            if oldIndex > start || !added.isEmpty {
+                changes.append(Change(range: start..<oldIndex, lines: added))
             } else {
-                (place, next) = (place + 1, next + 1)
+                (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
             }
         }
         return changes

@@ -36,15 +36,15 @@ package struct UnifiedDiff: Sendable {
                 rest.removeFirst()
             }
             let start = max(0, first.range.lowerBound - context)
-            var place = start
+            var index = start
             var hunk = Hunk(old: (start, 0), new: (start + shift, 0), lines: [])
             for change in group {
-                hunk.keep(old[place..<change.range.lowerBound])
+                hunk.keep(old[index..<change.range.lowerBound])
                 hunk.replace(old[change.range], with: change.lines)
                 shift += change.lines.count - change.range.count
-                place = change.range.upperBound
+                index = change.range.upperBound
             }
-            hunk.keep(old[place..<min(old.count, place + context)])
+            hunk.keep(old[index..<min(old.count, index + context)])
             hunks.append(hunk)
         }
     }
@@ -61,8 +61,8 @@ extension UnifiedDiff.Hunk {
     /// The heading that stands above the lines of the hunk, such as `@@ -3,7 +3,8 @@`.
     package var head: String {
         // Where a hunk has no lines in one of the texts, `diff` gives the number of the line before it there.
-        func place(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)" }
-        return "@@ -\(place(old.start, old.count)) +\(place(new.start, new.count)) @@"
+        func rangeText(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)" }
+        return "@@ -\(rangeText(old.start, old.count)) +\(rangeText(new.start, new.count)) @@"
     }
 
     fileprivate mutating func keep(_ kept: ArraySlice<String>) {

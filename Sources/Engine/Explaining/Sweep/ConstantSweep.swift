@@ -34,9 +34,9 @@ struct ConstantSweep {
     /// constraints.
     private mutating func findSlopes() throws(SweepError) {
         let width = to - from
-        let places = [from + width / 4, from + width / 2, from + width * Rational(3, 4)]
+        let parameterValues = [from + width / 4, from + width / 2, from + width * Rational(3, 4)]
         var rows: [[ExactRow]] = []
-        for parameterValue in places {
+        for parameterValue in parameterValues {
             var side = live
             parameter.set(&side, parameterValue)
             rows.append((parameter.constraints ?? []).compactMap { side.layout.constraints[$0] }.filter(\.isActive).map(side.exactRow))
@@ -74,7 +74,7 @@ struct ConstantSweep {
             if around.from < around.to {
                 let segment = try near.segment(from: around.from, to: around.to, forms, order) { live, form in
                     var line = live.line(of: form) { slopes[$0] ?? 0 }
-                    line.at -= line.slope * (parameterValue - around.from)
+                    line.startValue -= line.slope * (parameterValue - around.from)
                     return line
                 }
                 found.append((segment, near))
@@ -102,7 +102,7 @@ struct ConstantSweep {
         // A gap so short that floating point hardly tells its ends apart is added to the segment before it.
         for index in sorted.indices.dropLast() where sorted[index].to < sorted[index + 1].from { sorted[index].to = sorted[index + 1].from }
         if let first = sorted.first, first.from > from {
-            for index in first.values.indices { sorted[0].values[index].at = first.value(index, at: from) }
+            for index in first.values.indices { sorted[0].values[index].startValue = first.value(index, at: from) }
             sorted[0].from = from
         }
         if !sorted.isEmpty { sorted[sorted.count - 1].to = to }
@@ -129,7 +129,7 @@ struct ConstantSweep {
         around middle: Rational, in low: Rational, _ high: Rational, _ here: inout LiveLayout
     ) throws(SweepError) -> (from: Rational, to: Rational) {
         var (start, end) = (low, high)
-        let moving = slopes.filter { $0.value.sign != 0 }.sorted { $0.key.place < $1.key.place }
+        let moving = slopes.filter { $0.value.sign != 0 }.sorted { $0.key.sortKey < $1.key.sortKey }
             .compactMap { item in here.handle(item.key).map { (constraint: $0, slope: item.value.double) } }
         let reach = here.simplexReach(moving)
         if let down = reach.down { start = max(start, min(middle, try parameterValue(of: down, from: middle, towards: -1, &here))) }
@@ -163,7 +163,7 @@ struct ConstantSweep {
         let line = here.line(of: row.form) { slopes[$0] ?? 0 }
         let approach = line.slope - (slopes[constraint.id] ?? 0)
         guard line.isExact, approach.sign != 0 else { return rough }
-        let exact = middle + (row.constant - line.at) / approach
+        let exact = middle + (row.constant - line.startValue) / approach
         // Floating point says which constraint is met first; fractions, where.
         return (exact - rough).magnitude <= Rational(1, 10_000) * max(1, rough.magnitude) ? exact : rough
     }
@@ -171,7 +171,7 @@ struct ConstantSweep {
 
 extension ConstraintID {
     /// A sort key, so that the order does not depend on hashing.
-    fileprivate var place: (Int, Int) {
+    fileprivate var sortKey: (Int, Int) {
         switch self {
         case .typed(let number): (0, number)
         case .generated(let view, let generated): (1, generated.order(at: view.number))

@@ -9,10 +9,10 @@ extension LiveLayout {
     func prioritySegments(
         _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> [Sweep.Segment] {
-        var levels = Set(optionalLevels.filter { from < $0 && $0 < to })
+        var levels = Set(optionalPriorities.filter { from < $0 && $0 < to })
         levels.insert(from)
         levels.insert(to)
-        let places = levels.sorted()
+        let parameterValues = levels.sorted()
         var all: [Sweep.Segment] = []
         var near = self
         let order = StrengthOrder(layout)
@@ -20,9 +20,11 @@ extension LiveLayout {
             near = try near.sample(parameter, at: value)
             all.append(try near.segment(from: from, to: to, forms, order) { live, form in live.line(of: form) { _ in 0 } })
         }
-        for (index, parameterValue) in places.enumerated() {
+        for (index, parameterValue) in parameterValues.enumerated() {
             try look(parameterValue, parameterValue, parameterValue)
-            if index + 1 < places.count { try look((parameterValue + places[index + 1]) / 2, parameterValue, places[index + 1]) }
+            if index + 1 < parameterValues.count {
+                try look((parameterValue + parameterValues[index + 1]) / 2, parameterValue, parameterValues[index + 1])
+            }
         }
         return all
     }

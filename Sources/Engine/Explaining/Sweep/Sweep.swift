@@ -23,11 +23,11 @@ package struct Sweep: Sendable {
         package var isPoint: Bool { from == to }
     }
 
-    /// The value of an expression along a segment: `at` is the value at `from`, and `slope` its increase for each unit of the parameter.
+    /// The value of an expression along a segment: `startValue` is the value at `from`, and `slope` its increase for each unit of the parameter.
     package struct Line: Equatable, Sendable {
-        package var at: Rational
+        package var startValue: Rational
         package var slope: Rational
-        /// Whether `at` and `slope` were computed in exact arithmetic; otherwise `at` is the solver's rounded value and `slope` is 0.
+        /// Whether `startValue` and `slope` were computed in exact arithmetic; otherwise `startValue` is the solver's rounded value and `slope` is 0.
         package var isExact: Bool
     }
 
@@ -121,7 +121,7 @@ extension LiveLayout {
     private var withoutPasses: LiveLayout {
         get throws(SweepError) {
             var side = self
-            side.unmeasureRows()
+            side.stopMeasuringAndForget()
             do {
                 try side.solve()
                 return side
@@ -225,15 +225,17 @@ extension Sweep {
 }
 
 extension Sweep.Segment {
-    /// The same segment with its ends exchanged; `at` is the value at the new beginning, and the slope stays.
+    /// The same segment with its ends exchanged; `startValue` is the value at the new beginning, and the slope stays.
     var reversed: Sweep.Segment {
         var other = self
         (other.from, other.to) = (to, from)
-        for index in values.indices { other.values[index].at = value(index, at: to) }
+        for index in values.indices { other.values[index].startValue = value(index, at: to) }
         return other
     }
 
-    func value(_ index: Int, at parameterValue: Rational) -> Rational { values[index].at + values[index].slope * (parameterValue - from) }
+    func value(_ index: Int, at parameterValue: Rational) -> Rational {
+        values[index].startValue + values[index].slope * (parameterValue - from)
+    }
 
     /// Whether in both segments the same constraints are broken, the same required ones left out because of a conflict, and the same
     /// expressions ambiguous.
@@ -251,7 +253,7 @@ extension Sweep.Segment {
         guard Set(point.broken).isSubset(of: broken), Set(point.suspended).isSubset(of: suspended) else { return false }
         return values.indices.allSatisfy { index in
             if isAmbiguous[index] { return true }
-            let (own, there) = (value(index, at: point.from), point.values[index].at)
+            let (own, there) = (value(index, at: point.from), point.values[index].startValue)
             return !point.isAmbiguous[index] && (own - there).magnitude <= Rational(1, 1_000_000) * max(1, own.magnitude)
         }
     }
@@ -261,7 +263,7 @@ extension Sweep.Segment {
         return values.indices.allSatisfy { index in
             let (own, other) = (values[index], next.values[index])
             let isStraight = isPoint || next.isPoint || own.slope == other.slope
-            return isStraight && own.isExact == other.isExact && value(index, at: next.from) == other.at
+            return isStraight && own.isExact == other.isExact && value(index, at: next.from) == other.startValue
         }
     }
 }
@@ -271,10 +273,10 @@ extension LiveLayout {
     /// constraint's constant.
     mutating func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
         let combined = combination(of: form)
-        guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }
-        var line = Sweep.Line(at: form.constant, slope: 0, isExact: true)
+        guard let combined else { return Sweep.Line(startValue: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }
+        var line = Sweep.Line(startValue: form.constant, slope: 0, isExact: true)
         for part in combined {
-            line.at += part.multiplier * part.constant
+            line.startValue += part.multiplier * part.constant
             if let id = part.id { line.slope += part.multiplier * slope(id) }
         }
         return line

@@ -48,7 +48,7 @@ struct WrapSweep {
                 continue
             }
             var side = try live.sample(parameter, at: (range.from + range.to) / 2)
-            side.unmeasureRows(keepsWraps: true)
+            side.stopMeasuringAndForget(keepsWraps: true)
             do { try side.solve() } catch { throw .unsolved(error) }
             all += try side.constantSegments(parameter, range.from, range.to, forms)
         }
@@ -60,7 +60,7 @@ struct WrapSweep {
     private mutating func ranges() throws(SweepError) -> [Stretch] {
         var single = live
         single.forgetMeasurements()
-        single.keepMeasured()
+        single.stopMeasuring()
         do { try single.solve() } catch { throw .unsolved(error) }
         var ranges: [Stretch] = []
         func add(_ range: Stretch) throws(SweepError) {
@@ -73,7 +73,7 @@ struct WrapSweep {
         }
         let widths = texts.map { LinearForm(Anchor.attribute($0.id, .width)) }
         for segment in try single.constantSegments(parameter, from, to, widths) {
-            let inside = try places(in: segment)
+            let inside = try valuesWhereLinesChange(in: segment)
             for (start, end) in zip([segment.from] + inside, inside + [segment.to]) {
                 let middle = (start + end) / 2
                 var lines: [[TextLine]] = []
@@ -86,7 +86,7 @@ struct WrapSweep {
 
     /// The values of the parameter, ascending, inside a segment on which the widths of the texts are linear, at which a text comes to be broken into other
     /// lines.
-    private mutating func places(in segment: Sweep.Segment) throws(SweepError) -> [Rational] {
+    private mutating func valuesWhereLinesChange(in segment: Sweep.Segment) throws(SweepError) -> [Rational] {
         var found: Set<Rational> = []
         for index in texts.indices where !segment.isPoint && segment.values[index].slope.sign != 0 && !segment.isAmbiguous[index] {
             let ends = (try lines(of: index, in: segment, at: segment.from), try lines(of: index, in: segment, at: segment.to))

@@ -15,7 +15,7 @@ struct ExactFace {
 
     /// Nil where the solution cannot be proved to be the best.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
-        guard let prices = Prices(live, solution) else { return nil }
+        guard let duals = DualMultipliers(live, solution) else { return nil }
         let countsAsBroken = Set(solution.vertex.violated.compactMap { live.id(of: $0.constraint) })
         let constraints = live.activeConstraints.map { (constraint: $0, row: live.exactRow($0)) }
         // By variable, the indices of the constraints about that variable alone, with their multipliers: they all act on its column.
@@ -28,8 +28,8 @@ struct ExactFace {
             }
         }
         var isSeen = [Bool](repeating: false, count: constraints.count)
-        for (place, rest) in solution.vertex.rests.enumerated() {
-            guard let price = prices.byRest[place], let row = Self.row(of: rest, live, number: place) else { continue }
+        for (restIndex, rest) in solution.vertex.rests.enumerated() {
+            guard let dual = duals.byRest[restIndex], let row = Self.row(of: rest, live, number: restIndex) else { continue }
             var about: [(index: Int, ratio: Rational)] = []
             if let (column, multiplier) = live.onlyColumn(of: rest) {
                 about = (single[column] ?? []).map { ($0.index, $0.multiplier / multiplier) }
@@ -37,18 +37,18 @@ struct ExactFace {
                 about = [(index, 1)]
             }
             about.removeAll { isSeen[$0.index] }
-            var slopes = Prices.Slopes()
+            var slopes = DualMultipliers.Slopes()
             for (index, ratio) in about {
                 isSeen[index] = true
                 let (constraint, own) = constraints[index]
                 let excess = Self.excess(of: own, solution, live, countsAsBroken: countsAsBroken.contains(constraint.id))
-                guard prices.add(constraint, excess: excess, ratio: ratio, to: &slopes, live) else { return nil }
+                guard duals.add(constraint, excess: excess, ratio: ratio, to: &slopes, live) else { return nil }
             }
-            guard Prices.lies(price, in: slopes) else { return nil }
-            if Prices.isForced(price, in: slopes) {
+            guard DualMultipliers.lies(dual, in: slopes) else { return nil }
+            if DualMultipliers.isForced(dual, in: slopes) {
                 forced.append(row)
             } else {
-                tight += Self.ways(row, price, slopes)
+                tight += Self.ways(row, dual, slopes)
             }
         }
         for (index, item) in constraints.enumerated() where !isSeen[index] {
@@ -68,10 +68,10 @@ struct ExactFace {
     }
 
     /// The direction in which a nonbasic column can move at no cost, as an inequality; empty where it can move in both.
-    private static func ways(_ row: ExactRow, _ price: Prices.Vector, _ slopes: Prices.Slopes) -> [ExactRow] {
+    private static func ways(_ row: ExactRow, _ dual: DualMultipliers.Vector, _ slopes: DualMultipliers.Slopes) -> [ExactRow] {
         var way = row
-        let mayRise = slopes.right.map { Prices.lies(price, in: Prices.Slopes(left: $0, right: $0)) } ?? false
-        let mayFall = slopes.left.map { Prices.lies(price, in: Prices.Slopes(left: $0, right: $0)) } ?? false
+        let mayRise = slopes.right.map { DualMultipliers.lies(dual, in: DualMultipliers.Slopes(left: $0, right: $0)) } ?? false
+        let mayFall = slopes.left.map { DualMultipliers.lies(dual, in: DualMultipliers.Slopes(left: $0, right: $0)) } ?? false
         if mayRise && mayFall { return [] }
         way.relation = mayRise ? .greaterOrEqual : .lessOrEqual
         return [way]
@@ -206,7 +206,7 @@ extension LiveLayout {
         let isUpwards = (high ?? .infinity) - here > here - (low ?? -.infinity)
         // Half of the way, since rounding may have put the end itself outside of the range.
         let goal = if let end = isUpwards ? high : low { here + (end - here) / 2 } else { here + (isUpwards ? 100 : -100) }
-        guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
+        guard let target = Rational(reconstructedFrom: goal) ?? Rational(exactly: goal) else { return nil }
         var other = self
         try other.moveUndetermined([(LinearForm(unknown), target)])
         return ExactSolution(other)
@@ -217,7 +217,7 @@ extension LiveLayout {
         var other = self
         try other.moveUndetermined(
             unknowns.enumerated().compactMap { number, unknown in
-                Rational(nearest: value(of: unknown)).map {
+                Rational(reconstructedFrom: value(of: unknown)).map {
                     (LinearForm(unknown), $0 + direction * (100 + Rational(number % 97, 7)))
                 }
             })

@@ -68,15 +68,15 @@ extension LiveLayout {
         return hasCloseVerdicts ? claims + (try unconfirmedCloseVerdicts().filter { !claims.contains($0) }) : claims
     }
 
-    /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than `Tolerance.close`. Constraints
-    /// that are said to hold need no check, since they are within their tolerance.
+    /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than `Tolerance.closeVerdict`.
+    /// Constraints that are said to hold need no check, since they are within their tolerance.
     private func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
         for conflict in try conflicts() {
             result.note(.conflict(conflict.suspended), isOff(conflict.suspended, by: conflict.proof))
         }
         var live = self
-        for broken in brokenInOrder where violation(of: broken.id) < Tolerance.close {
+        for broken in brokenInOrder where violation(of: broken.id) < Tolerance.closeVerdict {
             result.note(.state(broken.id), isOff(broken.id, by: try live.reasons(for: broken).proof))
         }
         return result.unconfirmed
@@ -162,9 +162,9 @@ extension LiveLayout {
     private func order(of id: ConstraintID) -> Int { layout.constraints[id]?.order ?? 0 }
 
     private func checkDerivations(_ solution: ExactSolution, _ result: inout Verification) throws(Simplex.Interrupted) {
-        for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
+        for unknown in layout.unknowns where !solverState.undetermined.contains(unknown) {
             let terms = try terms(addingUpTo: LinearForm(unknown))
-            let sum = terms?.reduce(Rational.zero) { $0 + $1.contributes }
+            let sum = terms?.reduce(Rational.zero) { $0 + $1.contribution }
             if let sum, let exact = solution.values[unknown], sum != exact {
                 // Constraints that hold within the tolerance only may add up to a value that differs from the exact one by rounding.
                 result.compare(.derivation(unknown), sum.double, with: exact)
@@ -177,8 +177,8 @@ extension LiveLayout {
     private func checkDetermination(
         _ solution: ExactSolution, _ face: ExactFace?, _ result: inout Verification
     ) throws(Simplex.Interrupted) {
-        let undetermined = layout.unknowns.filter { point.undetermined.contains($0) }
-        let determined = layout.unknowns.filter { !point.undetermined.contains($0) }
+        let undetermined = layout.unknowns.filter { solverState.undetermined.contains($0) }
+        let determined = layout.unknowns.filter { !solverState.undetermined.contains($0) }
         guard let face else {
             for unknown in determined { result.note(.determined(unknown), false) }
             for unknown in undetermined { result.note(.ambiguous(unknown), false) }

@@ -132,8 +132,8 @@ struct ProtocolCorpus {
         var texts = try Repository.files(in: "examples/logs", ending: ".log").map { ($0, try Repository.text($0)) }
         texts += ProtocolSessions.logs
         for (name, text) in texts {
-            var reading = LogExplainer(command: "log \(name)", file: name, interpreter: Console())
-            _ = try reading.explain(.success(text)) { add($0, of: "aldb log \(name)") }
+            var explainer = LogExplainer(command: "log \(name)", file: name, interpreter: Console())
+            _ = try explainer.explain(.success(text)) { add($0, of: "aldb log \(name)") }
         }
         var follower = LogFollower(LogExplainer(command: "log -f", file: nil, interpreter: Console()))
         for line in (texts + [texts[0]]).flatMap({ $0.1.split(separator: "\n", omittingEmptySubsequences: false) }) {

@@ -153,7 +153,7 @@ import Testing
         for (index, combination) in Self.sample(90, short: 24).enumerated() where index % 4 == part {
             let live = session(combination.script).console.session.live
             #expect(live.suspendedInOrder.isEmpty, "\(combination.script)")
-            let open = Set(live.point.undetermined.elements.map { "\(live.layout.name(of: $0.entity)).\($0.part)" })
+            let open = Set(live.solverState.undetermined.elements.map { "\(live.layout.name(of: $0.entity)).\($0.part)" })
             #expect(open == combination.open, "\(combination.script)")
         }
     }

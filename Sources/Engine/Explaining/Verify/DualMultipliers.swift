@@ -9,7 +9,7 @@ import Solving
 /// and each must be a slope of its constraint's cost at the solution, in the lexicographic order of levels: 0 where the constraint has slack, 1 on its own
 /// level where it is broken, anything between where it is tight, anything of the right sign where it is required. Then no other solution is better (the
 /// optimality conditions of linear programming over the ordered field of infinitesimal weights).
-struct Prices {
+struct DualMultipliers {
     /// One number for each level, by the index of the level, the highest first.
     typealias Vector = [Int: Rational]
 
@@ -83,16 +83,16 @@ struct Prices {
     }
 
     /// Whether a multiplier lies between the left and the right slope, ends included.
-    static func lies(_ price: Vector, in slopes: Slopes) -> Bool {
-        if let left = slopes.left, sign(of: price, minus: left) < 0 { return false }
-        if let right = slopes.right, sign(of: price, minus: right) > 0 { return false }
+    static func lies(_ dual: Vector, in slopes: Slopes) -> Bool {
+        if let left = slopes.left, sign(of: dual, minus: left) < 0 { return false }
+        if let right = slopes.right, sign(of: dual, minus: right) > 0 { return false }
         return true
     }
 
     /// Whether a multiplier lies strictly between the slopes: the expression then has the same value in every equally good solution.
-    static func isForced(_ price: Vector, in slopes: Slopes) -> Bool {
-        let isAboveLeft = slopes.left.map { sign(of: price, minus: $0) > 0 } ?? true
-        let isBelowRight = slopes.right.map { sign(of: price, minus: $0) < 0 } ?? true
+    static func isForced(_ dual: Vector, in slopes: Slopes) -> Bool {
+        let isAboveLeft = slopes.left.map { sign(of: dual, minus: $0) > 0 } ?? true
+        let isBelowRight = slopes.right.map { sign(of: dual, minus: $0) < 0 } ?? true
         return isAboveLeft && isBelowRight
     }
 

@@ -5,7 +5,7 @@ import Simplex
 /// The solver's state by ids: values, basis, broken constraints, and suspended ones (required, but left out because of a conflict).
 /// Together with the layout it is the whole state, from which a solver can be rebuilt. It consists of persistent maps, so that a step costs
 /// what it changed.
-package struct Point: Sendable {
+package struct SolverState: Sendable {
     /// A member of the basis, by the unknown or constraint that it belongs to.
     package enum BasisMember: Hashable, Sendable {
         case unknown(Unknown)
@@ -28,7 +28,7 @@ package struct Point: Sendable {
     /// Broken optional constraints with their violation.
     package private(set) var broken = JournaledMap<ConstraintID, Double>()
     /// The number of broken optional constraints at each priority at which there are any.
-    package private(set) var brokenLevels = JournaledMap<Rational, Int>()
+    package private(set) var brokenCounts = JournaledMap<Rational, Int>()
     /// The unknowns whose values differ between equally good layouts.
     package var undetermined = JournaledSet<Unknown>()
     /// The optional constraints that are known to be in a tie. Ties are looked for only where somebody is told of them, so some may be missing; and a
@@ -43,27 +43,27 @@ package struct Point: Sendable {
         if violation == 0 && old == nil { return }
         broken[id] = violation > 0 ? violation : nil
         if (old == nil) == (violation == 0) { return }
-        let count = (brokenLevels[priority] ?? 0) + (violation > 0 ? 1 : -1)
-        brokenLevels[priority] = count == 0 ? nil : count
+        let count = (brokenCounts[priority] ?? 0) + (violation > 0 ? 1 : -1)
+        brokenCounts[priority] = count == 0 ? nil : count
     }
 }
 
 // MARK: - Steps
 
-extension Point: JournaledState {
+extension SolverState: JournaledState {
     /// Visits all properties but the basis. The basis depends on the path of the solver and may be any that gives the solution, so it is part of no difference.
-    package mutating func visitProperties(with other: Point?, _ visitor: inout some PropertyVisitor) {
+    package mutating func visitProperties(with other: SolverState?, _ visitor: inout some PropertyVisitor) {
         visitor.visit(&values, other?.values)
         visitor.visit(&suspended, other?.suspended)
         visitor.visit(&broken, other?.broken)
-        visitor.visit(&brokenLevels, other?.brokenLevels)
+        visitor.visit(&brokenCounts, other?.brokenCounts)
         visitor.visit(&undetermined, other?.undetermined)
         visitor.visit(&tied, other?.tied)
     }
 
-    mutating func mark() {
-        markProperties()
-        basis.mark()
+    mutating func beginStep() {
+        beginStepOfProperties()
+        basis.beginStep()
     }
 
     /// Undoes the current step, including the basis.
@@ -72,9 +72,9 @@ extension Point: JournaledState {
         _ = basis.revert(basis.changes)
     }
 
-    /// Takes over the solver's state (values, basis, broken and suspended constraints) from another point. The changes belong to the current step and can be
+    /// Takes over the solver's state (values, basis, broken and suspended constraints) from another state. The changes belong to the current step and can be
     /// undone with it. O(size).
-    mutating func become(_ other: Point) {
+    mutating func become(_ other: SolverState) {
         becomeProperties(of: other)
         basis.become(other.basis)
     }

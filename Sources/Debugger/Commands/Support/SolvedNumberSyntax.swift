@@ -3,7 +3,7 @@ import Language
 import Session
 
 /// The number that `keep` or `freeze` is given. In a saved script it may be larger than other typed numbers.
-enum RestSyntax {
+enum SolvedNumberSyntax {
     case number(Rational)
     case expression(ExpressionSyntax)
 

@@ -2,7 +2,7 @@ import Layout
 
 /// Assigns table indices to unknowns, in one block for each entity. Entity numbers are never reused but blocks are, so that tables in a
 /// long session stay as small as the layout.
-package struct UnknownPlaces: Sendable {
+package struct UnknownIndices: Sendable {
     /// The size of a block: one index for each number that an unknown of an entity may have.
     static let block = Unknown.partsPerEntity
 
@@ -25,7 +25,7 @@ package struct UnknownPlaces: Sendable {
 
     /// The table index of an unknown; assigns a block where its entity has none.
     mutating func make(_ number: Int) -> Int {
-        if let place = self[number] { return place }
+        if let index = self[number] { return index }
         let entity = number >> Unknown.partBits
         if entity >= starts.count { starts.append(contentsOf: repeatElement(-1, count: max(entity + 1, 2 * starts.count) - starts.count)) }
         if let start = free.popLast() {
@@ -38,17 +38,17 @@ package struct UnknownPlaces: Sendable {
     }
 
     /// Notes that the unknown at an index was added.
-    mutating func add(at place: Int) { present[place >> Unknown.partBits] += 1 }
+    mutating func add(at index: Int) { present[index >> Unknown.partBits] += 1 }
 
     /// Notes that the unknown at an index was removed; returns whether its block is empty now.
-    mutating func remove(at place: Int) -> Bool {
-        present[place >> Unknown.partBits] -= 1
-        return present[place >> Unknown.partBits] == 0
+    mutating func remove(at index: Int) -> Bool {
+        present[index >> Unknown.partBits] -= 1
+        return present[index >> Unknown.partBits] == 0
     }
 
     /// Frees the block of an entity if none of its unknowns exists; `number` is any of them.
     mutating func release(_ number: Int) {
-        guard let place = self[number], present[place >> Unknown.partBits] == 0 else { return }
+        guard let index = self[number], present[index >> Unknown.partBits] == 0 else { return }
         free.append(starts[number >> Unknown.partBits])
         starts[number >> Unknown.partBits] = -1
     }

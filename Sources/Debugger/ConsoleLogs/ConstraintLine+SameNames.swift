@@ -36,24 +36,25 @@ extension ConstraintLine {
 
     private mutating func tellApart(_ name: String, _ constraint: inout LoggedConstraint) {
         let used = Set(constraint.relations.flatMap(\.terms).map(\.item))
-        let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.index < $1.value.index }.map(
-            \.key)
+        let placeholders = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.index < $1.value.index }
+            .map(
+                \.key)
         var found = candidates(for: name)
         // The superview is written as `|` and need not be among those that the name means.
-        if places.count < found.count { found.removeAll { $0.key == superview } }
+        if placeholders.count < found.count { found.removeAll { $0.key == superview } }
         var meant: [LoggedItem.Key: LoggedItem.Key] = [:]
         if found.count == 1 {
-            for place in places { meant[place] = found[0].key }
-        } else if found.count == places.count {
-            for (place, item) in zip(places, found) { meant[place] = item.key }
+            for placeholder in placeholders { meant[placeholder] = found[0].key }
+        } else if found.count == placeholders.count {
+            for (placeholder, item) in zip(placeholders, found) { meant[placeholder] = item.key }
             note(name, found, &constraint)
         } else {
             // It is not known which of the views each mention means. Each gets a new view of its own, about which nothing else is said: what follows
             // for that view follows whichever is meant.
-            for place in places {
-                let item = LoggedItem(key: "\(name) at \(place.dropFirst()) in \(constraint.address)", name: name)
+            for placeholder in placeholders {
+                let item = LoggedItem(key: "\(name) at \(placeholder.dropFirst()) in \(constraint.address)", name: name)
                 items.add(item)
-                meant[place] = item.key
+                meant[placeholder] = item.key
             }
             let all = found.map(\.key).joined(separator: " or ")
             constraint.remark = "'\(name)' may be \(all), which the line does not tell: it is taken for a view of its own"
@@ -65,7 +66,7 @@ extension ConstraintLine {
     /// other, so that the order may be the reverse. For an equation nothing is noted, since it mentions its items in the order of the list.
     private func note(_ name: String, _ found: [LoggedItem], _ constraint: inout LoggedConstraint) {
         guard isVisualFormat else { return }
-        if found.count == 2 { constraint.twins = .init(first: found[0].key, second: found[1].key) }
+        if found.count == 2 { constraint.sameNamedItems = .init(first: found[0].key, second: found[1].key) }
         let order = found.map(\.key).joined(separator: ", then ")
         constraint.remark = "several views are called '\(name)'; they are taken in the order of their addresses: \(order)"
     }
@@ -106,14 +107,14 @@ extension LoggedConstraint {
 
 extension ConsoleLog {
     /// Whether a line of the log leaves open which of two items with the same name is which.
-    package var hasTwins: Bool { constraints.contains { $0.twins != nil } }
+    package var hasSameNamedItems: Bool { constraints.contains { $0.sameNamedItems != nil } }
 
     /// The log with the two items exchanged in each line that leaves open which of them is which.
-    package var withTwinsExchanged: ConsoleLog {
+    package var withSameNamedItemsExchanged: ConsoleLog {
         var log = self
         for index in log.constraints.indices {
-            guard let twins = log.constraints[index].twins else { continue }
-            log.constraints[index].exchange { $0 == twins.first ? twins.second : $0 == twins.second ? twins.first : $0 }
+            guard let pair = log.constraints[index].sameNamedItems else { continue }
+            log.constraints[index].exchange { $0 == pair.first ? pair.second : $0 == pair.second ? pair.first : $0 }
         }
         return log
     }

@@ -7,12 +7,12 @@ import Simplex
 /// A correction set contains a member of every minimal unsatisfiable subset. The search takes a smallest set that hits all known
 /// subsets; where the rest still cannot hold, that gives another subset (implicit hitting sets; Moreno-Centeno and Karp, Operations
 /// Research 61, 2013).
-struct Corrections {
+struct CorrectionSetSearch {
     private var search: InfeasibilitySearch
     private let members: [ConstraintID]
     /// Members that are never removed.
-    private let lasting: Set<ConstraintID>
-    /// The minimal unsatisfiable subsets that were found so far. Members that are in `lasting` are left out of them, because these are never removed.
+    private let unchangeable: Set<ConstraintID>
+    /// The minimal unsatisfiable subsets that were found so far. Members that are in `unchangeable` are left out of them, because these are never removed.
     private var conflicts: [[ConstraintID]] = []
     private(set) var found: [[ConstraintID]] = []
     /// Whether all correction sets were found.
@@ -24,11 +24,11 @@ struct Corrections {
     private var steps: Int
     private var isCut = false
 
-    /// Prepares the search. `lasting` must be a set that can hold together.
-    init(_ search: InfeasibilitySearch, of members: [ConstraintID], lasting: Set<ConstraintID>, limit: Int) {
+    /// Prepares the search. `unchangeable` must be a set that can hold together.
+    init(_ search: InfeasibilitySearch, of members: [ConstraintID], unchangeable: Set<ConstraintID>, limit: Int) {
         self.search = search
         self.members = members
-        self.lasting = lasting
+        self.unchangeable = unchangeable
         self.limit = limit
         questions = 20 * limit
         steps = 2000 * limit
@@ -86,14 +86,14 @@ struct Corrections {
         for member in added { kept.remove(member) }
     }
 
-    /// A minimal unsatisfiable subset that contains none of the chosen members, a known or a new one, without the members in `lasting`; nil where the members
-    /// that are not chosen can hold together.
+    /// A minimal unsatisfiable subset that contains none of the chosen members, a known or a new one, without the members in `unchangeable`; nil where the
+    /// members that are not chosen can hold together.
     private mutating func conflictNotHit(by chosen: [ConstraintID]) throws -> [ConstraintID]? {
         if let known = conflicts.first(where: { !$0.contains(where: chosen.contains) }) { return known }
         questions -= 1
         if questions < 0 { throw Stopped() }
         guard let conflict = try search.conflict(among: members.filter { !chosen.contains($0) }) else { return nil }
-        let minimal = try search.minimal(conflict).filter { !lasting.contains($0) }
+        let minimal = try search.minimal(conflict).filter { !unchangeable.contains($0) }
         conflicts.append(minimal)
         return minimal
     }

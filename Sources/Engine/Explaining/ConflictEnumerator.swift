@@ -6,14 +6,14 @@ import Simplex
 /// An undecided subset is taken as a seed. If it is feasible it is grown to a maximal one, and all subsets of that are decided; if not
 /// it is shrunk to a minimal one, and all supersets of that are decided. Liffiton, Previti, Malik, Marques-Silva: Fast, flexible MUS
 /// enumeration, Constraints 21, 2016 (MARCO).
-struct MinimalSets {
+struct ConflictEnumerator {
     private(set) var search: InfeasibilitySearch
     private let members: [ConstraintID]
     /// The minimal unsatisfiable subsets found so far.
     private(set) var conflicts: [[ConstraintID]] = []
     private var map: SubsetMap
 
-    private let place: [ConstraintID: Int]
+    private let indexByID: [ConstraintID: Int]
 
     /// The most clauses that the map may examine in all, which takes seconds.
     private static let looks = 1_000_000_000
@@ -21,7 +21,7 @@ struct MinimalSets {
     init(_ search: InfeasibilitySearch, of members: [ConstraintID]) {
         self.search = search
         self.members = members
-        place = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+        indexByID = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
         map = SubsetMap(count: members.count, looks: Self.looks)
     }
 
@@ -32,12 +32,12 @@ struct MinimalSets {
         guard let seed = map.unexplored() else { return map.isSpent ? .givenUp : .exhausted }
         let subset = seed.map { members[$0] }
         guard let conflict = try search.conflict(among: subset) else {
-            let grown = Set(try search.grow(subset, by: members).compactMap { place[$0] })
+            let grown = Set(try search.grow(subset, by: members).compactMap { indexByID[$0] })
             map.blockSubsets(ofComplement: members.indices.filter { !grown.contains($0) })
             return .feasible
         }
         let minimal = try search.minimal(conflict)
-        map.blockSupersets(of: minimal.compactMap { place[$0] })
+        map.blockSupersets(of: minimal.compactMap { indexByID[$0] })
         return .minimal(minimal)
     }
 

@@ -1,7 +1,7 @@
 import Layout
 
 /// What a step changed in the solution.
-package struct Movement: Sendable {
+package struct SolutionChanges: Sendable {
     /// The unknowns whose values changed, added and removed ones too, ascending.
     package var unknowns: [Unknown] = []
     /// The required constraints that are left out now, and were not before the step, because they cannot hold together with those before them.
@@ -16,19 +16,21 @@ package struct Movement: Sendable {
 
 extension LiveLayout {
     /// What changed in the solution in the current step (since `beginStep()`).
-    package var movement: Movement {
-        var movement = Movement()
-        movement.unknowns = point.values.written.filter { point.values.before($0) != point.values[$0] }.sorted()
-        let suspended = point.suspended.changed
-        movement.suspended = suspended.filter { point.suspended.contains($0) }
-        movement.restored = suspended.filter { id in
-            !point.suspended.contains(id) && layout.constraints[id].map { $0.isActive && $0.isRequired } == true
+    package var solutionChanges: SolutionChanges {
+        var solutionChanges = SolutionChanges()
+        solutionChanges.unknowns = solverState.values.written.filter { solverState.values.before($0) != solverState.values[$0] }.sorted()
+        let suspended = solverState.suspended.changed
+        solutionChanges.suspended = suspended.filter { solverState.suspended.contains($0) }
+        solutionChanges.restored = suspended.filter { id in
+            !solverState.suspended.contains(id) && layout.constraints[id].map { $0.isActive && $0.isRequired } == true
         }
-        movement.broken = point.broken.written.filter { point.broken[$0] != nil && point.broken.before($0) == nil }
-        movement.satisfied = point.broken.written.filter { point.broken[$0] == nil && point.broken.before($0) != nil }
-        return movement
+        solutionChanges.broken = solverState.broken.written.filter { solverState.broken[$0] != nil && solverState.broken.before($0) == nil }
+        solutionChanges.satisfied = solverState.broken.written.filter {
+            solverState.broken[$0] == nil && solverState.broken.before($0) != nil
+        }
+        return solutionChanges
     }
 
     /// The unknowns that became undetermined or determined in the current step (since `beginStep()`).
-    package var changedDetermination: [Unknown] { point.undetermined.changed }
+    package var changedDetermination: [Unknown] { solverState.undetermined.changed }
 }
