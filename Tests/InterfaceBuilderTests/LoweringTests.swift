@@ -3,6 +3,7 @@ import Interchange
 import InterfaceBuilder
 import Language
 import Testing
+import Vocabulary
 
 /// What each thing in a file becomes.
 @Suite struct LoweringTests {

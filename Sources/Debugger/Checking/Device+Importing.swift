@@ -2,6 +2,7 @@ import ConstraintCode
 import Exact
 import InterfaceBuilder
 import Layout
+import Vocabulary
 
 extension LoweringOptions.Screen {
     /// The screen of a device.
@@ -9,7 +10,7 @@ extension LoweringOptions.Screen {
         let area = device.safeArea
         self.init(
             width: device.width, height: device.height,
-            safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right),
+            safeArea: Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right),
             scale: device.scale)
     }
 }

@@ -10,6 +10,7 @@ import Language
 import Layout
 import LayoutJSON
 import Session
+import Vocabulary
 
 /// The command `import [FORMAT] FILE…`, which brings in a layout from elsewhere: from a log, a dump, a file of Interface Builder, code or JSON.
 struct ImportCommand: ControlCommand {

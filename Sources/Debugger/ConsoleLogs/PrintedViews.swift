@@ -1,5 +1,6 @@
 import Exact
 import Language
+import Vocabulary
 
 /// What a text says of views besides constraints, as a debugger's dump does: superviews, frames, masks and more.
 package struct PrintedViews: Sendable {
@@ -18,22 +19,8 @@ package struct PrintedViews: Sendable {
 
 /// A view as a debugger printed it.
 package struct PrintedView: Sendable {
-    package struct Frame: Equatable, Sendable {
-        /// The magnitude, in points, from which on a printed number is not taken for a coordinate or a length.
-        package static let limit: Rational = 10_000_000
-
-        package var x: Rational
-        package var y: Rational
-        package var width: Rational
-        package var height: Rational
-
-        package init(x: Rational, y: Rational, width: Rational, height: Rational) {
-            self.x = x
-            self.y = y
-            self.width = width
-            self.height = height
-        }
-    }
+    /// The magnitude, in points, from which on a printed number is not taken for a coordinate or a length.
+    package static let largestCoordinate: Rational = 10_000_000
 
     /// The line of the text in which the view was printed, from 1.
     package var line: Int
@@ -41,7 +28,7 @@ package struct PrintedView: Sendable {
     /// The class of the system from which the view's class inherits, where it was printed.
     package var baseClass: String?
     /// The frame in the superview's coordinates, in points with y downwards; nil where none was printed, or one that no view can have.
-    package var frame: Frame?
+    package var frame: GivenFrame?
     /// The flexible parts of the autoresizing mask on the horizontal axis; `vertical` has those on the other axis.
     package var horizontal = MaskSyntax.Springs(before: false, size: false, after: false)
     package var vertical = MaskSyntax.Springs(before: false, size: false, after: false)
@@ -67,7 +54,7 @@ package struct PrintedView: Sendable {
     /// - Parameters:
     ///   - superview: the superview's frame, from which the mask measures.
     ///   - hasText: whether the kind of view has a font.
-    func options(in superview: Frame?, hasText: Bool) -> [OptionSyntax] {
+    func options(in superview: GivenFrame?, hasText: Bool) -> [OptionSyntax] {
         var options: [OptionSyntax] = []
         if let frame {
             options.append(OptionSyntax("frame", .numbers([frame.x, frame.y, frame.width, frame.height])))

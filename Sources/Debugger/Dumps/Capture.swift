@@ -54,7 +54,7 @@ extension JSONField {
     func points() throws(Diagnostic) -> Rational {
         let exact = try number()
         let value = exact.double
-        guard value.isFinite, abs(value) < PrintedView.Frame.limit.double else {
+        guard value.isFinite, abs(value) < PrintedView.largestCoordinate.double else {
             throw fault("is out of range: a layout has at most 10 million points")
         }
         if exact.isInteger { return exact }

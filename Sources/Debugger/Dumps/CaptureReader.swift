@@ -12,7 +12,7 @@ struct CaptureReader {
         var view: DumpedView
         var superview: LoggedItem.Key?
         /// The bounds: the origin and the size of the view in its own coordinates; nil where the capture has none that a view can have.
-        var bounds: PrintedView.Frame?
+        var bounds: GivenFrame?
         var isGuide = false
         var isRightToLeft: Bool?
         var isScrolling = false
@@ -105,7 +105,7 @@ struct CaptureReader {
         if let transform = record.take("transform"), let bounds, let frame = view.printed.frame {
             // Auto Layout places what the view is without its transform, around the same centre.
             _ = try transform.points(6)
-            view.printed.frame = PrintedView.Frame(
+            view.printed.frame = GivenFrame(
                 x: frame.x + (frame.width - bounds.width) / 2, y: frame.y + (frame.height - bounds.height) / 2, width: bounds.width,
                 height: bounds.height)
             view.printed.detail = "turned or scaled by a transform"
@@ -152,7 +152,7 @@ struct CaptureReader {
         return Item(view: view, superview: try record.need("in").address(), isGuide: true)
     }
 
-    private static func frame(_ field: JSONField?) throws(Diagnostic) -> PrintedView.Frame? {
+    private static func frame(_ field: JSONField?) throws(Diagnostic) -> GivenFrame? {
         guard let field else { return nil }
         let numbers = try field.points(4)
         return DumpLine.frame(numbers[0], numbers[1], numbers[2], numbers[3])

@@ -2,6 +2,7 @@ import ConsoleLogs
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Reads the views that stand on one line of a dump.
 struct DumpLine {
@@ -243,7 +244,7 @@ struct DumpLine {
     }
 
     /// Passes the numbers of a frame, such as `0 20; 320 44.5)`, and returns it; nil for numbers that are no frame.
-    private mutating func frame() -> PrintedView.Frame? {
+    private mutating func frame() -> GivenFrame? {
         guard let x = number(), let y = number(), cursor.take(";"), let width = number(), let height = number(), cursor.take(")") else {
             return nil
         }
@@ -251,11 +252,11 @@ struct DumpLine {
     }
 
     /// The frame of four numbers in points; nil where one is too large to be laid out, or a size is negative.
-    static func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> PrintedView.Frame? {
-        guard [x, y, width, height].allSatisfy({ $0.magnitude < PrintedView.Frame.limit }), width.sign >= 0, height.sign >= 0 else {
+    static func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> GivenFrame? {
+        guard [x, y, width, height].allSatisfy({ $0.magnitude < PrintedView.largestCoordinate }), width.sign >= 0, height.sign >= 0 else {
             return nil
         }
-        return PrintedView.Frame(x: x, y: y, width: width, height: height)
+        return GivenFrame(x: x, y: y, width: width, height: height)
     }
 
     private mutating func number() -> Rational? {
@@ -323,7 +324,7 @@ struct DumpLine {
     }
 
     /// Passes `, layoutFrame = {{0, 64}, {375, 603}}`, and returns the frame; nil where none stands there.
-    private mutating func guideFrame() -> PrintedView.Frame? {
+    private mutating func guideFrame() -> GivenFrame? {
         guard advance(past: "layoutFrame = {{"), let x = number(), cursor.take(","), let y = number(), cursor.take("}, {"),
             let width = number(),
             cursor.take(","), let height = number()

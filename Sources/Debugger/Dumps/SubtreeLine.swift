@@ -1,6 +1,7 @@
 import ConsoleLogs
 import Exact
 import Language
+import Vocabulary
 
 /// Reads a line of AppKit's `_subtreeDescription`:
 ///
@@ -81,7 +82,7 @@ enum SubtreeLine {
     }
 
     /// Passes a frame `f=(x,y,w,h)`, and returns it; nil where none stands there, or one that no view can have.
-    private static func frame(_ cursor: inout ByteCursor) -> PrintedView.Frame? {
+    private static func frame(_ cursor: inout ByteCursor) -> GivenFrame? {
         cursor.skipBlanks()
         guard cursor.take("f=(") else { return nil }
         var numbers: [Rational] = []

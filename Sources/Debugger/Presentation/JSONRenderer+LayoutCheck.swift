@@ -3,6 +3,7 @@ import Exact
 import JSONText
 import Language
 import Layout
+import Vocabulary
 
 extension JSONRenderer {
     /// The JSON object for a file that `aldb check` examined.

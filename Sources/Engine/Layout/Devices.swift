@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// A device that a window can be named after, or an app's part of an iPad's screen: the size of the window and its safe area, in points, in one orientation.
 package struct Device: Equatable, Sendable {

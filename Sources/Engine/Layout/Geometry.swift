@@ -31,23 +31,6 @@ package struct ContentSize: Equatable, Sendable {
     package subscript(axis: Axis) -> Rational? { axis == .horizontal ? width : height }
 }
 
-/// Distances from the edges of a view inwards, in points.
-package struct Insets: Equatable, Sendable {
-    package var top: Rational
-    package var left: Rational
-    package var bottom: Rational
-    package var right: Rational
-
-    package init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
-
-    package init(all value: Rational) { self.init(top: value, left: value, bottom: value, right: value) }
-}
-
 extension Rect {
     /// The greatest difference, in points, at which two coordinates are taken for equal.
     package static let closeness = 1e-6

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The settings of a whole layout.
 package struct LayoutSettings: Equatable, Sendable {

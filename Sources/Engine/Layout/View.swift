@@ -155,21 +155,6 @@ package struct ViewOrigin: Equatable, Sendable {
     }
 }
 
-/// The frame given to a view, in points.
-package struct GivenFrame: Equatable, Sendable {
-    package var x: Rational
-    package var y: Rational
-    package var width: Rational
-    package var height: Rational
-
-    package init(x: Rational, y: Rational, width: Rational, height: Rational) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-}
-
 /// The font of a text.
 package enum Font: Equatable, Sendable {
     /// A fixed size in points, whatever text size the user has chosen.

@@ -8,6 +8,7 @@ import Session
 import Solving
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What Interface Builder's canvas does in files for macOS that constraints do not say.
 @Suite struct MacCanvasTests {

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// What code can ask of the device on which its layout is shown: an iPhone held upright, unless the caller says otherwise.
 package struct CodeDevice: Sendable, Equatable {
@@ -25,7 +26,7 @@ package struct CodeDevice: Sendable, Equatable {
     var isPad: Bool { min(width, height) >= 600 }
 
     /// The rectangle of the whole screen.
-    var bounds: CodeRectangle { CodeRectangle(width: width, height: height) }
+    var bounds: GivenFrame { GivenFrame(width: width, height: height) }
 
     /// The value of the member `name` of something of the system, which `path` names: `main` of `UIScreen`, `scale` of `screen`; nil where it is not known.
     func value(_ name: String, of path: String) -> CodeValue? {
@@ -43,11 +44,11 @@ package struct CodeDevice: Sendable, Equatable {
         case ("orientation", "isPortrait"): return .bool(!isLandscape)
         case ("orientation", "isFlat"): return .bool(false)
         case ("UIApplication", "shared"), ("UIApplication", "sharedApplication"): return .system("application")
-        case ("application", "statusBarFrame"): return .rectangle(CodeRectangle(width: width, height: safeTop))
+        case ("application", "statusBarFrame"): return .rectangle(GivenFrame(width: width, height: safeTop))
         case ("application", "keyWindow"), ("application", "delegate"), ("application", "windows"), ("application", "connectedScenes"):
             return .system("window")
         case ("scene", "statusBarManager"): return .system("statusBar")
-        case ("statusBar", "statusBarFrame"): return .rectangle(CodeRectangle(width: width, height: safeTop))
+        case ("statusBar", "statusBarFrame"): return .rectangle(GivenFrame(width: width, height: safeTop))
         case ("window", "safeAreaInsets"): return .insets(CodeInsets(top: safeTop, left: 0, bottom: safeBottom, right: 0))
         case ("window", "windowScene"): return .system("scene")
         case ("window", "bounds"), ("window", "frame"): return .rectangle(bounds)

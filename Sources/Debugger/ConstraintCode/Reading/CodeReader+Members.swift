@@ -88,7 +88,7 @@ extension CodeReader {
             .unknown("'\(type).\(name)' is no length")
         case ("UIEdgeInsets", "zero"), ("NSDirectionalEdgeInsets", "zero"), ("NSEdgeInsets", "zero"): .insets(CodeInsets(all: 0))
         case ("CGSize", "zero"), ("CGPoint", "zero"): .pair(0, 0)
-        case ("CGRect", "zero"): .rectangle(CodeRectangle(width: 0, height: 0))
+        case ("CGRect", "zero"): .rectangle(GivenFrame(width: 0, height: 0))
         case ("UIStackView", "spacingUseSystem"): .number(8)
         case ("UIView", "noIntrinsicMetric"), ("NSView", "noIntrinsicMetric"): .symbol("noIntrinsicMetric")
         default: nil
@@ -321,7 +321,7 @@ extension CodeAnchor {
     }
 }
 
-extension CodeRectangle {
+extension GivenFrame {
     /// The value of a member of a rectangle, such as `width`, `size` or `midX`; nil for other members.
     func member(_ name: String) -> CodeValue? {
         switch name {

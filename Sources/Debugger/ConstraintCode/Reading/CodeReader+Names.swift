@@ -23,7 +23,7 @@ extension CodeReader {
         if let symbol = KnownNames.symbol(name) { return .symbol(symbol) }
         switch name {
         case "UIEdgeInsetsZero", "NSDirectionalEdgeInsetsZero", "NSEdgeInsetsZero": return .insets(CodeInsets(all: 0))
-        case "CGRectZero", "NSZeroRect": return .rectangle(CodeRectangle(width: 0, height: 0))
+        case "CGRectZero", "NSZeroRect": return .rectangle(GivenFrame(width: 0, height: 0))
         case "CGSizeZero", "CGPointZero", "NSZeroSize", "NSZeroPoint": return .pair(0, 0)
         case "UILayoutFittingCompressedSize", "UIViewNoIntrinsicMetric", "NSViewNoIntrinsicMetric", "CGFLOAT_MAX",
             "UITableViewAutomaticDimension":

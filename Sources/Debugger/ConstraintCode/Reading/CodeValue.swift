@@ -30,7 +30,7 @@ indirect enum CodeValue {
     /// A size or a point.
     case pair(Rational, Rational)
     /// A rectangle: x, y, width and height.
-    case rectangle(CodeRectangle)
+    case rectangle(GivenFrame)
     case type(String)
     case ownType(CodeTypeInfo)
     case instance(CodeInstance)
@@ -112,13 +112,6 @@ struct CodeInsets: Equatable {
         case .height: -(top + bottom)
         }
     }
-}
-
-struct CodeRectangle: Equatable {
-    var x: Rational = 0
-    var y: Rational = 0
-    var width: Rational
-    var height: Rational
 }
 
 /// A name that nothing explains and that may be a view's; the view is made once the name is used as a view's.

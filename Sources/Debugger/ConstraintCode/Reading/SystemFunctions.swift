@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Functions of the system that compute a value from others: insets, sizes and rectangles, rounded numbers, texts by formats, and dictionaries.
 enum SystemFunctions {
@@ -67,13 +68,13 @@ enum SystemFunctions {
 
     /// The rectangle of an initialiser, by four numbers or by origin and size, or of a function such as `CGRectMake`; empty without arguments.
     static func rectangle(_ arguments: [CodeArgument]) -> CodeValue {
-        if arguments.isEmpty { return .rectangle(CodeRectangle(width: 0, height: 0)) }
+        if arguments.isEmpty { return .rectangle(GivenFrame(width: 0, height: 0)) }
         if arguments.count == 2, case .pair(let x, let y) = arguments[0].value, case .pair(let width, let height) = arguments[1].value {
-            return .rectangle(CodeRectangle(x: x, y: y, width: width, height: height))
+            return .rectangle(GivenFrame(x: x, y: y, width: width, height: height))
         }
         switch numbers(arguments, 4) {
         case .failure(let unknown): return .unknown(unknown)
-        case .success(let n): return .rectangle(CodeRectangle(x: n[0], y: n[1], width: n[2], height: n[3]))
+        case .success(let n): return .rectangle(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]))
         }
     }
 

@@ -53,14 +53,6 @@ package struct SavedSize: Sendable, Equatable {
     package var height: Rational
 }
 
-/// A rectangle from the file, in the superview's coordinates.
-package struct SavedFrame: Sendable, Equatable {
-    package var x: Rational
-    package var y: Rational
-    package var width: Rational
-    package var height: Rational
-}
-
 extension InterfaceDocument {
     /// The word by which a user asks for a scene: its name, or the id of its first view where other scenes have the same name.
     func word(for scene: InterfaceScene) -> String {

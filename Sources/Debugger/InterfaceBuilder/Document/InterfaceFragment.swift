@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Makes a whole document of a part of one, as people copy it out of a file: some views beside each other, the constraints of a view, or lines that hold
 /// only the beginnings or ends of some elements.
@@ -165,7 +166,7 @@ struct InterfaceFragment {
             }, uniquingKeysWith: { first, _ in first })
         /// - Parameter sign: -1 where constraints count in the other direction than frames, as at the top edge in AppKit; otherwise 1.
         func extent(
-            _ attribute: String, _ edges: Set<String>, sign: Rational = 1, _ far: (SavedFrame) -> Rational, _ usual: Rational
+            _ attribute: String, _ edges: Set<String>, sign: Rational = 1, _ far: (GivenFrame) -> Rational, _ usual: Rational
         ) -> Rational {
             for element in found.constraints {
                 let constraint = ConstraintReader.constraint(element)

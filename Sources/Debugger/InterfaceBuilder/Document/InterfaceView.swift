@@ -3,20 +3,6 @@ import Vocabulary
 
 /// A view as an Interface Builder file describes it.
 package struct InterfaceView: Sendable {
-    package struct Insets: Sendable, Equatable {
-        package var top: Rational
-        package var left: Rational
-        package var bottom: Rational
-        package var right: Rational
-
-        package init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
-            self.top = top
-            self.left = left
-            self.bottom = bottom
-            self.right = right
-        }
-    }
-
     /// The flexible parts of an autoresizing mask, as the file names them: `minY` is the margin below the view where y grows upwards in the superview, and the
     /// one above it where y grows downwards.
     package struct Springs: Sendable, Equatable {
@@ -62,7 +48,7 @@ package struct InterfaceView: Sendable {
     /// The view's role in the enclosing XML element: `contentView`.
     package var key: String?
     package var line: Int
-    package var frame: SavedFrame?
+    package var frame: GivenFrame?
 
     // MARK: What it is
 

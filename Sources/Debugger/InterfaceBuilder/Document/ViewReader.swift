@@ -193,17 +193,17 @@ struct ViewReader {
         }
     }
 
-    static func frame(_ rect: XMLElement) -> SavedFrame? {
+    static func frame(_ rect: XMLElement) -> GivenFrame? {
         guard let x = FileNumber.value(rect["x"]), let y = FileNumber.value(rect["y"]), let width = FileNumber.value(rect["width"]),
             let height = FileNumber.value(rect["height"]), width.sign >= 0, height.sign >= 0
         else { return nil }
-        return SavedFrame(x: x, y: y, width: width, height: height)
+        return GivenFrame(x: x, y: y, width: width, height: height)
     }
 
-    private static func insets(_ element: XMLElement, _ left: String, _ right: String) -> InterfaceView.Insets? {
+    private static func insets(_ element: XMLElement, _ left: String, _ right: String) -> Insets? {
         guard let top = FileNumber.value(element["top"]), let left = FileNumber.value(element[left]),
             let bottom = FileNumber.value(element["bottom"]), let right = FileNumber.value(element[right])
         else { return nil }
-        return InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)
+        return Insets(top: top, left: left, bottom: bottom, right: right)
     }
 }

@@ -162,12 +162,12 @@ struct ImpliedInsets: Sendable {
     /// The usual distances from a control's frame to its alignment rectangle, in points.
     ///
     /// On iOS all four are 0 where the file shows another distance on one side, since each version of iOS has four of its own.
-    private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
+    private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> Insets {
         let usual = AlignmentKind.usual(view, isMac: isMac, toolsVersion: toolsVersion)
         if isMac { return usual }
         let sides: [(ItemAnchor.Side, Rational)] = [(.top, usual.top), (.left, usual.left), (.bottom, usual.bottom), (.right, usual.right)]
         let isOther = sides.contains { side, inset in values[.alignment(kind, side)].map { $0 != inset } ?? false }
-        return isOther ? InterfaceView.Insets(top: 0, left: 0, bottom: 0, right: 0) : usual
+        return isOther ? Insets(top: 0, left: 0, bottom: 0, right: 0) : usual
     }
 
     private func unknowns(of anchor: ItemAnchor, _ side: ItemAnchor.Side, _ scene: SceneViews) -> [Unknown] {
@@ -198,11 +198,11 @@ struct ImpliedInsets: Sendable {
     func safeAreaShift(_ nodeIndex: Int, _ axis: Axis) -> Rational? { values[.safeAreaShift(nodeIndex, axis)] }
 
     /// The alignment insets of a control; nil for a view of another kind, whose alignment rectangle is its frame.
-    func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {
+    func alignment(of view: InterfaceView, isMac: Bool) -> Insets? {
         guard let kind = AlignmentKind.of(view, isMac: isMac) else { return nil }
         let usual = usual(view, kind, isMac: isMac)
         func value(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { values[.alignment(kind, side)] ?? usual }
-        return InterfaceView.Insets(
+        return Insets(
             top: value(.top, usual.top), left: value(.left, usual.left), bottom: value(.bottom, usual.bottom),
             right: value(.right, usual.right))
     }
@@ -241,9 +241,9 @@ enum AlignmentKind {
     /// The default alignment insets, for files that do not tell them: on iOS as measured, on macOS as most saved files have them.
     ///
     /// Files of version 24000 and later may hold controls of both the older and the newer look, of which the newer ones have no insets.
-    static func usual(_ view: InterfaceView, isMac: Bool, toolsVersion: Int) -> InterfaceView.Insets {
-        func insets(_ top: Rational, _ left: Rational, _ bottom: Rational, _ right: Rational) -> InterfaceView.Insets {
-            InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)
+    static func usual(_ view: InterfaceView, isMac: Bool, toolsVersion: Int) -> Insets {
+        func insets(_ top: Rational, _ left: Rational, _ bottom: Rational, _ right: Rational) -> Insets {
+            Insets(top: top, left: left, bottom: bottom, right: right)
         }
         if !isMac {
             switch view.element {

@@ -8,9 +8,9 @@ struct SceneViews: Sendable {
         var view: InterfaceView
         var parent: Int?
         /// The frame in the root's coordinates, y downwards; nil where the file does not tell it.
-        var rect: SavedFrame?
+        var rect: GivenFrame?
         /// The frame in the superview's coordinates, y downwards; nil where the file does not tell it.
-        var frame: SavedFrame?
+        var frame: GivenFrame?
         var children: [Int] = []
         /// The index of the view among its superview's subviews that are installed.
         var subviewIndex = 0
@@ -42,7 +42,7 @@ struct SceneViews: Sendable {
         own.subviews = []
         // A content view without a frame of its own fills its cell.
         if own.frame == nil, view.key == "contentView", let size = parent.flatMap({ nodes[$0].frame }) {
-            own.frame = SavedFrame(x: 0, y: 0, width: size.width, height: size.height)
+            own.frame = GivenFrame(x: 0, y: 0, width: size.width, height: size.height)
         }
         var node = Node(view: own, parent: parent, isFlipped: !isMac || Self.isFlipped(view))
         if let saved = own.frame {
@@ -59,7 +59,7 @@ struct SceneViews: Sendable {
             node.frame = frame
             if let parent {
                 node.rect = nodes[parent].rect.map {
-                    SavedFrame(x: $0.x + frame.x, y: $0.y + frame.y, width: frame.width, height: frame.height)
+                    GivenFrame(x: $0.x + frame.x, y: $0.y + frame.y, width: frame.width, height: frame.height)
                 }
             } else {
                 node.rect = frame

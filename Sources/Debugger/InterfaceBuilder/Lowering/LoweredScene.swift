@@ -1,5 +1,6 @@
 import Exact
 import Interchange
+import Vocabulary
 
 /// A root view of a file as statements, with the ids and lines in the file that they come from.
 package struct LoweredScene: Sendable {
@@ -10,7 +11,7 @@ package struct LoweredScene: Sendable {
         /// The words under which Xcode shows the view.
         package var label: String
         package var line: Int
-        package var saved: SavedFrame?
+        package var saved: GivenFrame?
         /// Whether something other than constraints fixes the view's frame.
         package var isFrameBased: Bool
         /// Whether nothing says where the view is, neither constraints nor a mask: Xcode calls such a view ambiguous.

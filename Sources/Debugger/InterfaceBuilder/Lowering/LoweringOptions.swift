@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Options for turning scenes into layouts.
 package struct LoweringOptions: Sendable, Equatable {
@@ -8,11 +9,11 @@ package struct LoweringOptions: Sendable, Equatable {
         package var width: Rational
         package var height: Rational
         /// How far bars and notches reach into the screen from each edge, in points.
-        package var safeArea: InterfaceView.Insets
+        package var safeArea: Insets
         /// The number of pixels to a point.
         package var scale: Int
 
-        package init(width: Rational, height: Rational, safeArea: InterfaceView.Insets, scale: Int) {
+        package init(width: Rational, height: Rational, safeArea: Insets, scale: Int) {
             self.width = width
             self.height = height
             self.safeArea = safeArea

@@ -120,7 +120,7 @@ extension SceneWriter {
     func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
         guard first.attribute.isBaseline, second.attribute.isBaseline, first.nodeIndex != second.nodeIndex else { return nil }
         guard let a = views.nodes[first.nodeIndex].rect, let b = views.nodes[second.nodeIndex].rect else { return nil }
-        func top(_ nodeIndex: Int, _ rect: SavedFrame) -> Rational {
+        func top(_ nodeIndex: Int, _ rect: GivenFrame) -> Rational {
             rect.y + (insets.alignment(of: views.nodes[nodeIndex].view, isMac: isMac)?.top ?? 0)
         }
         let gap = top(first.nodeIndex, a) - top(second.nodeIndex, b)

@@ -219,7 +219,7 @@ extension SceneWriter {
 
     private func isCellContent(_ view: InterfaceView) -> Bool { view.element == "tableViewCellContentView" }
 
-    private func usualMargins(_ index: Int) -> InterfaceView.Insets {
+    private func usualMargins(_ index: Int) -> Insets {
         let node = views.nodes[index]
         if let own = node.view.margins { return own }
         let side = SystemMargins.side(inWindow: views.nodes[0].frame?.width ?? 0)
@@ -257,7 +257,7 @@ extension SceneWriter {
     }
 
     /// The safe area of the root view on the canvas: what constraints tell of it, otherwise the usual one of the screen on which the view was drawn.
-    private var canvasSafeArea: InterfaceView.Insets {
+    private var canvasSafeArea: Insets {
         let hasNotch = CanvasScreen.notchedHeights.contains(views.nodes[0].frame?.height ?? 0)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
         func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational {
@@ -336,7 +336,7 @@ extension SceneWriter {
     }
 }
 
-extension InterfaceView.Insets {
+extension Insets {
     /// The insets in the order in which they are written.
     fileprivate var sides: [Rational] { [top, left, bottom, right] }
 }
