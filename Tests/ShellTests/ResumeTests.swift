@@ -263,6 +263,10 @@ extension ShellTests {
         @Test func laterFormats() throws {
             try cutOff(["var x"])
             try home.write("aldb journal 3\nwhatever that says\n", to: "\(home.sessions)/later.journal")
+            home.age("\(home.sessions)/later.journal", days: 1)
+            let shell = try TerminalRun(home: home)
+            #expect(shell.plain.contains("a session of 1 command was cut off ("))
+            shell.kill()
             // One that can be read is taken all the same.
             #expect(try run("--resume", "-e", "values").output.contains("x"))
             #expect(try run("--resume", input: "values\nquit --discard\n").status == 0)

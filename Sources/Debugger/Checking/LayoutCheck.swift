@@ -288,7 +288,7 @@ package struct LayoutCheck: Sendable {
     ) -> CheckedScene.View? {
         guard let model = session.layout.view(named: view.name) else { return nil }
         var checked = CheckedScene.View(id: view.id, line: view.line, model, in: session)
-        checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
+        checked.saved = view.saved.map(Rect.init)
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.ambiguousParts(of: $0, includesContent: $0.kind == .scroll) } ?? []

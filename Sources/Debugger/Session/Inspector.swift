@@ -184,12 +184,12 @@ package struct Inspector: Sendable {
 
     /// The frame given to a view, in its superview's coordinates with y downwards; nil where none was given.
     func givenFrame(of view: View) -> Rect? {
-        view.givenFrame.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
+        view.givenFrame.map(Rect.init)
     }
 
     /// The frame given to a view, in the coordinates in which it was typed: with y upwards in a window whose y axis points up.
     package func reportedFrame(_ given: GivenFrame, of view: View) -> Rect {
-        let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+        let frame = Rect(given)
         guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
         return frame.flipped(in: live.frame(of: parent).height)
     }

@@ -32,6 +32,10 @@ package struct ContentSize: Equatable, Sendable {
 }
 
 extension Rect {
+    package init(_ given: GivenFrame) {
+        self.init(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+    }
+
     /// The greatest difference, in points, at which two coordinates are taken for equal.
     package static let closeness = 1e-6
 

@@ -40,11 +40,9 @@ package struct EarlierSession {
         var count = 0
         for path in files.paths() where !JournalDirectory.isLeft(path) {
             guard let lockedJournal = files.openLocked(path) else { continue }
-            if newest != nil {
+            if case .success(let journal) = journal(of: lockedJournal), journal.commandCount > 0 {
+                if newest == nil { newest = (journal.commandCount, lockedJournal.moment) }
                 count += 1
-            } else if case .success(let journal) = journal(of: lockedJournal), journal.commandCount > 0 {
-                newest = (journal.commandCount, lockedJournal.moment)
-                count = 1
             }
             lockedJournal.release()
         }
