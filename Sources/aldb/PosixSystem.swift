@@ -134,7 +134,7 @@ extension System where Self == PosixSystem {
 }
 
 extension TextFiles {
-    /// The files of this system.
+    /// Reads and writes text files by way of the system that this process runs on.
     static let posix = TextFiles(.posix)
 }
 

@@ -1,6 +1,6 @@
 import Layout
 
-/// What a scene is laid out for: a screen, a size and a length of texts, and a direction.
+/// What a scene is laid out for: a device, a text size, a length of texts and a direction of reading.
 package struct SceneTraits: Sendable, Hashable {
     /// The device as it was named by the user; nil for the size at which the scene was saved, or which its window has.
     package var device: String?

@@ -110,7 +110,8 @@ struct BranchSearch {
     }
 
     private mutating func add(_ assumed: [Assumed]) {
-        // An assumption that was tried alone is not tried again in addition to others.
+        // A condition that has a run of its own, made or waiting, is not tried together with this run's assumptions as well; where both change the layout by
+        // themselves, `pair` combines them at the end.
         if assumed.count > 1, let last = assumed.last, known.contains([last]) { return }
         if known.insert(assumed).inserted { waiting.append(assumed) }
     }

@@ -14,7 +14,8 @@ struct LogHierarchy {
     /// The margins guides that were printed, by their views.
     private(set) var marginsGuides: [LoggedItem.Key: LoggedItem.Key] = [:]
 
-    /// The greatest depth of the hierarchy; real ones are less deep.
+    /// How deep views may nest by superviews that are taken from constraints; an item that would be deeper gets none. Superviews that the text names itself are
+    /// not limited by it.
     static let depthLimit = 60
 
     /// - Parameter printed: superviews that the text names itself; they form trees.

@@ -103,7 +103,7 @@ struct DumpLine {
         return piece
     }
 
-    /// Passes the bars, blanks, quotation marks and brackets before a description; returns the number of bars.
+    /// Passes what may stand before a description, and returns the number of bars in it: bars, blanks, quotation marks, backticks, and the characters `@(>/,`.
     private mutating func takeMarks() -> Int {
         var bars = 0
         while let byte = cursor.next {

@@ -66,7 +66,7 @@ package struct ArgumentCursor: Sendable {
 
     // MARK: Words
 
-    /// Reads a name or keyword, quoted or not.
+    /// Reads a name or keyword, or a name in backticks. Throws for a string in quotes.
     package mutating func word(_ expected: String) throws(Diagnostic) -> Word {
         let token = try nextToken(expected)
         guard case .word(let word) = token.kind else { throw lexer.mismatch(expected, token) }

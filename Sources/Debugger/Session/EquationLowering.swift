@@ -19,7 +19,8 @@ package struct EquationLowering {
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
     }
 
-    /// The first view of which the sides of an equation name an attribute; `super` means its superview.
+    /// The view that the word `super` in an equation starts from (`super` is the superview of it): the first one of which a side names an attribute. Nil where
+    /// there is none.
     static func subject(of sides: [ExpressionSyntax], in layout: Layout) -> EntityID? {
         for side in sides {
             if let view = firstView(in: side, layout) { return view }

@@ -182,7 +182,8 @@ extension LiveLayout {
         }
     }
 
-    /// The row of a constraint, relaxed so that the present layout satisfies it.
+    /// The row of a constraint; where the present layout violates it, an inequality instead that asks for no more than the layout meets: where x is
+    /// 120, `x == 100` becomes `x <= 120`.
     private func asFarAsMet(_ row: ExactRow) -> ExactRow {
         let value = value(of: row.form)
         let excess = value - row.constant.double

@@ -68,7 +68,8 @@ package struct Constraint: Sendable {
     package var isActive = true
     /// Whether the constraint exists only at design time: Interface Builder's "remove at build time".
     package var isPlaceholder = false
-    /// The position in the order of entry: generated constraints come first, then all others in the order in which they were made.
+    /// The position in the order of entry: constraints that are generated for views come first (`Generated.order`), then all others, in the order in which they
+    /// were made or, if that was later, activated again.
     package var order: Int
     /// The constraint as it was typed, or as a person would type it; empty for generated ones, whose text is made when needed.
     package var text: String

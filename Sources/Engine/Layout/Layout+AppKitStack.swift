@@ -50,7 +50,7 @@ private struct AppKitArrangement {
     /// only counted. It is 0 where all are made anew. Edges along the axis, the center of the middle area and proportional sizes are made anew in any case.
     private let firstChanged: Int
 
-    /// The priority of alignment, of distribution, and of the center area.
+    /// The one priority that the constraints for alignment, for distribution and for the center area all have.
     private static let alignment: Rational = 260
     /// The priority that Interface Builder writes for a stack view's hugging: just below the content hugging that most views have.
     private static let usualHugging = Rational(24_999_998, 100_000)

@@ -3,7 +3,7 @@
 let initialCapacity = 64
 
 extension RangeReplaceableCollection where Self: BidirectionalCollection {
-    /// An empty array with storage for `initialCapacity` elements.
+    /// An empty collection, in practice an array, with storage for `initialCapacity` elements.
     static var reserved: Self {
         var array = Self()
         array.reserveCapacity(initialCapacity)

@@ -32,8 +32,8 @@ extension Tableau {
             basis.bySlot.add(c.isBelow ? 1 : -1, at: c.slot)
         }
         let row = sumOfRows()
-        // Entries count however small they are beside others: multiples that nearly cancel decide where constraints are nearly the same; those of rounding
-        // alone do no harm.
+        // An entry is left out only if it is no more than the rounding of its own terms, however small it is beside other entries: where constraints are nearly
+        // the same, the little that is left of their multiples decides. An entry of rounding that gets through does no harm.
         for column in row.touched where row[column].isSignificant { add(column, row[column].value) }
         recycle(row)
         return certificate

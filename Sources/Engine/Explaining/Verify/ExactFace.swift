@@ -197,8 +197,9 @@ extension ExactFace {
 }
 
 extension LiveLayout {
-    /// A solution in exact fractions in which an unknown has another value: half-way to the end of its range that is farther away, or 100 points on where the
-    /// range has no end. Nil where floating point finds none.
+    /// Tries to move an unknown half-way to the end of its range that is farther away, or by 100 points where there is no end, and returns the exact solution
+    /// that this leads to. Whether the value is another one, and the solution as good, is for the caller to check. Nil where no exact solution follows from
+    /// what floating point found.
     fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
         var face = simplex.face()
         let (low, high) = try face.range(of: solverTerms(LinearForm(unknown)))
