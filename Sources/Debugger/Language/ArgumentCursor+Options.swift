@@ -41,7 +41,8 @@ package struct OptionSyntax: Equatable, Sendable {
 }
 
 extension ArgumentCursor {
-    /// Reads a key, and a value if `=` follows. The values of `rawKeys` are no expressions, and are read as `rawWord` reads text: up to the next blank, or quoted.
+    /// Reads a key, and a value if `=` follows. The values of `rawKeys` are no expressions, and are read as `rawWord` reads text: up to the next blank, or
+    /// quoted.
     ///
     /// In a value, a sign with a blank before it and none behind it begins the next argument: `lines=0 -x44` is an option and a size.
     package mutating func option(rawKeys: Set<String> = [], _ expected: String = "an option such as font=17") throws(Diagnostic)
