@@ -47,9 +47,6 @@ struct CodeReader: CodeNoting {
     func enter() -> Bool { budget.enter(layout.draft) }
 
     func leave() { budget.leave() }
-
-    /// Sets a function that is called now and then while code is read; when that returns true, the reading ends.
-    mutating func ask(_ isInterrupted: (@Sendable () -> Bool)?) { budget.isInterrupted = isInterrupted }
 }
 
 /// What a run has done so far, so that each thing is done once and it can be said what was not done.
