@@ -342,8 +342,10 @@ package struct LayoutEditor: Sendable {
 }
 
 extension View {
-    /// Whether the text of the view takes the same room as that of `other`: text, font, limit of lines and greatest width are equal.
+    /// Whether the text of the view takes the same room as that of `other`: text, font, weight, limit of lines, greatest width and, of a button, whether it has a
+    /// configuration are equal.
     fileprivate func showsSameText(as other: View) -> Bool {
-        text == other.text && font == other.font && lines == other.lines && maxWidth == other.maxWidth
+        text == other.text && font == other.font && weight == other.weight && lines == other.lines && maxWidth == other.maxWidth
+            && hasConfiguration == other.hasConfiguration
     }
 }

@@ -8,7 +8,7 @@ import Solving
 /// The safe areas are those of the layout at present.
 package struct WindowsOfEverySize {
     /// The widths and heights that windows have, in points: a narrow phone or a third of a tablet, and the largest tablet.
-    package static let lengths: ClosedRange<Rational> = 320...1366
+    package static let lengths: ClosedRange<Rational> = 320...1376
 
     private let live: LiveLayout
     /// The required constraints that are not suspended, with their ids. In place of those that say how large windows are, there are the bounds of these sizes.

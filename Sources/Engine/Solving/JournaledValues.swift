@@ -107,7 +107,7 @@ package struct JournaledValues: Journaled {
     package func forEach(_ body: (Unknown, Double) -> Void) {
         indices.forEachEntity { entity, start in
             for part in 0..<UnknownIndices.block where !slots[start + part].value.isNaN {
-                body(Unknown(number: entity << 4 + part), slots[start + part].value)
+                body(Unknown(number: entity << Unknown.partBits + part), slots[start + part].value)
             }
         }
     }

@@ -36,6 +36,18 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 view icon 10x90 in row
                 pin icon top,bottom,leading 7
                 """, finds: []),
+        // The height of another view is not that of the row.
+        LintCase(
+            script: """
+                window root 320x480
+                table list in root rowheight=automatic
+                pin list edges 0
+                cell row in list
+                view icon 10x90 in row
+                top: icon.top == row.top + 7
+                icon.leading == row.leading
+                icon.height == row.width - 230
+                """, finds: ["self-sizing row: top → icon.bottom == row.bottom - 7"]),
         // It need not hang out of the row: with larger texts it will.
         LintCase(
             script: """

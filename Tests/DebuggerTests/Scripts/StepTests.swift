@@ -53,6 +53,23 @@ import Testing
         #expect(session.run("step 5").contains("ran 5 commands\n"))
     }
 
+    /// A command that ctrl-C interrupts is run again, and counts once.
+    @Test func interruptedCommandsCountOnce() {
+        for limit in 0..<60 {
+            var session = session()
+            let asked = Mutex(0)
+            session.console.isInterrupted = {
+                asked.withLock { count in
+                    count += 1
+                    return count == limit
+                }
+            }
+            session.run("continue")
+            session.console.isInterrupted = nil
+            #expect(session.run("continue; where").hasSuffix("demo.aldb has ended: 9 commands, 1 expectation met"), "\(limit)")
+        }
+    }
+
     @Test func stopsBeforeTheFirstCommand() {
         var session = session()
         #expect(session.run("where") == "▸ demo.aldb:2  window root 320x80")

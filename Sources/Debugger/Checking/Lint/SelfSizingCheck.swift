@@ -26,7 +26,7 @@ struct SelfSizingCheck: LintCheck {
         let constraints = linted.constraints(on: view.id).filter { $0.form.items.contains { $0.term.axis == .vertical } }
         // A constraint ties something to the top of the view, and none reaches its bottom or gives its height.
         guard constraints.contains(where: { ties($0, Self.isTop) }), !constraints.contains(where: { ties($0, Self.reachesDown) }),
-            !constraints.contains(where: Self.saysHeight),
+            !constraints.contains(where: { Self.saysHeight($0, of: view.id) }),
             let last = inside.max(by: { bottom(of: $0) < bottom(of: $1) })
         else { return nil }
         // A row of a table has its standard height in any case. Another view is named only where its content ends below it.
@@ -72,7 +72,7 @@ struct SelfSizingCheck: LintCheck {
     /// its bottom.
     private static func saysHeightByItself(_ stack: View, in linted: LintedLayout) -> Bool {
         let constraints = linted.constraints(on: stack.id)
-        return constraints.contains(where: saysHeight)
+        return constraints.contains { saysHeight($0, of: stack.id) }
             || [isTop, isBottom].allSatisfy { isEdge in
                 constraints.contains { constraint in
                     constraint.relation == .equal
@@ -81,9 +81,8 @@ struct SelfSizingCheck: LintCheck {
             }
     }
 
-    private static func saysHeight(_ constraint: Constraint) -> Bool {
-        constraint.form.items.contains { if case .attribute(_, .height) = $0.term { true } else { false } }
-            && constraint.relation != .lessOrEqual
+    private static func saysHeight(_ constraint: Constraint, of view: EntityID) -> Bool {
+        constraint.form.items.contains { $0.term == .attribute(view, .height) } && constraint.relation != .lessOrEqual
     }
 
     private static func isTop(_ attribute: Attribute) -> Bool { attribute == .top || attribute == .topMargin }

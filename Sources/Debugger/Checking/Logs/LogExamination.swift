@@ -187,7 +187,8 @@ package struct LogExamination {
     private func tight(_ trial: Trial) throws(Diagnostic) -> LogReason? {
         let layout = trial.session.layout
         let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {
-            $0.isRequired && $0.isActive && $0.form.items.count == 1 && $0.relation == .equal
+            $0.isRequired && $0.isActive && $0.relation == .equal && $0.form.items.count == 1
+                && $0.form.items[0].term.attribute?.isSize == true
         }
         // Sizes that the system gives come first, since these change while an app runs.
         for constraint in sizes.sorted(by: { ($0.isUserWritten ? 1 : 0, $0.order) < ($1.isUserWritten ? 1 : 0, $1.order) }).prefix(40) {

@@ -81,11 +81,11 @@ extension Console {
             } else if mustStop {
                 reasons = [.interrupted]
             } else {
-                if let statement = run.current.program.statement(run.current.next) {
-                    places.append((run.current.program.file, statement.line))
-                }
+                let statement = run.current.program.statement(run.current.next)
                 reasons = runNext(report)
                 events += stepping.seen.events
+                if reasons == [.interrupted] { break }
+                if let statement { places.append((run.current.program.file, statement.line)) }
                 count += 1
             }
         }
@@ -130,14 +130,14 @@ extension Console {
         stepping.seen = ([], [])
         execute(frame.program.statements[frame.next], report: tallyAndReport)
         stepping.isRunningProgram = false
-        tally.commands += 1
-        stepping.run?.tally = tally
-        stepping.run?.stopMark = session.history.mark
         if failed?.isInterruption == true {
             // A statement that was interrupted has changed nothing, and is the next one again.
             stepping.run?.forgetLast()
             return [.interrupted]
         }
+        tally.commands += 1
+        stepping.run?.tally = tally
+        stepping.run?.stopMark = session.history.mark
         if isFinished {
             // `quit` in the script ends the script, and not the console of the person who steps through it.
             isFinished = false
