@@ -24,7 +24,7 @@ struct FileReplay {
     let answers: any TextStream
     let errors: any TextStream
 
-    /// Replays the file and prints its report.
+    /// Replays the file, and prints what `mode` asks for: the output of its commands, or errors and a report of the comparison.
     func run(_ file: String) -> ReplayResult {
         var result = ReplayResult(file: file)
         let printer = ReportPrinter(options.style, answers: answers, errors: errors, isPortable: true, selection: selection)

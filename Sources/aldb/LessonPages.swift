@@ -7,8 +7,8 @@ import Lessons
 import Presentation
 import Session
 
-/// Writes lessons as pages in HTML or Markdown. One lesson goes to a file; several go into a directory, each to a file of its own, beside a page that
-/// lists them.
+/// Writes lessons as pages in HTML or Markdown: one lesson to a file, or any number into a directory, each to a file of its own, beside a page that lists
+/// them.
 struct LessonPages {
     private let lessons: [String]
     private let path: String

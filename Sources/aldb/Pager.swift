@@ -2,7 +2,8 @@
 
 /// Shows texts longer than the screen through the program that PAGER names, or `less`.
 enum Pager {
-    /// The default pager, with options to pass colours, to leave the text on the screen, and to say how one gets out of it.
+    /// The default pager, with options to end by itself where the text fits on the screen, to pass colours, to leave the text on the screen, and to say how one
+    /// gets out of it.
     private static let usual = ["less", "-FRX", "-Psa blank shows more, q goes back to aldb"]
 
     /// Shows a text; returns false, having shown nothing, where it fits on the screen, the terminal cannot move its cursor, typed input

@@ -21,8 +21,8 @@ struct ProjectFile {
     private let folder: AbsolutePath
     private let leftOut: [PathPattern]
 
-    /// The nearest `.aldb.json`, in the innermost folder that has all of the paths or in one above it; nil where there is none. Throws
-    /// `format` and `io` for a file that cannot be read.
+    /// The nearest `.aldb.json`, in the innermost folder that has all of the paths or in one above it; nil where there is none. Throws the error, such as
+    /// `format` or `io`, for a file that cannot be read.
     static func find(above paths: [String]) throws(Diagnostic) -> ProjectFile? {
         var folder = AbsolutePath.common(paths.map { AbsolutePath($0).folder })
         while true {

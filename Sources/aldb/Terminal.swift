@@ -42,7 +42,7 @@ struct Terminal {
         return isPresent && kind != "dumb" && kind != ""
     }
 
-    /// Whether colours are used: the terminal has them, and NO_COLOR is not set (no-color.org).
+    /// Whether colours are used: there is a terminal that can move its cursor, and NO_COLOR is not set or is empty (no-color.org).
     var hasColor: Bool { isCapable && environment("NO_COLOR") ?? "" == "" }
 
     /// The code of the user's language for messages, after POSIX; `en` where no language with a code of two letters is set.

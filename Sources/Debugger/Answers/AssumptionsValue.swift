@@ -4,7 +4,7 @@ package struct AssumptionsValue: Sendable {
     package struct Possible: Sendable {
         /// The assumption as it is typed behind `assume`: `isLandscape = true`. A word in capitals (`NUMBER`) stands for a value that is to be filled in.
         package var assumption: String
-        /// The file of the line that depends on the assumption; nil where only one file was imported.
+        /// The file of the first line that depends on the assumption; nil where only one file was imported.
         package var file: String?
         package var line: Int
 

@@ -33,7 +33,7 @@ package struct CheckedFile: Sendable {
         package init(tried: Int = 0, leftOut: Int = 0) { (self.tried, self.leftOut) = (tried, leftOut) }
     }
 
-    /// The names of those views of a scene that have a size at design time only, and of those of its constraints that are removed at build time.
+    /// The names of those views of a scene that have a size at design time only, and of its active constraints that are removed at build time.
     package struct DesignTime: Sendable, Equatable {
         package var scene: String
         package var views: [String]
@@ -146,7 +146,7 @@ package struct CheckedScene: Sendable {
         package var isYUp = false
         /// The frame that the file gives to the view; nil where it gives none, and for code.
         package var saved: Rect?
-        /// The ambiguous parts of the view: `x`, `y`, `width`, `height`, and of a scroll view `content width` and `content height`.
+        /// The ambiguous parts of the view: `x`, `y`, `width`, `height`, and of a view that scrolls `content width` and `content height`.
         ///
         /// Where it is not known which parts are ambiguous, the only element is the sentence in `verdictOfFile` or in `unplaced`.
         package var ambiguous: [String] = []
@@ -193,7 +193,8 @@ package struct CheckedScene: Sendable {
 
     /// How a text is cut off.
     package struct Truncation: Sendable, Equatable {
-        /// The width in points below which the text is cut off; nil where the view is wide enough, but too low for the text.
+        /// The width in points below which the text is cut off. Nil where the view is that wide already or no such width is known, as where the view is too low
+        /// for the text.
         package var neededWidth: Double?
 
         package init(neededWidth: Double?) { self.neededWidth = neededWidth }

@@ -24,8 +24,8 @@ package struct DragValue: Sendable {
         package var picture: PictureValue
         /// The expressions and constraints that `watch` follows, with their values in this frame; nil where a value does not exist.
         package var watched: [(text: String, value: Watchpoint.Value?)]
-        /// The suspended constraints, then the broken ones, these with the strongest first. Constraints that the system adds only to break ties are left out,
-        /// and so are content sizes of views that are hidden in stack views.
+        /// The suspended constraints, then the broken ones, these with the strongest first. Left out are those of which nobody minds that they break, such as
+        /// constraints that the system adds only to break ties, and content sizes of views that are hidden in stack views.
         package var unmet: [Unmet]
         /// The constraints of `unmet` that held in the previous frame; empty in the first frame, which has no previous one.
         package var breaking: [Unmet]

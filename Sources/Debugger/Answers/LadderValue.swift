@@ -33,7 +33,8 @@ package struct LadderValue: Sendable {
     package var rungs: [Rung]
     /// Whether the size differs between equally good layouts.
     package var isAmbiguous: Bool
-    /// The ids of the constraints among the rungs that determine the size; empty where the size is ambiguous.
+    /// The ids of the rungs that decide the size: where rungs are not met, those that keep the size from what these want, otherwise those from which the size
+    /// follows. Empty where the size is ambiguous.
     package var deciding: [String]
 
     package init(size: String, got: Double, rungs: [Rung], isAmbiguous: Bool, deciding: [String]) {

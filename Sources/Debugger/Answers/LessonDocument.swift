@@ -14,7 +14,7 @@ package struct LessonDocument: Sendable {
     package var source: String
     /// The commands that make the lesson's first layout.
     package var start: [Step]
-    /// A picture of the layout at the beginning; nil where it has no views, or where the first section's own commands draw it.
+    /// A picture of the layout at the beginning. Nil where it has no views, or where the first section is only read and one of its commands draws the same.
     package var scene: Scene?
     package var sections: [Section]
 
@@ -60,7 +60,8 @@ package struct LessonDocument: Sendable {
         /// The commands that are run before the section's text, and are not shown with it.
         package var setup: [Step]
         package var text: [LessonParagraph]
-        /// A picture of the layout before `steps`; nil where the reader has seen that layout already, or sees it in the output or the answer.
+        /// A picture of the layout before `steps`. Nil where the layout has no views, and where the reader has seen it already, or sees it in the output or the
+        /// answer.
         package var scene: Scene?
         package var content: Content
         package var hints: [[LessonParagraph]]

@@ -75,8 +75,8 @@ package enum LogReason: Equatable, Sendable {
     case margins(points: Rational, members: [String], balance: String)
     /// The constraints only just hold, while printed numbers are rounded and the layout may have changed since.
     ///
-    /// Something conflicts once the size that the constraint `id` fixes is larger or smaller by a thousandth of a point. `giving` is the id of a constraint,
-    /// written by a person, that resolves that conflict if its priority is lowered; nil where no single constraint does.
+    /// Something conflicts once the number that the constraint `id` fixes is larger or smaller by a thousandth of a point. `giving` is the id of another
+    /// constraint, written by a person, that resolves that conflict if its priority is lowered; nil where no such constraint was found.
     case justHolds(id: String, giving: String?)
     /// The list has baselines, whose positions depend on fonts, which a log does not name.
     case baselines

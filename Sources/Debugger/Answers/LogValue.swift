@@ -80,7 +80,7 @@ package struct LogValue: Sendable {
     package var verdict: Verdict
     /// Minimal sets of constraints that cannot hold together, the smallest first, at most 12.
     ///
-    /// For a log of more than 200 constraints there is one set for each suspended constraint instead, in the order of these.
+    /// For a log of more than 200 constraints there is instead one set for each of the first 12 suspended constraints, in the order of these.
     package var conflicts: [ConflictValue] = []
     package var fixes: [FixValue] = []
     package var isComplete = true

@@ -19,7 +19,7 @@ package struct Report: Sendable {
     package var name: String?
     /// Whether the statement is an expectation (the command `expect`).
     package var isExpectation = false
-    /// Whether the statement is written to recordings. Commands that begin or end a recording, and `quit`, are not.
+    /// Whether the statement is written to recordings. The commands `record` and `quit` are not.
     package var isRecorded = true
     /// The script that the statement came from, in the line `line` (from 1); nil for a typed statement.
     package var file: String?

@@ -25,7 +25,7 @@ package struct StopValue: Sendable {
     package var failedCount: Int
     /// The number of steps that a person typed after the last statement of the script that was run.
     package var typedCount: Int
-    /// The number of steps that were undone after the last statement of the script that was run.
+    /// The number of steps that were undone after the last statement of the script that was run, and that can be redone.
     package var undoneCount: Int
     /// How many statements of the script the command ran that led to this stop, such as `step` or `continue`. `lines` is the range of their lines, nil where
     /// there are none or they are in several files. Nil after commands that run none.

@@ -10,8 +10,8 @@ package struct SweepValue: Sendable {
         package var values: [Sweep.Line]
         package var broken: [String]
         package var suspended: [String]
-        /// For constraints that break anew in the segment, the ids of the constraints that keep each from being met. Those are left out whose causes were not
-        /// looked for or not proven.
+        /// For constraints that break anew in the segment, the ids of the constraints that keep each from being met. Constraints are left out for which causes
+        /// were not looked for or not proven.
         package var causes: [(id: String, because: [String])]
         /// The expressions whose values are ambiguous in the segment.
         package var ambiguous: [String]

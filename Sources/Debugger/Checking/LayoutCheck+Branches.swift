@@ -13,7 +13,7 @@ import Session
 /// and how many were left out.
 struct BranchSearch {
     /// Reads the code under assumptions. It returns the statements that the code comes to, and a function that lays these out and returns the scenes with
-    /// their conflicts. Both throw where they are interrupted.
+    /// their conflicts. Both throw an error that ends only this run, or that they were interrupted.
     typealias CodeRun = (_ assumptions: CodeAssumptions) throws(Diagnostic) -> (
         script: ImportedScript, scenes: () throws(Diagnostic) -> [CheckedScene]
     )
@@ -24,7 +24,7 @@ struct BranchSearch {
     private(set) var scenes: [CheckedScene] = []
     private(set) var count = CheckedFile.Branches()
 
-    /// The most runs of one search. `depth` is the largest number of assumptions of one run.
+    /// The most runs of one search, not counting those that end in an error. `depth` is the largest number of assumptions of one run.
     private static let limit = 48
     private static let depth = 3
 
@@ -46,7 +46,7 @@ struct BranchSearch {
         add(script.unread, under: [])
     }
 
-    /// Tries the branches until none is left, `limit` runs were made, or the search is interrupted.
+    /// Tries the branches until none is left, `limit` runs were made without an error, or the search is interrupted.
     mutating func run(_ runCode: CodeRun) {
         var hasPaired = false
         while true {

@@ -9,7 +9,7 @@ import Vocabulary
 
 /// Checks code that makes constraints.
 extension LayoutCheck {
-    /// The problems of the views, cells and controllers of a file, each laid out by itself.
+    /// The problems of the views, cells and controllers of a file, each of which is laid out in a window of its own.
     ///
     /// A conflict is reported even where part of the code was not understood, unless something in the code makes it doubtful. What is ambiguous, cut off or
     /// against a rule of `lint` is reported only where all code was read and run.

@@ -71,8 +71,8 @@ package struct LayoutCheck: Sendable {
         }
     }
 
-    /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, `usage` where the file's name ends in none of `fileEndings`, and
-    /// the error of a failing command in a script.
+    /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, `usage` where the file's name ends in none of `fileEndings`, the
+    /// error of a failing command in a script, and an error where it is interrupted.
     ///
     /// - Parameter interpreter: runs a script, or the statements that the file becomes; it has not run anything yet.
     package func check(_ file: String, _ bytes: [UInt8], by interpreter: any StatementInterpreter<Report>) throws(Diagnostic) -> CheckedFile
@@ -210,20 +210,21 @@ package struct LayoutCheck: Sendable {
     /// does not say by how much.
     private static let savedFrameTolerance = 8.0
 
-    /// The statements that bring a scene into the interactive shell as it is checked. With `isMeasured`, aldb measures the texts there, instead of taking
-    /// their saved sizes.
+    /// The statements that bring a scene into the interactive shell as it is checked. With `isMeasured`, aldb measures the texts there even
+    /// where the check took their saved sizes.
     private func opening(_ scene: LoweredScene, of file: String, for traits: SceneTraits, isMeasured: Bool = false) -> [String] {
         var arguments: [ArgumentSyntax] = [.keyword("ib"), .string(file), .string(scene.scene)]
         if let device = traits.device {
             arguments += [.keyword("on"), .keyword(device)]
         } else if isMeasured || !traits.areAsSaved {
-            // An import takes sizes from the canvas unless this word is given; here only a scene that is laid out as it was saved does that.
+            // An import takes sizes from the canvas unless a device or this word is given; here only a scene that is laid out as it was saved does that.
             arguments.append(.keyword("measured"))
         }
         return ([.command(WrittenCommand("import", arguments))] + traits.settings(of: [scene.root])).map(\.text)
     }
 
     /// Whether a problem with a view, found in the layout whose texts aldb measures, shows in `session` as well, in which texts have their saved sizes.
+    /// A text that is cut off is taken not to show there.
     private static func shows(_ view: CheckedScene.View, _ session: Session) -> Bool {
         if view.isTruncated { return false }
         if view.ambiguous.isEmpty || !view.isShownByAmbiguity { return true }
@@ -281,8 +282,8 @@ package struct LayoutCheck: Sendable {
 
     /// The view with what is wrong with it; nil where the layout does not have it.
     ///
-    /// - Parameter compared: layouts of which at least one has to put the view where it was saved, or else the view is misplaced. With none, frames are not
-    ///   compared.
+    /// - Parameter compared: layouts of which at least one has to put the view where it was saved, or else the view is misplaced. Some views are not compared,
+    ///   such as hidden and ambiguous ones; with no layouts, none is.
     private func view(
         _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool, compared: [Session]
     ) -> CheckedScene.View? {
@@ -326,7 +327,8 @@ package struct LayoutCheck: Sendable {
 }
 
 extension Inspector {
-    /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of a scroll view's content is looked at, too.
+    /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of the content is looked at, too, if the view
+    /// scrolls.
     func ambiguousParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.solverState.undetermined.contains(Unknown(view.id, part)) }
         var open: [String] = []

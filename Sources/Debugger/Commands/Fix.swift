@@ -186,8 +186,8 @@ struct FixCommand: Command {
         return value
     }
 
-    /// Writes the files. If one cannot be written, those written before it get their former texts back. Throws `io` then, and where a file is not as it
-    /// was when it was read. Returns which lines moved, for each file whose number of lines changed.
+    /// Writes the files. If one cannot be written, those written before it get their former texts back. Throws `io` then, and where a file is not as it was
+    /// when it was read. Returns where the lines stand now, for each file in which lines moved.
     private func write(_ texts: [CodeText], _ console: inout Console) throws(Diagnostic) -> [MovedLines] {
         for text in texts {
             guard try console.readAgain(text.file, at: span).text == text.before else {
@@ -225,7 +225,8 @@ struct MovedLines {
         lines = LineMap(from: TextLines(old).lines, to: TextLines(new).lines)
     }
 
-    /// The new place of a line whose place in the old text was `place`; nil where the line did not move, or is of another file.
+    /// The new place of a line whose place in the old text was `place`. Nil where its number is the same as before, and for a line of another file or beyond
+    /// the end of the old text.
     func moved(_ place: SourcePlace?) -> SourcePlace? {
         guard var place, place.file == file, let line = lines.number(of: place.line), line != place.line else { return nil }
         place.line = line

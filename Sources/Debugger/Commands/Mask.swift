@@ -121,7 +121,7 @@ extension LayoutEditor {
 struct MaskCommand: EditCommand {
     private var view: Word
     private var parts: [String]
-    /// The span of the parts in the statement.
+    /// The span of the mask in the statement, or that of the view's name where no mask was typed.
     private var span: Span
 
     static let manual = Manual(

@@ -99,8 +99,8 @@ struct MatrixCommand: LookCommand {
         return all.indices.compactMap { rows[$0] }
     }
 
-    /// The traits that were chosen: devices, each upright and turned, sizes of texts, lengths of texts, and whether both directions are
-    /// shown.
+    /// The traits that were chosen: devices, sizes of texts, lengths of texts, and whether both directions are shown. Each device is shown upright and turned,
+    /// one that was named with `-landscape` only turned.
     private func choice() throws(Diagnostic) -> TraitChoice {
         func read<Value>(
             _ word: Word?, _ values: ([String]) throws(Diagnostic) -> [Value]

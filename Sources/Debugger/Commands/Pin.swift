@@ -10,7 +10,7 @@ struct PinCommand: EditCommand {
     private var view: Word
     /// The edges or sizes that are pinned.
     private var parts: [Word]
-    /// The view or guide to pin to; nil for the superview.
+    /// The view or guide to pin to; nil where none was typed, and edges are pinned to the superview.
     private var target: PathSyntax?
     private var amount: (syntax: ExpressionSyntax, text: String)?
     private var priority: (syntax: ExpressionSyntax, text: String)?
@@ -38,8 +38,7 @@ struct PinCommand: EditCommand {
         priority = arguments.optionalExpressionWithText("PRIORITY")
     }
 
-    /// Throws for `pin card to other`, where the edges are missing, and for `pin card leading top`, where the comma between edges is
-    /// missing.
+    /// Throws for `pin card to other`, where the edges are missing, and for `pin card leading top 8`, where the comma between edges is missing.
     static func refuseMisuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
         var copy = arguments
         guard let view = copy.optionalWord() else { return }

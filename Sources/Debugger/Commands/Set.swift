@@ -4,8 +4,8 @@ import Layout
 import Scripts
 import Session
 
-/// The commands `set`, which shows all settings, `set SETTING`, which shows one, and `set SETTING VALUE`, which changes one, here for settings of the
-/// console alone.
+/// The commands `set`, which shows all settings, `set SETTING`, which shows one, and `set SETTING VALUE` for a setting of the console, which changes that
+/// setting.
 struct SetCommand: ControlCommand {
     private enum Request: Sendable {
         case list

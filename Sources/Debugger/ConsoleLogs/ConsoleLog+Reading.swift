@@ -39,7 +39,7 @@ extension ConsoleLog {
         return (list, ranges, false)
     }
 
-    /// The longest text that is read, in bytes of UTF-8.
+    /// The longest text whose logs are explained or imported, in bytes of UTF-8. A longer text is refused, and so is a longer dump.
     package static let longestText = 16 << 20
 }
 

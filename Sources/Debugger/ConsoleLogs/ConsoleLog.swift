@@ -11,7 +11,7 @@ package struct ConsoleLog: Sendable {
     package var constraints: [LoggedConstraint] = []
     /// Lines that look like constraints and could not be read.
     package var unread: [ImportedScript.Unread] = []
-    /// The views, guides and windows that the constraints mention, in the order of first mention.
+    /// The views, guides and windows that the constraints mention, in the order of the constraints that mention them first.
     package var items = LoggedItems()
     /// The constraint that was broken to recover, where it was printed.
     package var broken: Broken?

@@ -57,7 +57,7 @@ extension ConstraintLine {
             } else if cursor.take("-") {
                 sign = -1
             } else if startsSpace {
-                // A symbolic constant such as `space` is written without a sign.
+                // A distance chosen by the system, such as `NSSpace(8)`, is written without a sign.
                 sign = 1
             } else {
                 return sum

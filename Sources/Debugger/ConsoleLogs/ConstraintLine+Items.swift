@@ -86,7 +86,7 @@ extension ConstraintLine {
         return LoggedItem(key: text, className: String(text[..<colon]), name: String(text[text.index(after: colon)...]))
     }
 
-    /// Whether something that must follow an item stands at an index: `.top` in an equation, `]` or `(` in a visual format.
+    /// Whether something that must follow an item stands at an index: `.top` in an equation, `>.top` in brackets, `]` or `(` in a visual format.
     private func follows(at index: Int, _ kind: Context) -> Bool {
         guard index < cursor.end else { return false }
         switch kind {

@@ -71,8 +71,8 @@ extension ConstraintLine {
         constraint.remark = "several views are called '\(name)'; they are taken in the order of their addresses: \(order)"
     }
 
-    /// Where the same item stands on both sides of a relation, takes it for two items, unless its key is an address or the relation is a ratio of its
-    /// own sizes. No view is beside itself: the labels or addresses of two were shortened to the same text.
+    /// Where a relation has one term on each side, and both are about the same item, takes that item for two items, unless its key is an address or the
+    /// relation is a ratio of its own sizes. No view is beside itself: the labels or addresses of two were shortened to the same text.
     private mutating func separate(_ constraint: inout LoggedConstraint) {
         guard case .relations(var all) = constraint.body else { return }
         for index in all.indices where all[index].left.terms.count == 1 && all[index].right.terms.count == 1 {

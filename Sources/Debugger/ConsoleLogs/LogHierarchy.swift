@@ -63,9 +63,9 @@ struct LogHierarchy {
 
     func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { known[key] ?? supposed[key] }
 
-    /// Guesses a superview from a constraint between the same edges of two items, or between an edge and a margin. Mostly the second item is taken for
-    /// the superview. The first one is taken for it where a stack view ties its edge to a view in it (`UISV-canvas-connection`), and where its
-    /// trailing, right or bottom edge lies further out.
+    /// Guesses a superview from a constraint between the same edges or centres of two items, or between the first item and a margin of the second. Mostly the
+    /// second item is taken for the superview. The first one is taken for it where a stack view ties its edge to a view in it (`UISV-canvas-connection`), and
+    /// where its trailing, right or bottom edge lies further out.
     private mutating func suppose(_ relation: LoggedRelation, _ constraint: LoggedConstraint) {
         guard relation.left.terms.count == 1, relation.right.terms.count == 1 else { return }
         let (a, b) = (relation.left.terms[0], relation.right.terms[0])

@@ -6,7 +6,8 @@ import Vocabulary
 package struct LogScript: Sendable {
     /// Choices for what a log leaves open.
     package struct Reading: Sendable {
-        /// Whether masks are measured from superviews that other lines of the log name. (Older logs do not print the superview with the mask.)
+        /// Whether a position whose superview its own line does not name is measured from the superview that the rest of the log tells. (Older logs do not
+        /// print the superview with a mask.)
         package var takesSuperviews = false
         /// The width of margins that the log does not print, in points; any width where nil.
         package var margins: Rational?

@@ -43,7 +43,7 @@ extension LoggedConstraint {
 }
 
 extension ConsoleLog {
-    /// Whether AppKit printed the log, and not UIKit: an item has a class whose name begins with `NS`.
+    /// Whether AppKit printed the log, and not UIKit: an item has a class whose name begins with `NS`, but not with `NSKVO`.
     package var isOfAppKit: Bool {
         items.all.contains { $0.className?.hasPrefix("NS") ?? false && $0.className?.hasPrefix("NSKVO") == false }
     }

@@ -286,8 +286,8 @@ package struct CodeEdits {
         propose([(end..<end, newline + indentation(of: part.lowerBound) + text)])
     }
 
-    /// The variable or property to which the statement assigns its value, as a path: `let tall = …`, `self.tall = …`, `NSLayoutConstraint *tall = …`. Nil
-    /// where it assigns none.
+    /// The variable or property to which the statement assigns its value, as a path: `let tall = …`, `self.tall = …`, `NSLayoutConstraint *tall = …`. Nil where
+    /// it assigns none, and for a property of what has no name.
     private func boundName(of part: Range<Int>) -> [String]? {
         var index = part.lowerBound
         while index < part.upperBound, !code.is(index, "=") {

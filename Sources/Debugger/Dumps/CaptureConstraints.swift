@@ -9,7 +9,7 @@ struct CaptureConstraints {
     private(set) var constraints: [LoggedConstraint] = []
     /// The addresses of all views and guides in the terms of the constraints.
     private(set) var mentioned: Set<LoggedItem.Key> = []
-    /// The addresses of the views to whose margins a constraint refers.
+    /// The addresses of the views to whose margins a constraint refers by an attribute such as `leftMargin`.
     private(set) var itemsWithMargins: Set<LoggedItem.Key> = []
     /// The addresses of the views and guides in those constraints by which the system places its guides. Such a constraint is recognised by its identifier.
     private(set) var placedGuides: Set<LoggedItem.Key> = []

@@ -246,7 +246,7 @@ struct CaptureReader {
 
     private mutating func complete(_ index: Int, in outer: Int?) {
         guard let outer else {
-            // Only a view without superview gets its safe area as an option: those of other views follow from it.
+            // Only a view whose superview the capture does not have gets its safe area as an option: those of other views follow from it.
             if let insets = items[index].safeArea {
                 items[index].view.printed.knownOptions.append(OptionSyntax("safearea", .numbers(insets)))
             }

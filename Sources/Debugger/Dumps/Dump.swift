@@ -28,7 +28,7 @@ package struct Dump: Sendable {
     /// The most views, and in a text the most constraints, that are read; an app's screen has a few hundred.
     static let mostViews = 20_000
     static let tooMany = Diagnostic(.limit, "a dump has no more than \(mostViews) views and as many constraints")
-    /// The greatest depth of views within each other; in real apps it is below a hundred.
+    /// The most views that may be nested in each other, counted together. Views that nest deeper are left out; in real apps there are fewer than a hundred.
     static let mostNested = 400
 
     /// Whether the constraints of the text may be what a debugger printed: none of them is in quotes with a comma behind it, or something else in the text

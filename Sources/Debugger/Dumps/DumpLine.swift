@@ -31,7 +31,7 @@ struct DumpLine {
 
     private var cursor: ByteCursor
     private let start: Int
-    /// The position behind the bars, blanks, quotation marks and brackets that stand before the description.
+    /// The position behind the bars, blanks and other characters before the description that `takeMarks` passed last.
     private var behindMarks: Int
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {

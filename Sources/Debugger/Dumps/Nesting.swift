@@ -3,11 +3,12 @@ import Interchange
 
 /// Which views of a dump are inside which others, and how deep they are. Their superviews must form trees.
 struct Nesting {
-    /// Where a view stands when the trees are passed through from the outside in.
+    /// Where a view stands in a walk through the trees, in which each view comes directly before all that is inside it.
     private struct TreePosition {
         /// The number of views around the view: its superview, the superview of that, and so on.
         var depth: Int
-        /// The view's position when the trees are passed through from the outside in. (`end` is the position behind the last view that is inside it.)
+        /// The view's index in a walk through the trees, in which each view comes directly before all that is inside it. (`end` is the index behind the last
+        /// view that is inside it.)
         var begin: Int
         var end: Int
     }

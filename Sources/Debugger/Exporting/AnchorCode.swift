@@ -8,8 +8,8 @@ enum CodeElement {
     case comment(String)
 }
 
-/// Writes code that makes constraints with layout anchors, and activates those that are active in lists. What anchors cannot express is made with items and
-/// attributes.
+/// Writes code that makes constraints with layout anchors, and activates them in lists, apart from inactive ones. What anchors cannot express is made with
+/// items and attributes.
 enum AnchorCode<Spelling: CodeSpelling> {
     /// The most constraints that are activated in one list, since longer lists compile slowly.
     private static var listLimit: Int { 50 }

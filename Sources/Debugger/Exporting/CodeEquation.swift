@@ -24,7 +24,7 @@ struct CodeEquation {
     var multiplier: Rational
     var second: Operand?
     var constant: Rational
-    /// The metric (a named number) with which the constraint was typed, if the constant is its value or the negative of that; otherwise nil.
+    /// The metric (a named number) with which the constraint was typed, if its value is positive and `constant` is that value or its negative; otherwise nil.
     var metric: (name: String, value: Rational)?
     /// The name of the constraint's variable in code; empty until the name is chosen.
     var variable = ""
@@ -77,7 +77,7 @@ struct CodeEquation {
 }
 
 extension CodeEquation.Operand {
-    /// Makes the place of an anchor; nil for a variable that belongs to no view, and for an anchor that UIKit does not have, such as a guide's baseline.
+    /// Makes the operand for an anchor; nil for a variable that belongs to no view, and for an anchor that UIKit does not have, such as a guide's baseline.
     init?(_ anchor: Anchor, in layout: Layout) {
         switch anchor {
         case .variable: return nil

@@ -5,7 +5,7 @@ struct CodeNames {
     private var names = NameSource(keywords: Self.keywords)
 
     /// A name that was not given before: `myLabel` for `my label`, and `fallback` for a word without ASCII letters and digits. A number follows where that
-    /// name was given already.
+    /// name was given already or is one of the keywords.
     mutating func makeName(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
         return names.makeFreeName(base.isEmpty ? fallback : base)

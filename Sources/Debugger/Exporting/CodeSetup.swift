@@ -144,8 +144,8 @@ extension CodeLayout {
         return steps
     }
 
-    /// The comments with statements of aldb for what the code does not say of a view: options that UIKit has no property for or that depend on things which
-    /// are not in the code, a given content size, a segmented control's text, and into which view a cell or table header is put.
+    /// The comments with statements of aldb for what the code does not fully say of a view, such as options that UIKit has no property for, a given content
+    /// size, a segmented control's text, and into which view a cell or table header is put.
     private func comments(on view: View) -> [CodeStep] {
         let name = statementName(of: view.id)
         var statements: [WrittenStatement] = []

@@ -85,7 +85,7 @@ extension CodeSpelling {
 
     static func comment(_ statement: WrittenStatement) -> [String] { ["// aldb: \(PlainText.line(statement.text))"] }
 
-    /// The lines that set up the window and the views of a screen, superviews first, with a blank line before each view but the first of all.
+    /// The lines that set up the window and the views of a screen, superviews first, with a blank line between each of these and the next.
     static func setup(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
         for step in layout.steps(for: screen.window) { lines.append(statement(step, on: root, in: layout)) }

@@ -181,7 +181,8 @@ package struct ConflictLog {
         return text.contains("/") ? NumberText.sixDigits(value) : text
     }
 
-    /// The constraint as a visual format, `H:|-(20)-[card]`, if it is a distance between two views, or one from a view to its superview; nil for others.
+    /// The constraint as a visual format, `H:|-(20)-[card]`, if it is a distance between two views, or one from a view to its superview, and its first item is
+    /// no guide; nil for others.
     private func visual(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String? {
         guard let second = equation.second, equation.multiplier == 1, equation.first.item.guide == nil else { return nil }
         let axis = equation.first.attribute.axis

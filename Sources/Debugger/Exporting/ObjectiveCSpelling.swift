@@ -89,7 +89,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         }
     }
 
-    /// A string literal, with quotation marks, backslashes and invisible characters escaped as in C.
+    /// A string literal, with quotation marks, backslashes and invisible characters escaped as in C, and each `?` that follows another one.
     static func text(_ text: String) -> String {
         var literal = "@\""
         for scalar in text.unicodeScalars {

@@ -50,7 +50,7 @@ struct VisualFormatCode {
         /// The last view so far, at which the next piece must begin; nil once the format has reached the superview at its end.
         var end: EntityID?
         var sizes: [String] = []
-        /// The name of the statement that made all constraints of the format, or a point and the name of its only constraint; nil for unnamed constraints.
+        /// The name of the statement that made all constraints of the format, or a `.` and the name of its only constraint; nil for unnamed constraints.
         var statementName: String?
         var variable: String
         var usesMetrics: Bool

@@ -22,7 +22,7 @@ package struct ImportedScript: Sendable {
         /// The text of the statement, as a user would type it. O(length)
         package var text: String { syntax.text }
 
-        /// The statement to which an edit of the layout attributes the views and constraints that it makes for it: its text and its exceptions from `lint`.
+        /// What views and constraints that the statement makes get as the statement from which they come: its text and its exceptions from `lint`.
         package var source: SourceStatement {
             var source = SourceStatement(text: text)
             source.lintExceptions = LintComments.Exceptions(lintExceptions)
@@ -105,12 +105,12 @@ package struct ImportedScript: Sendable {
 
     package var statements: [Statement] = []
     package var unread: [Unread] = []
-    /// For code, the places whose constraints are in the result. (`unread` lists the others, and `sites` counts all.)
+    /// For code, the places that made, changed or activated constraints of the result. (`unread` lists those that did not, and `sites` counts all.)
     package var applied: [Line] = []
     package var sites: SiteCounts?
     /// For code, the windows of the layout, each with the class that is laid out in it.
     package var scenes: [ImportedScene] = []
-    /// For code, the names of the views that are placed by their frames, which are not read.
+    /// For code, the names of the views that are placed by their frames; these frames are not read.
     package var framed: Set<String> = []
     /// For code, what is not known of a view though the code says it: by the view's name a phrase, which must be escaped before it is shown.
     package var doubts: [String: String] = [:]

@@ -37,8 +37,8 @@ package enum InterfaceFile {
         }
     }
 
-    /// The statements that make the views of a text that is a file or a part of one, or of one of its scenes. Throws `unknown-name` for an unknown scene, and
-    /// what `documentOrPart` throws for a text that cannot be read.
+    /// The statements that make the views of a text that is a file or a part of one, or of one of its scenes. Throws `unknown-name` for an unknown scene,
+    /// `format` where there are no views, and what `documentOrPart` throws for a text that cannot be read.
     ///
     /// - Parameters:
     ///   - name: the scene, by its name or the id of its first view; nil for all.

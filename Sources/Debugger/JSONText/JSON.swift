@@ -10,7 +10,8 @@ package enum JSON: Sendable {
     case number(Double)
     /// A number written with all its digits. One whose decimals do not end, or that has more than 400 characters, is written as a `number`.
     case decimal(Rational)
-    /// A number if it is a decimal of at most fifteen digits, which every reader keeps; otherwise a string with the fraction, `"1/3"`, or the whole number.
+    /// A number if it is a decimal of at most fifteen digits, not counting zeros at its beginning, which every reader keeps; otherwise a string with the
+    /// fraction, `"1/3"`, or the whole number.
     case exact(Rational)
     case string(String)
     case array([JSON])

@@ -102,15 +102,15 @@ package struct ArgumentCursor: Sendable {
         return "a name begins with a letter; in backticks it may hold anything: `\(lexer.text(token.range.lowerBound..<end))`"
     }
 
-    /// Reads the next argument if it is a word, quoted or not; nil where it is none.
+    /// Reads the next argument if it is a name or keyword, or a name in backticks; nil, with nothing read, where it is none.
     package mutating func optionalWord() -> Word? {
         guard let token = peek(), case .word(let word) = token.kind else { return nil }
         lexer.position = token.range.upperBound
         return word
     }
 
-    /// Reads the next argument if it is one of these keywords: not quoted, and not followed by something that makes it a name (`.`, `:`, a relation). Nil
-    /// where it is not.
+    /// Reads the next argument if it is one of these keywords: not in backticks, and not followed by something that makes it a name (`.`, `:`, a relation).
+    /// Nil where it is not.
     package mutating func optionalKeyword(_ keywords: String...) -> Word? { optionalKeyword(among: keywords) }
 
     package mutating func optionalKeyword(among keywords: [String]) -> Word? {
@@ -119,7 +119,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// Whether nothing follows the next token, a word without quotes, that would make it a name (`.`, `:` or a relation).
+    /// Whether nothing follows the next token, a word without backticks, that would make it a name (`.`, `:` or a relation).
     package mutating func isKeyword() -> Bool {
         guard var end = (try? lexer.peek())?.range.upperBound else { return false }
         if lexer.byte(at: end) == UInt8(ascii: ".") { return false }

@@ -16,7 +16,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
     }
 
     package var code: Code
-    /// One sentence in lower case without a full stop, which names what was found.
+    /// One sentence, which begins in lower case and ends without a full stop.
     package var message: String
     /// The place in the statement; nil where the error has no single place.
     package var span: Span?

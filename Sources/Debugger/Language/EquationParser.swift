@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Lexer {
-    /// Reads `EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]` up to the end of the statement.
+    /// Reads `EXPR REL EXPR [REL EXPR…] [inset N[,N,N,N]] [@PRIORITY]` up to the end of the statement.
     mutating func equation(label: Word?) throws(Diagnostic) -> EquationSyntax {
         var sides = [try expression()]
         var relations: [RelationSyntax] = []
@@ -42,7 +42,7 @@ extension Lexer {
         return try expression("a priority after '@'")
     }
 
-    /// A hint where a point is missing, as in `box width` for `box.width`; nil where none is missing.
+    /// A hint where a dot is missing, as in `box width` for `box.width`; nil where none is missing.
     private func missingPoint(_ before: ExpressionSyntax, _ token: Token) -> String? {
         guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord,
             Attribute.named[word] != nil || AttributeGroup.named[word] != nil

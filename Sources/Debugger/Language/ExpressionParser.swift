@@ -160,7 +160,7 @@ extension Lexer {
 
     // MARK: Names and relations
 
-    /// Reads a word, or a dotted path without blanks around its points. Words behind a point may begin with a digit (`row.1.constant`).
+    /// Reads a word, or a dotted path without blanks around its dots. Words behind a dot may begin with a digit (`row.1.constant`).
     mutating func path(_ expected: @autoclosure () -> String = "a name") throws(Diagnostic) -> PathSyntax {
         let token = try next()
         guard case .word(let first) = token.kind else {
@@ -171,7 +171,7 @@ extension Lexer {
         while byte(at: position) == UInt8(ascii: ".") {
             let isPlain = continuesName(at: position + 1)
             guard isPlain || character(at: position + 1) == "`" else {
-                // Two points or more are the `...` of a range, and no part of the path.
+                // Two dots or more are the `...` of a range, and no part of the path.
                 if character(at: position + 1) == "." { break }
                 position += 1
                 throw mismatch("a name after '.'", try peek())

@@ -3,7 +3,7 @@ import Exact
 extension Lexer {
     /// The largest magnitude that a typed number may have. Parts of a fraction may be larger, and numbers that a solver found.
     package static let numberLimit = Rational(1_000_000_000_000)
-    /// The most digits of a number, without its exponent; a point counts as a digit. More would mean nothing and take time.
+    /// The most digits of a number, without its exponent; a decimal point counts as a digit. More would mean nothing and take time.
     private static let digitLimit = 400
 
     /// Reads a number without sign: `8`, `.5`, `1e3`. What follows is not examined, so that `390x844` begins with the number 390.
@@ -13,7 +13,7 @@ extension Lexer {
     mutating func number() throws(Diagnostic) -> Rational {
         let start = position
         skipDigits()
-        // A point without a digit behind it is not the number's: `0...10`.
+        // A dot without a digit behind it is no decimal point of the number: `0...10`.
         if byte(at: position) == UInt8(ascii: "."), isDigit(at: position + 1) {
             position += 1
             skipDigits()

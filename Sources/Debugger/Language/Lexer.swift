@@ -47,7 +47,7 @@ package struct Lexer: Sendable {
 
     /// Reads the next token. At the end of the statement, and before a comment, that is `.end`, however often this is called.
     ///
-    /// Throws `syntax` or `bad-number` where there is no token; the position is then unchanged.
+    /// Throws `syntax` or `bad-number` where there is no token; the position is then behind the skipped blanks, where the token should begin.
     package mutating func next() throws(Diagnostic) -> Token {
         if let ahead, ahead.position == position {
             position = ahead.token.range.upperBound

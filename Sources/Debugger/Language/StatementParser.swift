@@ -2,7 +2,7 @@ extension StatementSyntax {
     /// Reads one statement; nil where it is empty. Spans count from the start of `text`.
     ///
     /// A command's full name or alias has precedence unless `.`, `:` or a relation follows it; then come equations and visual formats,
-    /// then abbreviated commands. Throws `unknown-command` where a statement that begins with a word is none of these, otherwise the error in it.
+    /// then abbreviated commands and aliases. Throws `unknown-command` where a statement that begins with a word is none of these, otherwise the error in it.
     package static func parse(_ text: String, vocabulary: CommandVocabulary) throws(Diagnostic) -> StatementSyntax? {
         do throws(Diagnostic) {
             return try StatementParser(lexer: Lexer(text), vocabulary: vocabulary).statement()

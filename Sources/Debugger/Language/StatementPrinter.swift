@@ -68,7 +68,7 @@ struct StatementPrinter {
         }
     }
 
-    /// Writes a sum with sums on both sides of its plus, as long sums are kept (balanced trees), without parentheses.
+    /// Writes a sum whose right operand is a sum, too, without parentheses. Long sums are kept so, as balanced trees.
     private mutating func writeSum(of parts: [ExpressionSyntax.Summand]) {
         // In a long sum a part that was typed with a minus is kept as a negated term.
         let isLong = parts.count > Lexer.longSum

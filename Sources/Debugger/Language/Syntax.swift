@@ -66,7 +66,7 @@ package enum RelationSyntax: String, Equatable, Sendable {
     }
 }
 
-/// An equation `[NAME:] EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]`.
+/// An equation `[NAME:] EXPR REL EXPR [REL EXPR…] [inset N[,N,N,N]] [@PRIORITY]`.
 package struct EquationSyntax: Equatable, Sendable {
     package var label: Word?
     /// The sides, at least two; `relations` has one fewer.
@@ -113,12 +113,12 @@ package struct VisualFormatSyntax: Equatable, Sendable {
 
     package var label: Word?
     package var isVertical: Bool
-    /// The connection to the superview's leading or top edge, where the format starts with `|`.
+    /// The connection to the superview's leading or top edge, where the format starts with `|`; otherwise nil.
     package var first: Connection?
     /// The views, at least one; `connections` has one fewer.
     package var views: [View]
     package var connections: [Connection]
-    /// The connection to the superview's trailing or bottom edge, where the format ends with `|`.
+    /// The connection to the superview's trailing or bottom edge, where the format ends with `|`; otherwise nil.
     package var last: Connection?
     /// The attributes behind `align`.
     package var alignments: [Word]

@@ -19,7 +19,7 @@ package struct FontMetricsDocument: Sendable {
 
     package var faces: [Face]
 
-    /// The most faces that are read, and the most characters in one face.
+    /// The most faces that a document may have, and the most characters that one face may have.
     private static let limit = 10_000
 
     /// Reads a document. Throws `format` for one that is not as docs/fontmetrics.md describes it, and `limit` for one that is too long or nests too deeply.

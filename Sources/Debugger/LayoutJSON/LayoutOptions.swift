@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The options of views in a layout in JSON.
 enum LayoutOptions {
-    /// The option for a key in the document and its value; nil for an unknown key. Throws `format` for a value that the option cannot have.
+    /// The option for a key in the document and its value; nil for an unknown key. Throws `format` for a value of another form than the option takes.
     static func option(_ key: String, _ field: JSONField) throws(Diagnostic) -> OptionSyntax? {
         guard let option = ViewOption(rawValue: key) else { return nil }
         return OptionSyntax(key, try value(option.form, field))

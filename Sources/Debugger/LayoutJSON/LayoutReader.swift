@@ -13,12 +13,13 @@ package struct LayoutReader {
     /// The parts before the last dot of all constraints' names: `pins` of `pins.leading`.
     private var statementNames: Set<String> = []
 
-    /// Whether a text looks like a document of aldb in JSON, a layout or a capture: it begins with `{` and holds `"format"` and `aldb `. O(length)
+    /// Whether a text looks like a document of aldb in JSON, a layout or a capture: it begins with `{`, apart from blanks, and holds `"format"`
+    /// and `aldb `. O(length)
     package static func recognises(_ bytes: [UInt8]) -> Bool {
         bytes.firstMark == UInt8(ascii: "{") && bytes.containsText("\"format\"") && bytes.containsText("aldb ")
     }
 
-    /// The statements for a layout in JSON. Throws `format` for another text, `limit` for one that is too long.
+    /// The statements for a layout in JSON. Throws `format` for another text, `limit` for one that is too long or nested too deeply.
     package static func script(of text: String) throws(Diagnostic) -> ImportedScript { try script(of: JSONReader.document(of: text)) }
 
     /// The statements for a layout whose JSON was read already. Throws `format` for another document.
@@ -258,7 +259,8 @@ package struct LayoutReader {
     }
 
     /// The sides of an equation as a person types it. The first of two terms stands alone on the left if its multiplier is 1 and NSLayoutConstraint can express
-    /// the equation; otherwise all terms stand on the left, and the constant on the right.
+    /// the equation; otherwise all terms stand on the left, and the constant on the right. An equation without terms gets some that cancel each other, or one
+    /// times 0.
     private func sides(
         _ terms: [(path: PathSyntax, multiplier: Rational)], _ constant: Rational, isAutoLayout: Bool, owner: String?, at field: JSONField
     ) throws(Diagnostic) -> (left: ExpressionSyntax, right: ExpressionSyntax) {

@@ -1,6 +1,6 @@
 /// The lessons that a learner has finished, and the sections at which lessons were left. The stored text has a line for each: `hugging done`, `rows at 3`.
 package struct LearningProgress: Equatable, Sendable {
-    /// The names of finished lessons, in the order in which they were finished.
+    /// The names of finished lessons, in the order in which they were finished for the first time.
     package private(set) var done: [String] = []
     /// The section at which a lesson was left, by the lesson's name. Sections count from 1; a lesson that was left at the first one is not in here.
     package private(set) var leftAtSection: [String: Int] = [:]

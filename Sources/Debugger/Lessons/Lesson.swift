@@ -60,7 +60,7 @@ package struct Lesson: Sendable {
     /// The reply to a wrong answer: commands that explain it.
     package struct Reply: Sendable {
         package var explanation: [SourceStatement] = []
-        /// Words that the output of these commands must contain, each of them; a check of the lesson verifies that.
+        /// Words that the output of the commands that explain the answer must contain, each of them; a check of the lesson verifies that.
         package var promise: [String] = []
     }
 

@@ -23,7 +23,8 @@ enum LessonAnswer: Sendable {
         }
     }
 
-    /// The answer that a text gives to a question: one of the question's choices, or else the value of an expression. Throws `usage` where it is none.
+    /// The answer that a text gives to a question: one of its choices for a question with choices, otherwise the value of an expression. Throws `usage` where
+    /// the text is no such answer.
     init(_ text: String, at span: Span, to kind: Lesson.Kind, in session: Session) throws(Diagnostic) {
         guard case .choose(let selection) = kind else {
             self = try Self(number: text, at: span, in: session)

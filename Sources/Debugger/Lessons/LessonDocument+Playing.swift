@@ -17,7 +17,7 @@ extension LessonDocument {
         var scene = player.opening()
         var sections: [Section] = []
         for section in lesson.sections { sections.append(try player.play(section)) }
-        // A picture of the layout is left out where one of the section's own commands draws the same.
+        // In a section that is only read, the picture of the layout is left out where one of its commands draws the same.
         if let first = sections.first, first.isDrawn(scene) { scene = nil }
         for index in sections.indices where sections[index].isDrawn(sections[index].scene) { sections[index].scene = nil }
         self.init(
@@ -129,7 +129,7 @@ private struct LessonPlayer {
         if case .task(let task) = section.kind {
             commands = task.solution
             goals = task.goals.map(wording)
-            // The layout that the task changes is shown again where it was last shown in the answer to a question, which not everybody opens.
+            // The layout that the task changes is shown again where it was last shown in an answer or a solution, which not everybody opens.
             if before?.drawn != seenOpenly?.drawn { scene = before }
         }
         let steps = try run(commands)

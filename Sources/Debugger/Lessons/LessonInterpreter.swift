@@ -65,7 +65,7 @@ struct LessonInterpreter: Sendable {
 
     // MARK: Conditions and values
 
-    /// Whether a condition holds in a layout. Where it does not, `found` says what is there instead, or what is missing. Throws an error in the condition.
+    /// Whether a condition holds in a layout. Where it does not, `found` says what is there instead, or what is missing. Throws other errors in it.
     func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
         var interpreter = statementInterpreter
         interpreter.begin(from: session)
@@ -98,7 +98,7 @@ struct LessonInterpreter: Sendable {
     // MARK: Goals
 
     /// The goals of a task, each with whether a layout meets it. A goal that is not met comes with what was found instead of its first condition that does
-    /// not hold.
+    /// not hold, or with the error of a command or condition of the goal.
     func goals(of task: Lesson.Task, in session: Session, language: String) throws(Diagnostic) -> [LessonValue.Goal] {
         var goals: [LessonValue.Goal] = []
         for goal in task.goals {

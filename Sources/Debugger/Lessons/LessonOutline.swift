@@ -15,9 +15,9 @@ struct LessonOutline {
         var line: Int
         /// The word at the beginning of the line, without a colon; empty where the line begins with something else.
         var key: String
-        /// The text behind the key and its colon, on the same line.
+        /// The text behind the key, and behind its colon if it has one, on the same line.
         var rest: String
-        /// Whether a colon follows the key, so that `rest` and `body` are a value.
+        /// Whether a colon follows the key, and a blank or the end of the line the colon. Then `rest` and `body` are a value.
         var isField: Bool
         var body: ArraySlice<Line>
 

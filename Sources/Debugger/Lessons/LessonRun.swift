@@ -11,8 +11,8 @@ package struct LessonRun: Sendable {
     /// The index of the section at which the learner is, from 0. At the end of the lesson it is the number of sections.
     package private(set) var index: Int
     package private(set) var phase = LessonValue.Phase.reading
-    /// The layout from which the lesson continues. While a question or task is open, it is the one before the section's commands or
-    /// solution; otherwise it is the one after them.
+    /// The layout from which the lesson continues. Until the section's question or task is answered, done or skipped, it is the one before the
+    /// section's commands or solution. After that, and in a section that is only read, it is the one after them.
     package private(set) var lessonSession: Session
     /// The number of questions that were answered, rightly or wrongly; those that were skipped do not count. `rightCount` is the number of right answers.
     package private(set) var answeredCount = 0

@@ -56,8 +56,8 @@ package struct LessonText: Equatable, Sendable {
         return last.isIdeographic && first.isIdeographic ? "" : " "
     }
 
-    /// Splits a text by its markup: backticks around code, asterisks around stressed text. A mark without a partner is an ordinary character, and so is an
-    /// asterisk where the text up to its partner is empty or begins or ends with a blank.
+    /// Splits a text by its markup: backticks around code, asterisks around stressed text. A mark without a partner or directly before it is an ordinary
+    /// character. So is an asterisk where the text up to its partner begins or ends with a blank.
     private static func runs(of text: String) -> [LessonParagraph.Run] {
         var runs: [LessonParagraph.Run] = []
         var plain = ""

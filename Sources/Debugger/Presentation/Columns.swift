@@ -13,7 +13,7 @@ package struct Columns {
 
     /// - Parameters:
     ///   - width: the columns of the terminal.
-    ///   - height: the most lines; the texts that do not fit into them are counted in the last line.
+    ///   - height: the most lines, at least 2; the texts that do not fit into them are counted in the last line.
     package func lines(width: Int, height: Int, usesUnicode: Bool) -> [String] {
         let ellipsis = (usesUnicode ? Glyphs.unicode : Glyphs.ascii).ellipsis
         let rows = rows(width: width)

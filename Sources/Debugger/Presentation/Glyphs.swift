@@ -16,7 +16,7 @@ struct Glyphs: Sendable {
     var suspended: String
     /// The mark of a view that is not as it was at the time with which a picture is compared.
     var changed: String
-    /// The mark of a view without extent in a picture, and of a breakpoint in a listing.
+    /// The mark of a view that is too narrow to be drawn in a picture, and of a breakpoint in a listing.
     var point: String
     /// The mark of the present position in a script, a listing or the history.
     var here: String

@@ -1,8 +1,8 @@
 import Language
 import Scripts
 
-/// Writes the results of a replay as JUnit XML, which CI servers read. Each file is a test suite; each expectation, failed command or
-/// compared command of a transcript is a test case.
+/// Writes the results of a replay as JUnit XML, which CI servers read. Each file is a test suite. The test cases of a script are its expectations and the other
+/// commands that failed; those of a transcript are its commands. That a file could not be read or written is a case, too.
 package enum JUnitReport {
     /// The whole document, with a newline at its end.
     package static func text(of results: [ReplayResult]) -> String {

@@ -4,8 +4,8 @@ import Layout
 import Session
 import Vocabulary
 
-/// A layout as an HTML page: the picture, problems with proofs, frames and constraints. The page needs no other file and no script, and
-/// the same layout gives the same bytes.
+/// A layout as an HTML page: the picture, problems with proofs, frames, variables and constraints. The page needs no other file and no
+/// script, and the same layout gives the same bytes.
 package struct LayoutPage {
     private let value: PageValue
     private let words = TextRenderer(width: 100)

@@ -33,7 +33,7 @@ struct LessonFigure {
         ["<figure>\(VectorPicture(picture, prefix: prefix).plainElement)</figure>"]
     }
 
-    /// The elements for two pictures, which stand side by side where they fit.
+    /// The elements for two pictures, which stand side by side where they fit, unless both are wide.
     static func pair(_ before: (caption: String, PictureValue), _ after: (caption: String, PictureValue), prefix: String) -> [String] {
         let both = [(before, "before"), (after, "after")].map { side, name in
             "<figure><figcaption>\(Markup.escaped(side.caption))</figcaption>"

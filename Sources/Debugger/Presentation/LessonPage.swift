@@ -178,8 +178,8 @@ struct LessonPage {
 
     /// Commands with their output. Pictures and plots for which there is a `LessonFigure` are SVG and not characters.
     ///
-    /// If `change` is not nil, its pictures of the layout before and after the commands stand side by side. They take the place of the first picture that a
-    /// command draws of the layout after the commands; where there is none, they stand at the end.
+    /// If `change` is not nil, its pictures of the layout before and after the commands stand together; without one before, the one after stands alone. They
+    /// take the place of the first picture that a command draws of the layout after the commands. Where there is none, they stand at the end.
     private func session(
         _ steps: [LessonDocument.Step], in change: (before: LessonDocument.Scene?, after: LessonDocument.Scene)?, id: String = ""
     ) -> [String] {

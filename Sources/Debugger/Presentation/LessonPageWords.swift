@@ -1,4 +1,4 @@
-/// The words on a lesson's page that a terminal does not show, in one language.
+/// The words on the pages of lessons, and on the page that lists these, that a terminal does not show, in one language.
 struct LessonPageWords: Sendable {
     var course: String
     var inTerminal: @Sendable (_ command: String) -> String

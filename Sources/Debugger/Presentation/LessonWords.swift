@@ -1,4 +1,4 @@
-/// The words that aldb adds to the texts of lessons, in the languages of its own lessons.
+/// The words that aldb adds to the texts of lessons, in one of the languages of its own lessons.
 package struct LessonWords: Sendable {
     package var lesson: @Sendable (_ section: Int, _ of: Int) -> String
     var needs: @Sendable (_ lessons: String) -> String

@@ -70,7 +70,8 @@ struct LogLines {
         } + (log.conflicts.count > 4 ? [StyledText("and \(log.conflicts.count - 4) more minimal sets", .dim)] : [])
     }
 
-    /// The lines for fixes that change people's own constraints, or masks that can be turned off. Other fixes are shown only where there are none of these.
+    /// The lines for fixes that change nothing but people's own constraints, or masks that can be turned off, six at most. Other fixes are shown only where
+    /// there are none of these.
     private var fixes: [StyledText] {
         let all = log.fixes.enumerated().map { (number: $0.offset + 1, fix: $0.element) }
         let masks: [String] = if case .maskStillOn(_, let mask, _)? = log.cause { mask } else { [] }
@@ -117,7 +118,7 @@ struct LogLines {
         return all
     }
 
-    /// The legend: the names in aldb of the views that the shown constraints mention, each with the form in which the log printed the view.
+    /// The legend: the names in aldb of the views that the shown constraints mention, at most 12, each with the form in which the log printed the view.
     private var legend: [StyledText] {
         let texts = log.conflicts.first?.members.map(\.text) ?? log.rows.prefix(12).map(\.text)
         let mentioned = Set(texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init) })

@@ -1,7 +1,8 @@
 import Answers
 import Layout
 
-/// The columns of a table that say what a layout is laid out for. Columns for text sizes, lengths and directions are left out where none were asked for.
+/// The columns of a table that say what a layout is laid out for. Those for text sizes and lengths are left out where none were asked for, the one for
+/// directions where no layout is laid out from right to left.
 struct TraitColumns {
     private let hasSizes: Bool
     private let hasLengths: Bool

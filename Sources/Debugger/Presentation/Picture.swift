@@ -5,7 +5,7 @@ import Session
 /// A picture of a layout in characters, to scale; a cell is twice as high as wide.
 ///
 /// Each window is drawn by itself. Ambiguous views have dashed lines. Views without room for their name get a number, which the legend
-/// explains; the legend also lists broken constraints, and those for which there is no room.
+/// explains; the legend also lists broken and suspended constraints, and those for which there is no room.
 package struct Picture {
     private let value: PictureValue
     private let width: Int
@@ -17,7 +17,8 @@ package struct Picture {
     struct Limits {
         /// The most lines in which a window is drawn.
         var height: Int
-        /// The most entries of each kind that the legend lists; one more is listed where it would be the only one left out.
+        /// The most entries of each kind that the legend lists. One more is listed where it would be the only one left out, except among the names of views
+        /// that are scrolled out of sight.
         var legend = 40
 
         /// The limits of a picture for which no others are given.
@@ -100,7 +101,7 @@ package struct Picture {
         return limited(rows, "'status' lists them")
     }
 
-    /// The legend's lines for constraints that found no room in the drawing. Broken ones are left out because they are listed already.
+    /// The legend's lines for constraints that found no room in the drawing. Broken and suspended ones are left out, as they are listed already.
     private func crowdedLines(_ lines: [PictureValue.Line]) -> [StyledText] {
         let rows = lines.filter { !$0.isUnsatisfied }.map { StyledText("  ") + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
         return rows.isEmpty ? [] : [StyledText("without room:", .dim)] + limited(rows, "'constraints' lists them")
@@ -118,7 +119,8 @@ package struct Picture {
         return rows.prefix(limits.legend) + [StyledText("and \(rows.count - limits.legend) more: \(hint)", .dim)]
     }
 
-    /// A line with the meanings of the symbols that the picture uses; nil where it uses none.
+    /// A line that explains how ambiguous, truncated and changed views, margins, alignment rectangles and given frames are shown, as far as the picture has
+    /// them; nil where it has none.
     private var key: StyledText? {
         var meanings: [String] = []
         let style = PictureDrawing.Style(usesUnicode: usesUnicode)

@@ -122,7 +122,7 @@ struct PictureDrawing {
         (canvas.owner, canvas.clip) = (0, nil)
     }
 
-    /// Removes the first row of a text that is partly covered, and all rows after it, since a piece of a row would mislead.
+    /// Removes from a text the first row of which something is covered, and all rows after it, since a piece of a row would mislead.
     ///
     /// The row before these gets an ellipsis, which says that the text goes on.
     private mutating func endWhereCovered(_ text: Written) {
@@ -175,7 +175,7 @@ struct PictureDrawing {
         write(rows, of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1), room: room)
     }
 
-    /// Draws a view of one or two rows: its name in brackets as far apart as the view is wide, and its text if there is room.
+    /// Draws a view of one or two rows: its name in brackets (dashed lines if it is ambiguous) as far apart as the view is wide, and its text if there is room.
     ///
     /// A view without a column between the brackets is drawn as a mark, and its name goes to the legend.
     private mutating func drawAsLine(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {

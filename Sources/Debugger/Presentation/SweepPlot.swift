@@ -23,8 +23,8 @@ package struct SweepPlot {
     /// The most lines for constraints below the axis; the others are only counted. One more is drawn where it would be the only one left out.
     private static let bandLimit = 20
 
-    /// Makes the plot. It has no lines where the width is too small for it, where the parameter has one value only, or where all values are the same and all
-    /// constraints hold.
+    /// Makes the plot. It has no lines where the width is too small for it, or where the parameter has one value only. Nor has it any where all constraints
+    /// hold and there is no curve to draw: all values are the same, or one is not finite.
     init(_ sweep: SweepValue, width: Int, usesUnicode: Bool) {
         let sweep = sweep.upwards
         self.sweep = sweep

@@ -5,8 +5,8 @@ import Session
 import Vocabulary
 
 extension TextRenderer {
-    /// The lines for the changes that a command made; changes of one kind that follow each other are a group. Of many in a group only some are listed and the
-    /// others counted.
+    /// The lines for the changes that a command made. Changes of one kind that follow each other are mostly put together as a group. Of many in a group
+    /// only some are listed and the others counted.
     ///
     /// - Parameter most: how many new views, frames and values of variables are listed before the others are counted.
     func lines(for events: [Event], most: Int = 8) -> [StyledText] {

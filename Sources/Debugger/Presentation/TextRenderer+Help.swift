@@ -33,7 +33,8 @@ extension TextRenderer {
         return false
     }
 
-    /// The column at which the texts beside words begin; words longer than a third of the width do not count, and get a line of their own.
+    /// The column at which the texts beside words begin; words longer than a third of the width and than 12 columns do not count, and get a line
+    /// of their own.
     private func column(of words: [String]) -> Int {
         let limit = max(12, width / 3)
         return (words.map { DisplayWidth.of($0) }.filter { $0 <= limit }.max() ?? 0) + 2

@@ -104,7 +104,7 @@ extension TextRenderer {
         return lines
     }
 
-    /// The most lines that could not be read, or are not run, of which each is shown; JSON has all.
+    /// The most lines that are listed of those that could not be read, and again of those that are not run; JSON has all.
     static let mostUnread = 20
 }
 

@@ -52,7 +52,8 @@ extension TextRenderer {
         return "\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")"
     }
 
-    /// The lines about what was not looked for or not read, and what the check says to warnings of Xcode; none where the renderer is quiet.
+    /// The lines about what was not looked for or not read, how many choices of assumptions were tried, what is there at design time only, and what the check
+    /// says to warnings of Xcode; none where the renderer is quiet.
     func remarks(on checked: CheckedFile) -> [StyledText] {
         var all: [StyledText] = []
         let count = checked.scenes.count { $0.assumptions.isEmpty }

@@ -25,7 +25,7 @@ extension TextRenderer {
     /// that is not enough, the legends are made shorter.
     ///
     /// - Parameters:
-    ///   - highest: the most lines of a window, and the number of lines it gets where there is no terminal.
+    ///   - highest: the most lines of a window; on a terminal they may become fewer.
     ///   - others: the number of lines that are to be seen together with the pictures.
     ///   - stacked: how many windows are drawn below each other.
     ///   - mayExceedScreen: whether the pictures may be higher than the terminal.

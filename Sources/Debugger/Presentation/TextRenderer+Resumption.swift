@@ -27,7 +27,8 @@ extension TextRenderer {
             .rendered(usesColor: usesColor)
     }
 
-    /// A warning with the commands that ended otherwise than before when a session was restored; nil where there are none.
+    /// A warning that says how many commands ended otherwise than before when a session was restored, below the reports of the first of these; nil where
+    /// there are none.
     package func warning(of resumed: ResumedSession) -> String? {
         guard resumed.divergenceCount > 0 else { return nil }
         let text =

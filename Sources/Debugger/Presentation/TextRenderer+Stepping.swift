@@ -1,7 +1,8 @@
 import Answers
 
 extension TextRenderer {
-    /// The lines about where a script has stopped: why, the next statement, and in each script that called the present one the statement that did so.
+    /// The lines about where a script has stopped: that a command failed or ctrl-C was typed, if that is why, then the next statement, and in each script that
+    /// called the present one the statement that did so.
     func stop(_ stop: StopValue) -> [StyledText] {
         var lines: [StyledText] = []
         if let ran = stop.ran, ran.count > 1 {

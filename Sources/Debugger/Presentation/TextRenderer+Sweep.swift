@@ -10,7 +10,8 @@ extension TextRenderer {
         return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])
     }
 
-    /// The lines for the segments of a sweep: the range of each, the values of each expression at both ends, and what does not hold; then the causes.
+    /// The lines for the segments of a sweep: the range of each, the values of expressions at both ends, and what does not hold; then the causes. Expressions
+    /// that never change and are nowhere ambiguous are left out if there are others.
     func segments(of whole: SweepValue) -> [StyledText] {
         let sweep = whole.withoutConstantExpressions()
         var columns: [Table.Column] = [.left]

@@ -1,6 +1,6 @@
 /// Hints that are shown while a person types.
 extension TextRenderer {
-    /// A hint about what is still open in a statement that continues on the next line; nil where it is plain.
+    /// A hint about what is still open in a statement that continues on the next line; nil where `mark` is none of the following.
     ///
     /// - Parameter mark: a quotation mark, backtick or parenthesis that is not closed yet, or `-` for a text that is to be pasted.
     package func hint(ofOpen mark: Character) -> String? {

@@ -56,7 +56,7 @@ package enum TranscriptText {
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }
 
-    /// Whether a statement is recorded: not one that was interrupted, one that begins or ends a recording, nor `quit`.
+    /// Whether a statement is recorded: not one that was interrupted, nor the commands `record` and `quit`.
     private static func belongs(_ report: Report) -> Bool {
         if case .failed(let diagnostic) = report.status, diagnostic.isInterruption { return false }
         return report.isRecorded

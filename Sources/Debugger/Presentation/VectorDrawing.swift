@@ -16,7 +16,8 @@ struct VectorDrawing {
     private var textAreas: OccupiedAreas
     /// The areas that the outlines of views cover.
     private var edges: OccupiedAreas
-    /// The areas of the lines of constraints: `along` of horizontal and `across` of vertical ones. Lines may cross but not cover each other.
+    /// The areas of the lines of constraints: `along` of horizontal and `across` of vertical ones. Lines may cross, but do not cover each other where there
+    /// is another place.
     private var strokes: (along: OccupiedAreas, across: OccupiedAreas)
     private(set) var layers: [Layer: [String]] = [:]
 

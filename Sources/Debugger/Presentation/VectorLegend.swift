@@ -1,12 +1,12 @@
 import Session
 
-/// The legend below an SVG picture: broken constraints, and the meanings of dashed lines and of `…`.
+/// The legend below an SVG picture: broken and suspended constraints, and the meanings of dashed lines and of `…`.
 struct VectorLegend {
     private(set) var lines: [String] = []
     /// The y coordinate at which the legend ends; `top` where it is empty.
     private(set) var bottom: Double
 
-    /// The most broken constraints that are listed; the others are only counted.
+    /// The most broken and suspended constraints that are listed; the others are only counted.
     private static let limit = 40
 
     init(_ value: PictureValue, unit: Double, width: Double, top: Double) {

@@ -4,8 +4,8 @@ import Session
 
 /// A picture of a layout in SVG: a file without scripts and without references to other files. The same layout gives the same bytes.
 ///
-/// Views, texts, margins, alignment rectangles, constraints and names are groups with a class each, which a page can show or hide. By
-/// default margins and alignment rectangles are hidden.
+/// Views, texts, margins, alignment rectangles, given frames, constraints and names are groups with a class each, which a page can show or
+/// hide. By default margins and alignment rectangles are hidden.
 package struct VectorPicture {
     let value: PictureValue
     /// The factor by which text, strokes and other things that are not to scale are enlarged.
@@ -112,7 +112,7 @@ package struct VectorPicture {
         let legend = VectorLegend(value, unit: unit, width: width, top: bottom + margin)
         let height = max(legend.lines.isEmpty ? bottom : legend.bottom, 1)
         let box = Rect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
-        // The picture is as large as the layout on a screen, and up to twice as large where it would be small or crowded so.
+        // The picture is as large as the layout on a screen, smaller where that is very large, and up to twice as large where it would be small or crowded.
         let scale = min(2, max(1, 640 / (width / unit), unit / labelUnit)) / unit
         let name = value.items.first.map { Markup.escaped($0.name) } ?? "no views"
         var lines = [

@@ -5,7 +5,8 @@ struct LineDifference {
 
     /// Compares two texts line by line. O(lines · differences)
     ///
-    /// - Parameter limit: the most lines that are compared; where more differ in a row, they are taken to be the same lines in turn.
+    /// - Parameter limit: the most lines of either text, besides the equal ones at the beginning and at the end, that are compared. Where there are more,
+    ///   none of these lines are compared, and they are taken to be the same in turn.
     init<Line: Hashable>(from old: [Line], to new: [Line], comparing limit: Int = .max) {
         let shorter = min(old.count, new.count)
         let head = zip(old, new).prefix { $0 == $1 }.count
@@ -31,7 +32,7 @@ package struct LineMap: Sendable {
     private let now: [Int]
     private let newCount: Int
 
-    /// Compares two texts. Where more than 2,000 lines in a row differ, those are taken to be the same lines in turn.
+    /// Compares two texts. Where more than 2,000 lines stand between equal ones at the beginning and at the end, those are taken to be the same in turn.
     package init<Line: Hashable>(from old: [Line], to new: [Line]) {
         let difference = LineDifference(from: old, to: new, comparing: 2_000)
         var now: [Int] = []

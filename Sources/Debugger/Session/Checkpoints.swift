@@ -15,7 +15,7 @@ package struct Checkpoints: Sendable {
     /// All checkpoints, the oldest first.
     package private(set) var all: [Checkpoint] = []
 
-    /// Whether no more checkpoints can be added.
+    /// Whether there is no room for a checkpoint with another name than those that there are.
     package var isFull: Bool { all.count >= Self.limit }
 
     package subscript(name: String) -> Checkpoint? { all.first { $0.name == name } }

@@ -8,7 +8,7 @@ package struct ConflictValue: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package var id: String
         package var text: String
-        /// The line of a file that the constraint comes from; nil where it was typed, or the system made it.
+        /// The line of a file that the constraint comes from; nil where it was typed in the shell, or the system made it.
         package var place: SourcePlace?
     }
 

@@ -77,7 +77,8 @@ struct ConstraintExplanation {
             restored: names(found.restored), ambiguous: open)
     }
 
-    /// The constraints that imply this one in a layout without it; empty where its expression is ambiguous there, or has a value that does not satisfy it.
+    /// The constraints that imply this one in a layout without it; empty where no constraints determine the value of its expression there, or where that value
+    /// does not satisfy it.
     private func implication(in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
         let derivation = try without.derivation(ofExpressionIn: constraint)
         guard derivation.isDerived, !derivation.isAmbiguous else { return [] }

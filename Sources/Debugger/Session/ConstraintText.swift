@@ -15,7 +15,7 @@ package struct ConstraintText {
         self.names = names
     }
 
-    /// The constraint as it was typed; a generated one as a person would type it.
+    /// The constraint as it was typed; one that is generated, or a part of what was typed, as a person would type it.
     package func text(_ constraint: Constraint) -> String {
         constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
     }

@@ -25,7 +25,7 @@ package indirect enum Event: Equatable, Sendable {
     case conflict(ConflictValue)
     /// A required constraint that was left out because of a conflict is in force again.
     case restored(String)
-    /// The position or size of a view on an axis became ambiguous, or the value of a variable. `axis` is nil for a variable that belongs to no view.
+    /// The position or size of a view or guide on an axis became ambiguous, or the value of a variable. `axis` is nil for a variable that belongs to no view.
     case ambiguous(view: String, axis: Axis?)
     case determined(view: String, axis: Axis?)
     /// Constraints of equal priority came to compete, so that they leave something ambiguous.

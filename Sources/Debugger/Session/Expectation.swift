@@ -5,7 +5,7 @@ import Layout
 import Simplex
 import Solving
 
-/// A statement about a layout that can be checked: the arguments of `expect`, or a goal of a lesson.
+/// A statement about a layout that can be checked: the arguments of `expect`, or a condition in a lesson.
 package struct Expectation: Sendable {
     /// What can be expected of a layout, each with its arguments.
     package indirect enum Kind: Sendable {

@@ -9,7 +9,7 @@ package struct FileAccess: Sendable {
     /// Checks whether a file could be written, without changing it.
     package var checkWritable: @Sendable (_ path: String) -> Result<Void, Diagnostic>
 
-    /// Whether a regular file has this name. Nothing is read, because what is read of a pipe is gone.
+    /// Whether a regular file has this name. The front end finds that out without reading, because what is read of a pipe is gone.
     package var isFile: @Sendable (_ path: String) -> Bool
 
     /// The paths of the files below a folder whose names end in one of `endings`, in order; nil where `folder` is the path of no folder.

@@ -3,7 +3,7 @@ import Layout
 import Vocabulary
 
 extension Diagnostic {
-    /// The error for an attempt to change a generated constraint. Its hint says what to change instead.
+    /// The error for an attempt to change a generated constraint. Its hint says what to change instead, or why the constraint is there.
     package static func generated(_ word: Word, _ layout: Layout) -> Diagnostic {
         var hint = "it follows from the view"
         if let constraint = layout.constraint(named: word.text) {
@@ -21,7 +21,8 @@ extension Diagnostic {
 }
 
 extension Generated.Role {
-    /// Says what a person can change in place of a generated constraint that has this role. `name` is the view it belongs to.
+    /// Says what a person can change in place of a generated constraint that has this role, or, where that is nothing, why the constraint is there. `name` is
+    /// the name of the view that the constraint belongs to.
     fileprivate func hint(_ name: String) -> String {
         switch self {
         case .hugWidth, .hugHeight: "hug \(name) PRIORITY, or size \(name) WxH"

@@ -28,7 +28,7 @@ package struct History: Sendable {
         package var weight: Int { difference.weight }
     }
 
-    /// The limits of a history. When one is exceeded, the oldest steps are forgotten, so that memory stays bounded.
+    /// The limits of a history. When `steps` or `weight` is exceeded, the oldest steps are forgotten, so that memory stays bounded.
     package struct Limits: Sendable {
         package var steps = 10_000
         /// The most elements that all steps together may store (see `Step.weight`). A value takes 16 bytes, a constraint a hundred and more.

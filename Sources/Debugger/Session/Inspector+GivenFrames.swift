@@ -35,8 +35,8 @@ extension Inspector {
         }
     }
 
-    /// The value that an unknown has by the frame that was given to its view. It is that of the alignment rectangle, which constraints are about. For a window
-    /// it is the present value. Nil where no frame was given, for variables, and for unknowns of guides.
+    /// The value that an unknown has by the frame that was given to its view. It is that of the alignment rectangle, which constraints are about. For every
+    /// unknown of a window it is the present value. Otherwise nil where no frame was given, for variables, and for unknowns of guides.
     private func givenValue(of unknown: Unknown) -> Double? {
         guard let view = layout.views[unknown.entity] else { return nil }
         if view.kind == .window { return live.value(of: unknown) }

@@ -131,15 +131,15 @@ package struct Inspector: Sendable {
         return size.width < (leastWidth(of: view) ?? width.double) - Rect.closeness
     }
 
-    /// The width below which the text of a label on one line is cut off, though it shrinks as far as it may, in points. Nil where the label does not shrink its
-    /// text.
+    /// The width below which the text of a label on one line is cut off, though it shrinks as far as it may, in points. Nil where the view has no text, or does
+    /// not shrink it.
     private func leastWidth(of view: View) -> Double? {
         guard let text = view.text, let smallest = layout.smallestFont(of: view) else { return nil }
         return TextMeasurement(text, smallest).width.double
     }
 
-    /// The width below which a view's text is cut off, in points. For a label that may have several lines it is found to a hundredth; it is nil where their
-    /// number is not limited. O(length of the text)
+    /// The width below which a view's text is cut off, in points. For a label that may have several lines it is found to a hundredth; it is nil for such a
+    /// label that has no text, or whose number of lines is not limited. O(length of the text)
     package func truncationWidth(of view: View) -> Double? {
         guard view.kind == .label, view.lines != 1 else {
             return leastWidth(of: view) ?? layout.contentSize(of: view).width?.double ?? 0

@@ -87,14 +87,15 @@ package struct LayoutEditor: Sendable {
         if layout.settings.scale != device.scale { configure { $0.settings.scale = device.scale } }
     }
 
-    /// Must be called before the layout changes. The edit becomes a step that can be undone, and what earlier `keep` commands asked for ends.
+    /// Must be called before a view, variable, constraint or setting changes. The edit becomes a step that can be undone, and what earlier `keep` commands
+    /// asked for ends.
     package mutating func noteChange() {
         hasChanged = true
         keeps = []
     }
 
-    /// Checks that a name is free, and returns it. Throws `duplicate-name` where it is taken, and `syntax` where it is empty or `super`. A name in backticks is
-    /// also free where a statement of that name made only constraints with longer names (`NAME.leading`).
+    /// Checks that a name is free, and returns it. Throws `duplicate-name` where it is taken, and `syntax` where it is empty or `super`. A name in
+    /// backticks may be `super`, and is also free where a statement of that name made only constraints with longer names (`NAME.leading`).
     package func checkFree(_ word: Word) throws(Diagnostic) -> String {
         if word.isSuper {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
@@ -233,14 +234,14 @@ package struct LayoutEditor: Sendable {
         update(dragged)
     }
 
-    /// Sets the number that the name of the next constraint without a label gets (`c7`).
+    /// Sets the number that the name of the next constraint without a label gets (`c7`), unless that name is taken.
     package mutating func setUnnamedCounter(_ value: Int) {
         hasChanged = true
         live.changeLayoutOnly { $0.unnamedCounter = value }
     }
 
     /// Adds the constraints that a statement asks for. They are named after its label (`LABEL.leading` and so on where there are several), or `c1`, `c2` and so
-    /// on where it has none. Throws `duplicate-name`.
+    /// on where it has none. Throws `duplicate-name`, and `syntax` for a label that cannot be a name.
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try checkFree(label) } else { nil }
@@ -321,7 +322,8 @@ package struct LayoutEditor: Sendable {
         return order
     }
 
-    /// Asks that an undetermined value rest at `value`. What earlier `keep` commands asked for stays, unless the layout has changed since.
+    /// Asks that an undetermined value rest at `value`. What earlier `keep` commands asked for stays, unless a view, variable, constraint or setting was
+    /// changed since.
     package mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
         hasChanged = true
         keeps.append((form, value))

@@ -91,8 +91,8 @@ package struct MissingConstraints {
         return found
     }
 
-    /// The nearest sibling that ends before the view begins (on its left, or above it, as the unknown's axis says), overlaps it on the other axis and is itself
-    /// determined along the axis.
+    /// The nearest sibling that ends where the view begins or before that (on its left, or above it, as the unknown's axis says), overlaps it on the other
+    /// axis, and whose own position and size along the axis are determined. A sibling that has no extent along the axis does not count.
     private func neighbour(of unknown: Unknown) -> EntityID? {
         guard let parent = live.layout.views[unknown.entity]?.parent else { return nil }
         let isHorizontal = unknown.part == .left

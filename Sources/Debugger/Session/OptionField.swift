@@ -263,8 +263,8 @@ package struct OptionField: Sendable {
 }
 
 extension View {
-    /// All options that differ from their defaults, in the order in which they are written. Kind, name, text, size and superview are not among them,
-    /// nor is `yup`, which says that frames are written with y upwards.
+    /// The options in which the view differs from one to which none was given, in the order in which they are written. Kind, name, text, size and superview are
+    /// not among them, nor is `yup`, which says that frames are written with y upwards.
     package var explicitOptions: [ExplicitOption] {
         OptionField.all(of: kind).compactMap { option, field in
             option == .yUp ? nil : field.value(self).map { ExplicitOption(option: option, value: $0) }

@@ -95,7 +95,7 @@ struct PictureCollector {
     }
 
     /// Adds a line for a constraint that keeps a distance between two places on one axis, or a size; other constraints get none. Of generated constraints only
-    /// those get one that keep a distance other than 0 and are no tie breakers.
+    /// those get one that keep a distance other than 0 and are no tie breakers. Two edges that should be in one place, and are, get none.
     private mutating func addLine(_ constraint: Constraint) {
         let terms = constraint.form.items
         guard terms.count == 1 || terms.count == 2, let first = terms.first, let axis = first.term.axis else { return }

@@ -46,12 +46,12 @@ package struct PictureValue: Equatable, Sendable {
         package var margins: Rect?
         /// The alignment rectangle; nil where it is not drawn or equals the frame.
         package var alignment: Rect?
-        /// The frame that was recorded for the view, such as UIKit's in a dump. Nil where none was recorded, where constraints put the view there as well, and
-        /// for the outermost view.
+        /// The frame that was recorded for the view, such as UIKit's in a dump. Nil for a view that is not misplaced (see `Inspector.isMisplaced`), as where no
+        /// frame was recorded, or where constraints put the view there as well. Nil also for the outermost view.
         package var given: Rect?
     }
 
-    /// A constraint between two places on an axis, drawn as a line with its constant.
+    /// A constraint on the distance between two places on an axis, or on a size, drawn as a line with its constant.
     package struct Line: Equatable, Sendable {
         package var id: String
         package var text: String
@@ -65,7 +65,7 @@ package struct PictureValue: Equatable, Sendable {
         /// The distance or size that the constraint asks for.
         package var constant: Rational
         package var state: ConstraintRow.State
-        /// Whether the constraint is about a view's own width or height.
+        /// Whether the constraint is about a single width or height, that of a view or of a guide.
         package var isSize: Bool
         /// The index of the group (the view drawn by itself) that contains the line, from 0.
         package var group: Int

@@ -6,7 +6,7 @@ import Solving
 import Vocabulary
 
 /// One constraint gets another priority, as a command would give it: `hug name h 252` for one that comes from a view's content size,
-/// `priority low 301` for one that a person wrote.
+/// `priority low 301` for one that was typed or imported.
 package struct PriorityStep: Sendable {
     /// The constraint's name.
     package let name: String

@@ -95,8 +95,8 @@ package struct StatusValue: Sendable {
     package var truncated: [String]
     /// Views to which their constraints give another place or size than the frame that was given to them.
     package var misplaced: [Misplaced] = []
-    /// The typed and imported constraints that do not hold at the frames given to the views, with how far each is off, in points. Empty where no view is
-    /// misplaced.
+    /// The typed and imported constraints that are off by more than a point at the frames given to the views, with how far each is off, in points. Empty where
+    /// no view is misplaced.
     package var unmetByGivenFrames: [(id: String, violation: Double)] = []
     /// What exact arithmetic does not confirm about the layout, as phrases: `the value of x`.
     package var unconfirmed: [String] = []

@@ -25,8 +25,8 @@ package struct Resolver {
 
     // MARK: Numbers
 
-    /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where the value depends on an attribute of a
-    /// view or on a variable.
+    /// The value of an expression of numbers and metrics. Throws `nonlinear` where the value depends on an attribute of a view or on a variable, and other
+    /// errors where the expression has no value.
     package func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let form = try self.form(expression).form
         guard form.isConstant else {

@@ -121,7 +121,7 @@ package struct Session: Sendable {
     /// Goes to a position of the history `other`, or of the present history where `other` is nil, without reporting changes. Where an error is thrown, nothing
     /// has changed.
     ///
-    /// - Parameter unnamedCounter: the number that the name of the next constraint without a label gets after that.
+    /// - Parameter unnamedCounter: the number that the name of the next constraint without a label gets after that, unless that name is taken.
     package mutating func travel(to position: Int, in other: Branch?, unnamedCounter: Int) throws(Diagnostic) {
         let tells = tellsChanges
         tellsChanges = false
@@ -196,7 +196,7 @@ package struct Session: Sendable {
         }
     }
 
-    /// Events for views, variables and constraints that are not as they were in `before`.
+    /// Events for what is different in content from `before`; `ChangeReport.contentChanges` says which differences are told.
     private func contentChanges(since before: Layout) -> [Event] {
         ChangeReport(solutionChanges: live.solutionChanges, changedDetermination: live.changedDetermination).contentChanges(
             in: live, since: before)

@@ -76,7 +76,7 @@ package struct SweepMeaning {
         return priority(of: kind) == nil ? nil : whole
     }
 
-    /// A function that sets the priority of one content size constraint of a view, which the role of `kind` says; nil for other roles.
+    /// A function that sets the priority of that content size constraint of a view which has the role of `kind`. Nil where `kind` is no content size.
     private static func priority(of kind: Generated) -> (@Sendable (inout View, Rational) -> Void)? {
         switch kind.role {
         case .hugWidth: { $0.hugging.horizontal = $1 }

@@ -25,7 +25,8 @@ struct TieBreaking {
     /// The most constraints of one tie whose priorities are tried.
     private static let mostTried = 8
 
-    /// Changes one priority after the other until all of the unknowns are determined, or no change of a single priority leaves fewer constraints in ties.
+    /// Changes one priority after the other until all of the unknowns are determined, or no change of a single priority that is tried leaves fewer constraints
+    /// in ties.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
         while unknowns.contains(where: live.solverState.undetermined.contains), let best = try trials(unknowns).first {
             // Where an earlier step changed the priority of the same constraint, one step takes the place of both: it leads from the priority before the
@@ -39,9 +40,9 @@ struct TieBreaking {
     /// The steps of which one is worth taking next; those that move nothing come first.
     func options(for unknowns: [Unknown]) throws(Simplex.Interrupted) -> [PriorityStep] { try trials(unknowns).map(\.step) }
 
-    /// Tries the ways to choose a new priority (`targets`) one after the other, each on the constraints of all ties. As soon as some trials of one way decide a
-    /// tie, those trials are returned. Where no way decides one, the trials are returned that leave the fewest constraints in ties, if fewer than now. Trials
-    /// that move nothing come first.
+    /// Tries the ways to choose a new priority (`targets`) one after the other, each on all ties, and in each tie on up to `mostTried` constraints. As soon as
+    /// some trials of one way decide a tie, those trials are returned. Where no way decides one, the trials are returned that leave the fewest constraints in
+    /// ties, if fewer than now. Trials that move nothing come first.
     private func trials(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> [Trial] {
         let ties = try live.ties(on: unknowns)
         let tied = ties.reduce(0) { $0 + $1.members.count }

@@ -18,7 +18,7 @@ package struct Watchpoint: Sendable {
     /// The watched expression or constraint id, as it was typed.
     package let text: String
     private let expression: ExpressionSyntax?
-    /// The value when it was last looked at; nil before that, and where something in it did not exist.
+    /// The value when it was last looked at; a change within rounding is not taken over. Nil before that, and where something in it did not exist.
     package private(set) var value: Value?
     package var hits = 0
 

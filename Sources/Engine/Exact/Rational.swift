@@ -141,7 +141,7 @@ public struct Rational: Sendable {
         }
     }
 
-    /// A correctly scaled quotient of integers of any length: 64 significant bits or one more are divided as integers.
+    /// The quotient of integers of any length, as a double: it is first worked out as an integer of 64 or 65 bits, which is then rounded and scaled.
     private static func quotient(_ n: BigInt, _ d: BigInt) -> Double {
         if n.isZero { return 0 }
         let shift = d.magnitude.bitWidth - n.magnitude.bitWidth + 64

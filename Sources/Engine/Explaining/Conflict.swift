@@ -34,9 +34,9 @@ extension LiveLayout {
         return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
     }
 
-    /// The minimal unsatisfiable subsets of the required constraints, at most `limit` of them, the smallest first. The search stops after a few thousand
-    /// questions to the solver (20 times as many if there is a limit), and where it is interrupted; those found so far are then returned. `isComplete` says
-    /// whether these are all. `progress` is called with the number of those found.
+    /// The minimal unsatisfiable subsets of the required constraints, at most `limit` of them, the smallest first. The search stops after 200 to 5000 steps,
+    /// fewer where there are more constraints (20 times as many if there is a limit), and where it is interrupted; those found so far are then returned.
+    /// `isComplete` says whether these are all. `progress` is called with the number of those found.
     package func allConflicts(limit: Int? = nil, progress: (Int) -> Void = { _ in }) -> (conflicts: [Conflict], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }

@@ -36,7 +36,8 @@ struct CorrectionSetSearch {
 
     private struct Stopped: Error {}
 
-    /// Finds correction sets in the order of their size, until all are found, there are `limit`, the allowed work is done, or the search is interrupted.
+    /// Finds correction sets in the order of their size. Ends when all are found, when there is one more than `limit` (which is dropped), when the allowed work
+    /// is done, or when the search is interrupted.
     mutating func run() {
         do {
             for size in 1...max(1, members.count) {

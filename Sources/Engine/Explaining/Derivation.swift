@@ -26,8 +26,8 @@ package struct Derivation: Sendable {
 }
 
 extension LiveLayout {
-    /// The tight constraints whose combination is the value of an expression. Of several combinations it is the one with the strongest constraints; of equally
-    /// strong ones, typed constraints are preferred to generated ones.
+    /// The tight constraints whose combination is the value of an expression. Stronger constraints are preferred, and of equally strong ones those that are not
+    /// generated. Of several combinations it is one whose least preferred constraint is preferred as much as possible.
     package func derivation(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation {
         try derivation(of: layout.expansion(of: form))
     }
@@ -94,7 +94,7 @@ extension LiveLayout {
         return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
     }
 
-    /// How much an inequality could be tightened before it breaks; 0 for an equation, and negative where it is broken.
+    /// How much an inequality could be tightened before it breaks, in points; negative where the inequality is broken. For an equation it is always 0.
     package func slack(of constraint: Constraint) -> Double {
         let (terms, constant) = lowered(constraint)
         let sum = terms.reduce(0.0) { $0 + $1.1.double * value(of: $1.0) }

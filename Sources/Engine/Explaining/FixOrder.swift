@@ -69,10 +69,10 @@ package enum FixReason: Equatable, Sendable {
 /// Puts fixes into the order in which an engineer would try them, and the changes of each fix as well.
 struct FixOrder {
     private let layout: Layout
-    /// The constraints of all fixes. Where all fixes are known, these are the constraints of all conflicts.
+    /// The constraints of all fixes. Where all fixes are known, these are as a rule all constraints of the conflicts that somebody can change.
     private let members: [Constraint]
     private let latest: ConstraintID?
-    /// The sizes that the system gives views for the moment, each with the reason, in the order of the views.
+    /// The sizes that the system gives views for the moment, each with the reason, by the ids of the views, ascending.
     private let temporarySizes: [(size: Anchor, why: FixReason.TemporarySizeReason)]
 
     /// - Parameter unchangeable: the required constraints that nobody can change and that reach what the conflicts are about.

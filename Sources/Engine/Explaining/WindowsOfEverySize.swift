@@ -3,15 +3,16 @@ import Layout
 import Simplex
 import Solving
 
-/// What the required constraints of a layout allow in windows of every size: from the smallest screen on which apps run to the largest.
+/// What the required constraints of a layout allow in windows of every size whose width and height are in the range `lengths`.
 ///
 /// The safe areas are those of the layout at present.
 package struct WindowsOfEverySize {
-    /// The widths and heights that windows have, in points: a narrow phone or a third of a tablet, and the largest tablet.
+    /// The widths and heights that windows have, in points: from those of a narrow phone or a third of a tablet to the long side of the largest tablet.
     package static let lengths: ClosedRange<Rational> = 320...1376
 
     private let live: LiveLayout
-    /// The required constraints that are not suspended, with their ids. In place of those that say how large windows are, there are the bounds of these sizes.
+    /// The required constraints that are not suspended, with their ids, but for the heights of rows and of what tables contain. In place of those that say
+    /// how large windows are, there are the bounds of these sizes.
     private var rows: [ExactRow]
 
     init(_ live: LiveLayout) {
@@ -20,7 +21,7 @@ package struct WindowsOfEverySize {
         for constraint in live.activeConstraints where constraint.isRequired && !live.isSuspended(constraint.id) {
             switch constraint.role {
             case .windowWidth, .windowHeight: if let size = live.lowered(constraint).terms.first?.0 { bound(size) }
-            // These heights of rows and tables are results of measuring, which follow from what is in them, so they are left out.
+            // The heights of rows and of what tables contain are left out: as a rule they are results of measuring, which follow from what is in the rows.
             case .encapsulatedHeight, .tableContentHeight: break
             default: rows.append(live.exactRow(constraint))
             }

@@ -37,7 +37,8 @@ enum AdvanceWidth {
     }
 
     /// Whether a line may break between two characters that no space separates: one of them is East Asian wide or an emoji, and the other is one of these too,
-    /// or a letter or digit (Unicode Standard Annex 14, class ID, simplified).
+    /// or a letter or digit (Unicode Standard Annex 14, class ID, simplified). False after a character that may not end a line, and before one that may not
+    /// begin one.
     static func canBreak(between a: Character, and b: Character) -> Bool {
         if a.isASCII, b.isASCII { return false }
         if isOpening(a) || isClosing(b) { return false }
@@ -61,7 +62,7 @@ enum AdvanceWidth {
         }
     }
 
-    /// Whether a character may not begin a line: one that closes brackets or quotes, or ends a sentence or a part of it.
+    /// Whether a character may not begin a line: one that closes brackets or quotes, or other punctuation, such as a full stop or comma.
     private static func isClosing(_ character: Character) -> Bool {
         switch character.unicodeScalars.first?.properties.generalCategory {
         case .closePunctuation, .finalPunctuation, .otherPunctuation: true

@@ -59,7 +59,7 @@ extension AutoresizingMask {
     }
 
     /// The two equations on an axis that NSAutoresizingMaskLayoutConstraint makes: what is not flexible keeps its length, and flexible lengths share the rest
-    /// in proportion to what they are in `whole`.
+    /// in proportion to what they are in `whole`. Where nothing is flexible, the distance after the view gives way.
     private static func lines(_ flexibility: Flexibility, at start: Rational, _ size: Rational, in whole: Rational) -> Lines {
         let after = whole - start - size
         func fixed(_ length: Rational) -> Line { Line(share: 0, constant: length) }

@@ -1,7 +1,7 @@
 import Exact
 import Vocabulary
 
-/// A device that a window can be named after, or an app's part of an iPad's screen: the size of the window and its safe area, in points, in one orientation.
+/// A device whose size a window can take on, or an app's part of an iPad's screen: the size of the window and its safe area, in points, in one orientation.
 package struct Device: Equatable, Sendable {
     /// The part of an iPad's screen that an app has beside another one.
     private enum Split: String, CaseIterable {

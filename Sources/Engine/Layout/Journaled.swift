@@ -146,7 +146,7 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     /// Whether the set held the element when the current step began (at `beginStep()`).
     @inlinable public func containedBefore(_ element: Element) -> Bool { map.before(element) != nil }
 
-    /// The elements that were added or removed in the current step (since `beginStep()`), in the order of first writing.
+    /// The elements that are in the set and were not when the current step began (at `beginStep()`), and the other way round, in the order of first writing.
     @inlinable public var changed: [Element] { map.written.filter { contains($0) != containedBefore($0) } }
 
     @inlinable public var changes: Changes { map.changes }

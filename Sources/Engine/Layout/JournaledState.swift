@@ -2,7 +2,7 @@
 ///
 /// The protocol and what uses it are public and inlinable, as `JournaledMap` is, since every step goes through all journals.
 public protocol Journaled: Sendable {
-    /// What undoes a step, or redoes it: the old contents of what the step wrote.
+    /// What undoes a step, or redoes it: the contents to put back where the step wrote.
     associatedtype Changes: Collection & Sendable
 
     /// Begins a new step: the journal is emptied.
@@ -11,7 +11,7 @@ public protocol Journaled: Sendable {
     var changes: Changes { get }
     /// Undoes changes; returns the changes that redo them.
     mutating func revert(_ changes: Changes) -> Changes
-    /// Sets the old contents in the journal of the current step, where they are given: the step then counts as begun with them. The contents stay.
+    /// For all that `changes` has old contents of, the current step counts as begun with these from now on: its journal takes them. Present contents stay.
     mutating func moveStepStart(to changes: Changes)
     /// Takes on the contents of another property; the changes belong to the current step. O(size).
     mutating func become(_ other: Self)
@@ -154,7 +154,7 @@ extension JournaledState {
 /// A small value with a journal, which keeps the whole value from when the current step began.
 package struct JournaledValue<Value: Equatable & Sendable>: Journaled {
     package var current: Value
-    /// The value when the current step began (at `beginStep()`).
+    /// The value when the current step began (at `beginStep()`, or as `moveStepStart(to:)` has set it since).
     package private(set) var before: Value
 
     package init(_ value: Value) { (current, before) = (value, value) }

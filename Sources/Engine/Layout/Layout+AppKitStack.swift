@@ -88,7 +88,7 @@ private struct AppKitArrangement {
             if views.count > 1 { distribute(views) }
             align(views, first)
         } else {
-            // Nothing else gives a size to a stack view in which no view is shown.
+            // No other generated constraint gives a size to a stack view in which no view is shown.
             for size in [along.size, across.size] { add(.spanningFit, .attribute(stack.id, size), .equal, at: Self.least) }
         }
         // NSStackView detaches a hidden view, so that nothing else places it; without these constraints it would be ambiguous.
@@ -182,7 +182,8 @@ private struct AppKitArrangement {
         }
     }
 
-    /// Puts the center of the views in the middle area at that of the stack view, as far as constraints of higher priority allow.
+    /// Puts the center of the views in the middle area at that of the stack view, or of its margins where views keep to these, as far as constraints of higher
+    /// priority allow.
     private mutating func centerMiddle() {
         guard let first = areas[1].first, let last = areas[1].last else { return }
         var form = LinearForm(Anchor.attribute(first.value.id, along.start), times: Rational(1, 2))

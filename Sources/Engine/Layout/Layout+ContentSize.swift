@@ -63,8 +63,8 @@ extension Layout {
         return font(of: view)?.scaled(by: scale)
     }
 
-    /// The size of a view's text in points, rounded up to whole pixels (in AppKit to whole points), wrapped where the view wraps it; nil where the view has no
-    /// text.
+    /// The size of a view's text in points, rounded up to whole pixels (in AppKit to whole points), wrapped where the view wraps it; nil where the view
+    /// shows no text.
     package func measuredText(of view: View) -> TextMeasurement? {
         guard let text = view.text, let font = font(of: view) else { return nil }
         guard isMultiline(view) else { return TextMeasurement(text, font).roundedUp(scale: textScale) }

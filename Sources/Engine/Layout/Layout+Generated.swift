@@ -52,7 +52,7 @@ package struct ImpliedSet: Sendable {
         self.constraints += constraints
     }
 
-    /// The index of the last constraint of a role. Where there is none, it is nil, or 0 for a role of a stack view, whose indices begin at 1.
+    /// The index of the last constraint of a role; nil where there is none. For a role of a stack view, whose indices begin at 1, 0 may also stand for none.
     package func lastIndex(of role: Generated.Role) -> Int? { last[role] }
 }
 

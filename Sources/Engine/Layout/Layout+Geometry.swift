@@ -209,8 +209,8 @@ extension Layout {
 
     /// A constraint as a row over unknowns, with its constant on the right side. Positions in it are relative to the superview.
     ///
-    /// Leading and trailing follow the direction of the view that owns the constraint. Between leading and trailing edges of
-    /// right-to-left views, and between these and centres, everything is mirrored: a positive distance goes to the left.
+    /// Leading and trailing follow the direction of the view that owns the constraint, or of the first view in it where it has no owner. Where that is right to
+    /// left, a constraint between leading and trailing edges, or between these and centres, is mirrored: a positive distance goes to the left.
     package func row(of constraint: Constraint) -> (terms: [(unknown: Unknown, multiplier: Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
         let form = expansion(of: constraint.form, in: holder(of: constraint), isRightToLeft: isRightToLeft)

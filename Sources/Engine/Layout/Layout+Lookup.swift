@@ -103,7 +103,7 @@ extension Layout {
         (mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
 
-    /// The ids of the constraints that mention a view or variable, typed and generated, in no order.
+    /// The ids of the constraints, typed and generated, that mention a view or variable, and of those generated for the view, in no order.
     package func constraintIDs(on id: EntityID) -> [ConstraintID] {
         var found: [ConstraintID] = []
         forEachConstraint(on: id) { found.append($0) }

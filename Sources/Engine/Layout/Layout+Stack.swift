@@ -126,8 +126,8 @@ private struct UIKitArrangement {
     /// each other view as many constraints of the role as `each` says.
     ///
     /// The edit may have changed something for the edited view and its neighbours. It may have for all views behind the edited one too, where that came into
-    /// the standing or left it, or one of `others`, on which the constraints depend as well. Where the role is in `shifted`, or there is no edit, all views
-    /// count.
+    /// the standing or left it, or one of `others`, on which the constraints depend as well. Where the role is in `shifted`, or there is no edit, `body` is
+    /// called with all views.
     ///
     /// - Parameters:
     ///   - indices: the indices, among the views of the standing, of those for which there are constraints; nil for all.
@@ -186,7 +186,7 @@ private struct UIKitArrangement {
 
     private mutating func connectAlongAxis() {
         guard let first = first(.visible), let last = last(.visible) else {
-            // Nothing else gives a length to a stack view in which all views are hidden.
+            // No other generated constraint gives a length to a stack view in which all views are hidden.
             return add(.spanningFit, .attribute(stack.id, along.size), .equal, at: Rational(1, 1000))
         }
         add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start))
@@ -205,7 +205,8 @@ private struct UIKitArrangement {
         add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.value.spacingAfter ?? options.spacing)
     }
 
-    /// Puts a hidden view where it would appear when shown, unless stronger constraints place it.
+    /// Puts each hidden view directly behind the visible view before it, without spacing, or at the beginning of the stack view where there is none, unless
+    /// stronger constraints place it.
     private mutating func placeHidden() {
         forEach(.hidden, also: .visible, .spacingHidden) { made, view, _ in
             if let previous = made.view(made.siblings.last(.visible, before: view.value.order)) {

@@ -84,7 +84,8 @@ extension Layout {
         ]
     }
 
-    /// The constraints for the frame of a row's content view. While its height is being measured it is asked to be small.
+    /// The constraints for the frame of a row's content view; none for a cell that is in no table. While the height is still to be measured, a constraint of
+    /// low priority asks it to be 0.
     func cellConstraints(of cell: View) -> [Implied] {
         guard let table = table(of: cell) else { return [] }
         let above = row(of: table.id, before: cell.order) ?? header(of: table.id)

@@ -62,8 +62,8 @@ package struct Layout: Sendable {
         _read { yield parts.generatedMentions }
         _modify { yield &parts.generatedMentions }
     }
-    /// What was measured of views, for the next pass of a solve: in its earlier passes, and in rows of tables that nothing has changed since also in earlier
-    /// solves.
+    /// What one pass of a solve measured of views, for the next pass. The next solve begins without it, except for rows of tables that depend on nothing
+    /// outside (`Measured.isOfRowAlone`) and in which nothing has changed.
     package private(set) var measured: JournaledMap<EntityID, Measured> {
         _read { yield parts.measured }
         _modify { yield &parts.measured }
@@ -335,7 +335,8 @@ package struct Layout: Sendable {
         }
     }
 
-    /// Takes a typed constraint out of the maps by which it is found: by its name, by its statement's name, and by the views in it.
+    /// Takes a typed constraint out of the maps by which it is found: by its name, by its statement's name, and by the views and
+    /// variables in it.
     private mutating func unlist(_ constraint: Constraint) {
         let id = constraint.id
         names[constraint.name] = nil

@@ -5,7 +5,7 @@ import Vocabulary
 package struct LayoutSettings: Equatable, Sendable {
     /// The number of pixels in a point. Sizes of texts are rounded up to whole pixels, but to whole points with AppKit's defaults.
     package var scale = 2
-    /// Whose defaults new views have for hugging priorities, fonts and stack views: Interface Builder's, those of UIKit in code, or AppKit's.
+    /// Whose defaults count for hugging priorities, fonts and stack views, where none are given: Interface Builder's, those of UIKit in code, or AppKit's.
     package var defaults = Controls.Defaults.ib
     /// The major version of iOS whose UIKit is imitated, where versions differ. See `docs/fidelity.md`.
     package var uikit = LayoutSettings.newestUIKit

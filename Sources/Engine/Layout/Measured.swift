@@ -51,8 +51,8 @@ extension Layout {
         measurable.elements.sorted().compactMap { views[$0] }.filter { wrapsAtOwnWidth($0) && $0.text != nil }
     }
 
-    /// The lines of a view's text in a view of this width, in points; empty without a text. Where the width is nil, or the view shows one line alone, lines end
-    /// at newlines only. Lines beyond the view's limit are among them.
+    /// The lines of a view's text in a view that is `width` points wide; empty without a text. Where the width is nil, or the view shows one line alone, lines
+    /// end at newlines only. Lines beyond the view's limit are among them.
     package func lines(of view: View, wrappedAt width: Rational?) -> [TextLine] {
         guard let text = view.text, let font = font(of: view) else { return [] }
         let room = width.map { max(0, $0 - 2 * Controls.textInsets(of: view).horizontal) }

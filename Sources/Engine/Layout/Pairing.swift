@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Reasons for which NSLayoutConstraint refuses an equation.
 package enum PairingFault: Error, Equatable, Sendable {
-    /// The multiplier is 0: `a.leading == 0 * b.trailing`.
+    /// The multiplier of a position is 0: `a.leading == 0 * b.trailing`.
     case zeroMultiplier
     /// The attributes do not go together: a horizontal position with a vertical one, leading with left, a size with a position, or a position with a number
     /// alone. The first value is the message; the hint, where there is one, says what would be possible.

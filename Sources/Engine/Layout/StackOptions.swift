@@ -8,7 +8,7 @@ package struct StackOptions: Equatable, Sendable {
         /// The default distribution of NSStackView.
         case gravityAreas
 
-        /// Whether the space that is left is shared out between the views, which keep their sizes.
+        /// Whether the space that is left goes into the gaps between the views, which keep their sizes.
         var isSpreading: Bool { self == .equalSpacing || self == .equalCentering }
     }
 

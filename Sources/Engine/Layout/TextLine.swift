@@ -11,9 +11,9 @@ package struct TextLine: Hashable, Sendable {
 
     /// Breaks a text by words, as a label does, into lines no wider than `limit`; nil for no limit.
     ///
-    /// Newlines always end a line. A line may also end behind spaces, and beside wide East Asian characters and emoji. Each line is as long as fits. A word
-    /// longer than a whole line begins a new line and is cut between characters, with at least one character in a line. An empty text has one empty line. Each
-    /// character is measured once; `limit` and the widths of the lines are in the unit of `measure`, such as thousandths of the font size, or columns of a
+    /// Newlines always end a line. A line may also end behind spaces, and mostly beside wide East Asian characters and emoji. Each line is as long as fits. A
+    /// word longer than a whole line begins a new line and is cut between characters, with at least one character in a line. An empty text has one empty line.
+    /// Each character is measured once; `limit` and the widths of the lines are in the unit of `measure`, such as thousandths of the font size, or columns of a
     /// terminal.
     package static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)

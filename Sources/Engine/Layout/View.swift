@@ -56,8 +56,8 @@ package struct View: Equatable, Sendable {
     package var givenSize: ContentSize?
     /// The intrinsic content size that counts at design time only; nil for none.
     package var placeholderSize: ContentSize?
-    /// The intrinsic content size that Interface Builder saved for its canvas; nil for none, and once it was dropped because the text, the given size, the text
-    /// size or the window's size changed. It counts at design time only, where there is no `placeholderSize`.
+    /// The intrinsic content size that Interface Builder saved for its canvas; nil for none, and once it was dropped because something changed that it may
+    /// depend on, such as the text or the window's size. It counts at design time only, where there is no `placeholderSize`.
     package var canvasSize: ContentSize?
     package var hugging = Priorities()
     package var resistance = Priorities()
@@ -74,7 +74,8 @@ package struct View: Equatable, Sendable {
     package var preservesMargins = false
     /// UIKit's `insetsLayoutMarginsFromSafeArea`.
     package var insetsFromSafeArea = true
-    /// How far bars and notches reach into the view, in points, as given. Nil where nothing is given: then it follows from the superview's safe area.
+    /// How far bars and notches reach into the view, in points, as given. Nil where nothing is given: then it follows from the superview's safe area, and is 0
+    /// for a window.
     package var safeArea: Insets?
     /// The height of the keyboard over a window, in points; nil for none.
     package var keyboardHeight: Rational?

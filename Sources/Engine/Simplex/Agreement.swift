@@ -1,10 +1,10 @@
 /// The rules that decide whether constraints hold, and whether a column is at a bound, by the numbers of `Tolerance`.
 ///
-/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints concerned. Required
-/// constraints agree in the order of entry: one that agrees with those kept before it is kept as well, and its bounds are moved to where it holds with them
-/// (`Record.shift`).
+/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7 or, if that is more, 1e-12 of the largest number in the constraints
+/// concerned. Required constraints agree in the order of entry: one that agrees with those kept before it is kept as well, and its bounds are moved to where it
+/// holds with them (`Record.shift`).
 ///
-/// A column counts as being at a bound within its *closeness* and 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the
+/// A column counts as being at a bound within its *closeness* plus 1e-12 of the bound's position. The closeness is 1e-9; where a constraint on the
 /// column has a weight above 10, it is a tenth of what that may be off by, on the column's scale, but at least 1e-11. So a step of the solver cannot
 /// miss what a verdict is about, where no weight is above 1e4.
 enum Agreement {
@@ -63,8 +63,8 @@ extension Simplex {
         costs.applyChanges(in: &tableau)
     }
 
-    /// Shifts the bounds of the last constraint of a contradiction to where it agrees with the others, if it is off by no more than the tolerance, or the
-    /// rounding of the sum if that is more. False where it is off by more: the contradiction stands.
+    /// Shifts the bounds of that constraint of a contradiction which was entered last to where it agrees with the others, if it is off by no more than the
+    /// tolerance, or the rounding of the sum if that is more; earlier shifts count, too. False where nothing is shifted: the contradiction stands.
     mutating func shiftLastConstraint(of certificate: Certificate) -> Bool {
         guard
             let last = certificate.members.max(by: { tableau.problem.records[$0.record].order < tableau.problem.records[$1.record].order })

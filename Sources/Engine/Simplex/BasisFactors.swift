@@ -229,7 +229,8 @@ struct BasisFactors: Sendable {
         return isNew
     }
 
-    /// Adds to `order` the slots whose values, in a solve, depend on that of the slot of row `start`, and this slot behind them.
+    /// Adds to `order` the slots whose values, in a solve, depend on that of the slot of row `start`, and this slot behind them. Slots that are there already
+    /// are not added again.
     private mutating func searchDown(from start: Int) {
         rowStates[start].seen = stamp
         search(from: rowStates[start].slot) { factors, slot in

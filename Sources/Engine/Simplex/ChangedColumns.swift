@@ -4,7 +4,8 @@ struct ChangedColumns: Sendable {
     private(set) var haveAllChanged = true
     private var listed: [Int] = []
     private var isListed: [Bool] = []
-    /// Columns whose variable or row was taken out since somebody last asked. None are listed before anybody has: no `Determination` knows any then.
+    /// Columns whose variable or row was taken out since somebody last asked. Before anybody has, they are listed only once `listRemovedFromNowOn` was called:
+    /// otherwise no `Determination` knows any then.
     private var removed: [Int] = []
     private var listsRemoved = false
 

@@ -39,7 +39,8 @@ package struct Determination: Sendable {
     }
 
     /// The variables that came to have several values over all equally good solutions since the last update, and those that no longer have,
-    /// both ascending. Valid right after `solve()`. Costs what has changed since. Throws `Interrupted` where the solver is told to stop.
+    /// both ascending. Valid right after `solve()`. Costs what has changed since. Throws `Interrupted` where the solver is told to stop, or
+    /// rounding keeps even a program of directions made anew from coming to an end.
     package mutating func update(
         after solver: inout Simplex
     ) throws(Simplex.Interrupted) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {

@@ -20,7 +20,8 @@ struct Precision: Sendable {
     /// Whether rounding may have decided which constraints hold: a step or a value has met numbers far apart, or a constraint in force has such numbers.
     var isDelicate: Bool { roundingMayHaveDecided || extremeCount > 0 }
 
-    /// Whether rounding may have changed values by a millionth of a point, although it decided nothing.
+    /// Whether rounding may have changed values by a millionth of a point: because it may even have decided something (`isDelicate`), or because several
+    /// constraints have a wide spread of multipliers (`wideCount`).
     var mayShowRounding: Bool { isDelicate || wideCount > 1 }
 
     /// Counts a constraint that comes into force, with `change` 1, or one that is taken out, with −1.

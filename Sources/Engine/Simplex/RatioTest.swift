@@ -92,8 +92,8 @@ struct RatioTest: Sendable {
         }
     }
 
-    /// The index of the breakpoint at which the step ends, after sorting them by distance: the first barrier, or where the level stops falling, by Bland's rule
-    /// the first of all. Nil where the level falls without end.
+    /// Sorts the breakpoints by distance, and returns the index of that at which the step ends: the first that is a barrier, or at which the level stops
+    /// falling. By Bland's rule it is the first of all. Nil where the level falls without end.
     mutating func firstStop(from reducedCost: Double, byBland: Bool) -> Int? {
         if breakpoints.count > 1 { breakpoints.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
         var reducedCost = reducedCost

@@ -178,9 +178,9 @@ struct ReducedCosts: Sendable {
         recycle(sums)
     }
 
-    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column is left out if
-    /// the terms of its reduced cost nearly cancel, since their difference would have too few exact digits. Does nothing where there are at least as
-    /// many levels as columns, since one solve for each column costs no more then. O(levels · size).
+    /// Computes the reduced costs of those columns of `some` that are nonbasic and not fixed, and whose reduced costs are not kept at present, with one
+    /// transposed solve for each level. A column is left out if the terms of its reduced cost nearly cancel, since their difference would have too few exact
+    /// digits. Does nothing where there are at least as many levels as such columns, since one solve for each column costs no more then. O(levels · size).
     mutating func computeTogether(_ some: ArraySlice<Int>, in tableau: inout Tableau) {
         var unknown = some.filter {
             tableau.solution[$0].slot < 0 && !tableau.problem.columns[$0].isDead && !tableau.problem.columns[$0].isFixed

@@ -67,11 +67,12 @@ struct RowOperations: Sendable {
         operations.append(Operation(target: target, source: source, factor: factor))
     }
 
-    /// Applies all operations, in order, to a vector by row. Returns the cost, counted in operations that had something to do.
+    /// Applies all operations, in order, to a vector by row. Returns the cost: the number of operations that had something to do, and a small share of the
+    /// others that were gone through.
     mutating func apply(_ b: inout SparseVector) -> Int { apply(&b, backwards: false) }
 
-    /// Applies the transposed operations in reverse order to a vector by row: of each, the source loses the factor times the target. Returns the cost, counted
-    /// in operations that had something to do.
+    /// Applies the transposed operations in reverse order to a vector by row: of each, the source loses the factor times the target. Returns the cost,
+    /// counted as by `apply`.
     mutating func applyTransposed(_ y: inout SparseVector) -> Int { apply(&y, backwards: true) }
 
     private mutating func apply(_ vector: inout SparseVector, backwards: Bool) -> Int {

@@ -8,7 +8,7 @@ extension Simplex {
 
     /// Checks what must hold after every `solve()`; for tests and debugging. O(rows · what each reaches).
     ///
-    /// Debug builds check small problems themselves: this after each `solve()`, and `checkBooks` after every other change.
+    /// Debug builds check small problems themselves: they call this after each `solve()`, and `checkBooks` when a constraint is edited or a variable removed.
     package func checkInvariants() throws(InvariantViolation) {
         try checkBooks()
         try checkFactors()

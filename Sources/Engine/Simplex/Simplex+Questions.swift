@@ -16,8 +16,8 @@ extension Simplex {
         return question(&tableau)
     }
 
-    /// What keeps a broken optional constraint from holding, read off its row of the tableau (`Tableau.blockers`), nil where the row does not show it; and how
-    /// many rows of the factors were visited for that.
+    /// What keeps a broken constraint, optional or suspended, from holding, read off its row of the tableau (`Tableau.blockers`), nil where the row does not
+    /// show it; and how many rows of the factors were visited for that.
     package mutating func blockers(
         of constraint: Constraint, includingRivals: Bool = false
     ) -> (constraints: [Constraint]?, rowsTouched: Int) {
@@ -44,7 +44,8 @@ extension Simplex {
         try tableau.support(of: terms, isSecondary: isSecondary, askInterrupt: checkInterrupt)
     }
 
-    /// The constraints whose bounds determine the value of an expression in the present basis (`Tableau.determiningConstraints`).
+    /// Constraints that determine the value of an expression in the present basis: of those that hold the same column where it is, only the strongest
+    /// (`Tableau.determiningConstraints`).
     package func determiningConstraints(of terms: [(Variable, Rational)]) -> [Constraint] {
         var side = tableau
         return side.determiningConstraints(of: terms)

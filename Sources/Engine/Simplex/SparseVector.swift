@@ -1,4 +1,4 @@
-/// A vector of which few elements are not zero: all its values, and the list of the indices at which they may not be zero (`support`).
+/// A vector of which few elements are not zero: all its values, and the list of the indices of those that can be other than zero (`support`).
 struct SparseVector: Sendable {
     struct Element: Sendable {
         fileprivate(set) var value = 0.0
@@ -10,7 +10,7 @@ struct SparseVector: Sendable {
             return !isInSupport
         }
 
-        /// Sets the value, without listing its index in `support`. The caller must set it back to zero later, or list the index (`include`).
+        /// Sets the value, without listing its index in `support`. The caller must set the value back to zero later, or list the index (`include`).
         mutating func setUnlisted(_ value: Double) { self.value = value }
 
         /// Takes an amount off the value, without listing its index in `support`. If what is left is no more than rounding, the value becomes zero.
@@ -36,7 +36,7 @@ struct SparseVector: Sendable {
 
     subscript(index: Int) -> Double { elements[index].value }
 
-    /// The largest magnitude of an element.
+    /// The largest magnitude of an element whose index is listed in `support`; 0 where none is listed.
     var largest: Double {
         var largest = 0.0
         for index in support { largest = max(largest, abs(elements[index].value)) }
@@ -53,7 +53,7 @@ struct SparseVector: Sendable {
 
     mutating func setUnlisted(_ value: Double, at index: Int) { elements[index].setUnlisted(value) }
 
-    /// Lists the index of an element that `setUnlisted` or `subtractUnlisted` has changed in `support`, unless the element is zero.
+    /// Lists in `support` the index of an element that `setUnlisted` or `subtractUnlisted` has changed, unless the element is zero.
     mutating func include(_ index: Int) {
         if elements[index].value != 0 { add(0, at: index) }
     }

@@ -9,7 +9,7 @@ struct Tableau: Sendable {
     typealias Limit = Simplex.Limit
 
     var problem = Problem()
-    /// Where each column is, by its number: its value, its slot in the basis if it is basic, and what it counts as being beyond.
+    /// Where each column is, by its number: its value, its slot in the basis if it is basic, and whether it counts as being beyond any of its bounds.
     var solution: [ColumnState] = .reserved
     var basis = Basis()
     /// Memory for the next row of the tableau, so that none is allocated. What was written to it before is not read.

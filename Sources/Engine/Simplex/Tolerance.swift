@@ -104,7 +104,8 @@ package enum Tolerance {
     /// (`Tableau.reach`), a speed counts as zero if it is no larger than this share of the largest of those concerned.
     static let tie = 1e-11
 
-    /// A step makes no progress if it is no longer than this, times the position at which the blocking column stops or, if that is less than 1, times 1.
+    /// A step makes no progress if it is no longer than this, times the magnitude of the position at which the blocking column stops or, if that is less than
+    /// 1, times 1.
     static let progress = 1e-12
 
     /// If a leaving column is beyond its bound by rounding, the entering column moves so that it comes back, but only by as much as this. If more would be
@@ -143,7 +144,8 @@ package enum Tolerance {
     /// basis is factorised again.
     static let updateDisagreement = 1e-8
 
-    /// A basic value that is computed afresh replaces the old one if the two differ by more than this, times the old one or, if that is less than 1, times 1.
+    /// A basic value that is computed afresh replaces the old one if the two differ by more than this, times the magnitude of the old one or, if that is less
+    /// than 1, times 1.
     static let value = 1e-12
 
     // MARK: What is to be confirmed

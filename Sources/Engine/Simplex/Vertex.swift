@@ -35,7 +35,8 @@ extension Tableau {
     }
 
     /// Exchanges each nonbasic column that no constraint holds where it is for a basic column that is at a bound of a constraint, if one can take its place.
-    /// The solution stays the same, but rests on constraints and not on numbers that were computed. Reduced costs are not updated, so only a copy may do this.
+    /// Columns of what was removed stay. The solution stays the same, but rests on constraints, as far as possible, and not on numbers that were computed.
+    /// Reduced costs are not updated, so only a copy may do this.
     private mutating func restOnConstraints() {
         for column in solution.indices where solution[column].slot < 0 && !problem.columns[column].isDead {
             if case .bound = rest(of: column) { continue }

@@ -97,8 +97,8 @@ extension LiveLayout {
         }
     }
 
-    /// Puts the constraints that mention a view and are about baselines or margins, whose numbers have changed, into the solver anew; with `hasNewDirection`,
-    /// also those about leading and trailing edges.
+    /// Puts the active constraints that mention a view and are about baselines or margins, whose numbers may have changed, into the solver anew; with
+    /// `hasNewDirection`, also those about leading and trailing edges.
     mutating func relinkContent(of view: EntityID, hasNewDirection: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
         for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {

@@ -19,7 +19,8 @@ extension LiveLayout {
     }
 
     /// Removes the constraints that tie a view, or a view in it, to something outside, and those that a window, a table or a mask generates for the frame of
-    /// the view. Nothing outside is measured any more. For a copy that is thrown away.
+    /// the view. Nothing outside is measured any more, nor is the view itself, unless it is of a kind that has text. For a copy that is thrown
+    /// away.
     private mutating func isolate(_ top: EntityID) {
         var inside: Set<EntityID> = []
         func add(_ id: EntityID) {

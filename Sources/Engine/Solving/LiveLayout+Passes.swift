@@ -265,7 +265,8 @@ extension LiveLayout {
         }
     }
 
-    /// The width or height that a view has in the present solution; where it is undetermined, the least that it has in any equally good layout.
+    /// The width or height that a view has in the present solution; where it is undetermined, the least that it has in any equally good layout, if there is a
+    /// least one.
     private mutating func fittedSize(of id: EntityID, _ attribute: Attribute) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(id, attribute))
         guard solverState.undetermined.contains(Unknown(id, attribute == .width ? .width : .height)), let least = try range(of: form).min
@@ -275,8 +276,8 @@ extension LiveLayout {
         return Rational(reconstructedFrom: least) ?? Rational(exactly: least) ?? 0
     }
 
-    /// The width at which the text of a view wraps: the width of the view, if the text on one line needs more. Nil where it does not, where there is no text to
-    /// wrap, and where the width of the view is undetermined.
+    /// The width at which the text of a view wraps: the width of the view, if the text on one line needs more. Nil where one line fits, where there is no text
+    /// to wrap, and where the width of the view is undetermined.
     private mutating func wrapWidth(of view: View) -> Rational? {
         guard layout.measuredText(of: view) != nil, let single = layout.contentSize(of: view).width else { return nil }
         let unknown = Unknown(view.id, .width)
@@ -284,9 +285,9 @@ extension LiveLayout {
         return max(0, exactValueInPlace(of: LinearForm(unknown.anchor)))
     }
 
-    /// How far bars and notches reach into a view from each side: those of the nearest view around it that has a safe area of its own, such as the window. It
-    /// is no more than they reach into that view, even where this one sticks out of it. From the top and the bottom nothing reaches into what is in a table or
-    /// collection view.
+    /// How far bars and notches reach into a view from each side: those of the nearest view around it that has a safe area of its own, such as the window. The
+    /// result is no more than they reach into that nearest view, even where `view` sticks out of it. From the top and the bottom nothing reaches into what is
+    /// in a table or collection view.
     private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
         if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
@@ -299,7 +300,7 @@ extension LiveLayout {
         return covered.smaller(most)
     }
 
-    /// How far the keyboard of the window reaches into a view from below; nil where the window has none.
+    /// How far the keyboard of the window reaches into a view from below; nil where the window has none, and for the window itself.
     private func keyboard(over view: View) throws(Simplex.Interrupted) -> Rational? {
         guard let parent = view.parent.flatMap({ layout.views[$0] }),
             let height = try parent.parent == nil ? parent.keyboardHeight : keyboard(over: parent)

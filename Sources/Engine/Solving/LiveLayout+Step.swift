@@ -24,8 +24,8 @@ extension LiveLayout {
         return frames
     }
 
-    /// A view's frame before the current step (at `beginStep()`) and now, in its superview's coordinates; nil where it was added or
-    /// removed.
+    /// A view's frame before the current step (at `beginStep()`) and now, in its superview's coordinates as people are told them (see `reportedFrame`); nil
+    /// where the view was added or removed in the step.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
         func before(_ unknown: Unknown) -> Double { solverState.values.before(unknown, now: value(of: unknown)) ?? 0 }

@@ -20,7 +20,8 @@ extension LiveLayout {
         return solverState.values[unknown] ?? impliedValue(of: unknown)
     }
 
-    /// The value of an unknown that no constraint mentions, and that the solver therefore does not have.
+    /// The value of an unknown that the solver does not have: for the width of a readable guide that no constraint mentions, the width that it would have; for
+    /// all others 0.
     private func impliedValue(of unknown: Unknown) -> Double {
         guard unknown.part == .readableWidth, layout.views.contains(unknown.entity) else { return 0 }
         return min(layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))

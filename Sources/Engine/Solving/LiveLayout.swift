@@ -23,7 +23,7 @@ package struct LiveLayout: Sendable {
         _modify { yield &solver.simplex }
     }
 
-    /// The variables that came to have several values over all equally good solutions since this was last asked, and those that no longer have.
+    /// The variables that came to have several values over all equally good solutions since this was last asked, and those that came to have one value only.
     mutating func determinationOfVariables() throws(Simplex.Interrupted) -> (
         undetermined: [Simplex.Variable], determined: [Simplex.Variable]
     ) {
@@ -192,7 +192,8 @@ extension LiveLayout {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
-    /// The active constraints whose rows contain an unknown. An equation about this unknown alone is listed twice. O(their number).
+    /// The active constraints whose rows contain an unknown. An equation about this unknown alone is listed twice. A required constraint about it alone may be
+    /// missing between its entry and the next solve. O(their number).
     package func constraints(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []
@@ -200,7 +201,8 @@ extension LiveLayout {
         return found
     }
 
-    /// The active constraints whose rows contain an unknown and no other. An equation is listed twice. O(their number).
+    /// The active constraints whose rows contain an unknown and no other. An equation is listed twice. A required constraint may be missing between its entry
+    /// and the next solve. O(their number).
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
         guard let variable = variables[unknown] else { return [] }
         var found: [ConstraintID] = []

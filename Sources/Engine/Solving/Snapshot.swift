@@ -7,7 +7,7 @@ package struct Snapshot: Sendable {
         var layout: StateDifference<Layout>
         var solverState: StateDifference<SolverState>
 
-        /// The number of stored elements: views, constraints, values.
+        /// The number of elements that the difference stores, such as views, constraints and values.
         package var weight: Int { layout.weight + solverState.weight }
     }
 
@@ -25,7 +25,7 @@ package struct Snapshot: Sendable {
         solverState.beginStep()
     }
 
-    /// Whether the current step has changed anything.
+    /// Whether the current step has changed anything in the layout or its solution; which basis the solver has does not count.
     mutating func isChanged() -> Bool { !layout.difference().isEmpty || !solverState.differenceOfProperties().isEmpty }
 
     /// The difference that undoes the current step.

@@ -10,7 +10,7 @@ package struct SolutionChanges: Sendable {
     package var restored: [ConstraintID] = []
     /// Optional constraints that are broken now and were not before the step.
     package var broken: [ConstraintID] = []
-    /// Constraints that were broken optional ones before the step and are not any more: they hold now, are gone, or have become required.
+    /// Constraints that were broken optional ones before the step and are not any more: they hold now, are gone or inactive, or have become required.
     package var satisfied: [ConstraintID] = []
 }
 

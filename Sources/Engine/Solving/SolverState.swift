@@ -2,9 +2,9 @@ import Exact
 import Layout
 import Simplex
 
-/// The solver's state by ids: values, basis, broken constraints, and suspended ones (required, but left out because of a conflict).
-/// Together with the layout it is the whole state, from which a solver can be rebuilt. It consists of persistent maps, so that a step costs
-/// what it changed.
+/// The solver's state by ids: values, basis, what is undetermined, broken constraints, those in ties, and suspended ones (required, but left out because of
+/// a conflict). Together with the layout it is the whole state, from which a solver can be rebuilt. A step costs what it changed, since all of it is kept
+/// with a journal.
 package struct SolverState: Sendable {
     /// A member of the basis, by the unknown or constraint that it belongs to.
     package enum BasisMember: Hashable, Sendable {
@@ -37,7 +37,8 @@ package struct SolverState: Sendable {
 
     package init() {}
 
-    /// Records the violation of an optional constraint, which has this priority; 0 where it holds, was removed or is required now.
+    /// Records the violation of an optional constraint, which has this priority. 0 stands for one that is not broken, or is no active optional constraint any
+    /// more.
     mutating func setViolation(_ violation: Double, of id: ConstraintID, priority: Rational) {
         let old = broken[id]
         if violation == 0 && old == nil { return }
@@ -72,8 +73,7 @@ extension SolverState: JournaledState {
         _ = basis.revert(basis.changes)
     }
 
-    /// Takes over the solver's state (values, basis, broken and suspended constraints) from another state. The changes belong to the current step and can be
-    /// undone with it. O(size).
+    /// Takes over all of another state, its basis included. The changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: SolverState) {
         becomeProperties(of: other)
         basis.become(other.basis)

@@ -145,7 +145,7 @@ extension Attribute {
         uniqueKeysWithValues: allCases.compactMap { margin in margin.inMarginsGuide.map { ($0, margin) } })
 
     /// The same edge, or margin at an edge, by the screen in place of the reading direction, or the reverse, where text runs from left to right: `left` for
-    /// `leading`, and `leading` for `left`. Nil for attributes of which none is left, right, leading or trailing.
+    /// `leading`, and `leading` for `left`. Nil for all attributes but left, right, leading, trailing and the margins at these edges.
     package var counterpart: Attribute? {
         switch self {
         case .left: .leading

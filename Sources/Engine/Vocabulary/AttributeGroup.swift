@@ -3,7 +3,8 @@ package struct AttributeGroup: Equatable, Sendable {
     package let name: String
     /// The attributes that the group stands for in aldb; none for a name that only SnapKit and Masonry have.
     package let attributes: [Attribute]
-    /// The attributes that the group stands for in SnapKit and Masonry, where `edges` has left and right in place of leading and trailing.
+    /// The attributes that the group stands for in SnapKit and Masonry, where `edges` and `horizontalEdges` have left and right in place of leading and
+    /// trailing.
     package let made: [Attribute]
 
     /// Other words that people type for the group, which aldb does not accept.

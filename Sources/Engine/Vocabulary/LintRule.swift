@@ -1,4 +1,4 @@
-/// A rule that finds a likely mistake in a layout whose constraints can all be satisfied, by the name that people type.
+/// A rule that finds a likely mistake in a layout, other than constraints that cannot hold together. The raw value is the name that people type for the rule.
 package enum LintRule: String, CaseIterable, Sendable {
     /// A view is to be as high as its content, but nothing in the view reaches its bottom.
     case selfSizing = "self-sizing"
@@ -6,9 +6,9 @@ package enum LintRule: String, CaseIterable, Sendable {
     case redundantSize = "redundant-size"
     /// One constraint says what another one says.
     case twice
-    /// A text is cut off because constraints give its view a width that is too small.
+    /// A text is cut off because a required constraint on sizes makes its view too narrow.
     case fixedText = "fixed-text"
-    /// A text is cut off although no width is given for it: what is beside it takes the room.
+    /// A text is cut off, and not by a constraint of the kind that `fixedText` is about: mostly what is beside it takes the room.
     case cutText = "cut-text"
     /// Several texts hug, or resist compression, at the same priority, so that it is open which of them grows or shrinks.
     case tiedTexts = "tied-texts"

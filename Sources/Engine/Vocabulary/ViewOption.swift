@@ -67,7 +67,7 @@ package enum ViewOption: String, Sendable, CaseIterable {
         case word
         /// A number or a word.
         case numberOrWord
-        /// A width and a height, such as `100x50`, where `-` is for none.
+        /// A width and a height, such as `100x50`; `-` in place of one of them says that there is none.
         case size
         /// A size, or a word.
         case sizeOrWord

@@ -21,7 +21,8 @@ struct FolderSearch {
     /// Finds the files below a folder whose own names have one of these endings, in alphabetical order, those of a folder before those of the folders in it.
     /// Their paths begin with `folder`, which is the name of the folder as it was given; `path` is where it is. Nil where there is no folder.
     ///
-    /// Links to folders are not followed. The failure is the error of reading the folder itself, or an error with the code `limit` for too many files or names.
+    /// Links to folders in it are not followed. After ctrl-C the result is what was found until then. The failure is the error of reading the folder itself, or
+    /// an error with the code `limit` for too many files or names.
     static func files(below folder: String, at path: String, endings: [String], on system: any System) -> Result<[String]?, Diagnostic> {
         do throws(SystemError) {
             guard try system.attributes(at: path, followsLinks: true).kind == .directory else { return .success(nil) }

@@ -12,7 +12,8 @@ package struct FollowedLines {
         /// Nothing has come for as long as `patience`.
         case pause
         case end
-        /// Ctrl-C was pressed while waiting. `begun` is what has come of a line whose newline has not; nil where there is nothing of one.
+        /// Ctrl-C was pressed while waiting. `begun` is what has come of a line whose newline has not; nil where there is nothing of one, or its beginning was
+        /// returned before, since the line is too long.
         case interrupted(begun: [UInt8]?)
         case failed(Diagnostic)
     }

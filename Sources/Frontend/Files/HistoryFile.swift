@@ -17,7 +17,8 @@ package struct HistoryFile {
 
     package init(_ path: String, _ system: any System) { (self.path, self.system) = (path, system) }
 
-    /// The newest lines, oldest first and each once. A file with more than twice as many lines as are kept is shortened to these.
+    /// The newest lines, at most `limit`, oldest first and each once. A file with more than twice as many lines as that, or with more bytes than are read, is
+    /// shortened to these.
     package func load() -> [String] {
         guard let file = open(O_RDWR) else { return [] }
         // The file is closed even where it cannot be read, because it is locked as long as it is open.
@@ -59,7 +60,7 @@ package struct HistoryFile {
     /// The newest lines, at most `limit`, each once and at its last place, and the number of lines in the whole file.
     ///
     /// The number is `Int.max` where the file is longer than what is read of it, so that it counts as too long. The result is nil where the
-    /// file cannot be read.
+    /// file cannot be read or is no regular file.
     private func read(_ file: Int32) -> (lines: [String], count: Int)? {
         // Only a regular file is read, since a pipe or a device may never end.
         guard let attributes = try? system.attributes(of: file), attributes.kind == .regular else { return nil }

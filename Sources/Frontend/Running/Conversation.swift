@@ -47,7 +47,7 @@ package final class Conversation {
     /// The line `import -` and the lines of its input so far, whose end has not come yet; nil where no such input is being typed.
     private var input: [String]?
 
-    ///   - errors: the stream for warnings, and for what is said about a session that is being restored.
+    /// - Parameter errors: the stream for warnings, and for what is said about a session that is being restored.
     package init(
         _ system: any System, _ runner: ScriptRunner, _ reader: any LineReader, errors: Output, greeting: String?,
         renderer: @escaping @MainActor () -> TextRenderer
@@ -137,7 +137,8 @@ package final class Conversation {
         if input != nil { return acceptInput(line) }
         guard pending.isEmpty else { return acceptStatements(line) }
         if line.allSatisfy(\.isWhitespace) {
-            // As in gdb, an empty line repeats the last command if it stepped through a script. In a lesson it goes on to the next section.
+            // As in gdb, an empty line repeats the last command if that stepped through a script. In a lesson that shows a text to read, the line
+            // goes on to the next section.
             if let repeated = runner.console.repeated { runner.runTyped(repeated) }
             return
         }

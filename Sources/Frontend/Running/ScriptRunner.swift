@@ -29,8 +29,8 @@ package final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
-    /// Keeps the learner's progress in the user's file, and sets the language in which lessons are shown. `aldb replay` without `--step` does not call this, so
-    /// that files have the same output for everybody.
+    /// Keeps the learner's progress in the user's file, and sets the language in which lessons are shown. `aldb replay` does not call this, except with
+    /// `--step` at a terminal, so that files have the same output for everybody.
     package func keepProgress(language: String) {
         console.progressFile = UserFiles(system).progressFile
         console.locale = language

@@ -8,7 +8,7 @@ package enum ArgumentKind: Hashable, Sendable {
     case anchor, viewOrAnchor, viewOrGuide
     /// A property of a constraint, such as `wide.constant`; the associated value is the word behind the dot, `constant`.
     case property(String)
-    /// A number of the layout that `sweep` and `drag` can vary: `root.width`, `c1.constant`, `name.hug.h`.
+    /// A number of the layout that `sweep` and `drag` can vary, such as `root.width`, `c1.constant` or `name.hug.h`.
     case parameter
     /// A name for something that is new: for something in the layout, or for a checkpoint.
     case newName, newCheckpoint

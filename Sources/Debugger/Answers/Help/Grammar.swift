@@ -8,7 +8,7 @@ package indirect enum Grammar: Equatable, Sendable {
     case sequence([Grammar])
     case choice([Grammar])
     case optional(Grammar)
-    /// Parts that may stand in any order, each at most once.
+    /// Parts that may stand in any order, each at most once, but a `repeated` one any number of times.
     case anyOrder([Grammar])
     /// A part that may be repeated any number of times, but stands at least once. `separator` stands between the repetitions; nil means that nothing does.
     case repeated(Grammar, separator: String?)
@@ -151,8 +151,8 @@ private struct SynopsisReader {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    /// Lets the optional parts at the end of a line stand in any order: all of them if one is an option of views, otherwise those at the
-    /// very end that begin with a keyword.
+    /// Lets the optional parts at the end of a sequence (a line, or what brackets enclose) stand in any order: all of them if one is an option of views,
+    /// otherwise those at the very end that begin with a keyword.
     private static func withOptionsInAnyOrder(_ parts: [Grammar]) -> [Grammar] {
         var start = (parts.lastIndex { if case .optional = $0 { false } else { true } } ?? -1) + 1
         if !parts[start...].contains(where: { $0.has(.option) }) {

@@ -20,7 +20,7 @@ package struct Manual: Sendable {
     /// The ways to type the command, one on a line.
     package var synopsis: String
     package var details: String = ""
-    /// The words that may stand in the command, with their meanings.
+    /// Words that may stand in the command, with their meanings.
     package var terms: [HelpPage.Term] = []
     /// Example commands that can be run in order in a new session.
     package var examples: [String]

@@ -10,8 +10,8 @@ import Vocabulary
 
 /// Says what is different between two layouts that were made apart from each other.
 ///
-/// Two views count as the same where their ids in the app or file are equal, or else the names that people gave them, or else their class, text, size or
-/// order (see `ViewPairs`). Constraints are compared by what they say, and not by their names.
+/// Two views count as the same by their ids in the app or file, or else by the names that people gave them, or else by their class, text, size and order
+/// (see `ViewPairs`). Constraints are compared by what they say, and not by their names.
 package struct LayoutComparison: Sendable {
     /// One of the two layouts.
     package struct Side: Sendable {

@@ -3,9 +3,10 @@ import Vocabulary
 
 /// Pairs each view of one layout with the same view of another layout. O(views)
 ///
-/// Views with the same id are paired first: an address in a dump, an object's id in a file of Interface Builder. After these come views with the same name,
-/// if it is one that somebody gave them and not one that an importer made of a class and a number. At last come views of the same class under superviews that
-/// are paired: those with the same text and size, then those with the same text, then the others in their order.
+/// Views of the same class with the same id are paired first: an address in a dump, an object's id in a file of Interface Builder. After these come views of
+/// the same kind with the same name, if it is one that somebody gave them and not one that an importer made of a class and a number. At last come views of the
+/// same class under superviews that are paired, and roots of the same class: those with the same text and size, then those with the same text, then the
+/// others in their order.
 struct ViewPairs {
     /// The view of the new layout for each view of the old one that the new one has, too; `toOld` is the reverse.
     private(set) var toNew: [EntityID: EntityID] = [:]

@@ -14,7 +14,7 @@ import Vocabulary
 struct IdlePriorityCheck: LintCheck {
     static let rule = LintRule.idlePriority
 
-    /// From this priority on, up to required, a constraint is taken for one that is meant to yield to required constraints alone.
+    /// At this priority or a higher one below required, a constraint is taken for one that is meant to yield to required constraints alone.
     private static let least = 990
 
     static func findings(in layout: LintedLayout) throws(Simplex.Interrupted) -> [LintFinding] {

@@ -12,7 +12,7 @@ struct LintedLayout {
     /// The view that was asked about; nil where all were.
     let subject: View?
 
-    /// The view that was asked about alone, or all views in the order in which they were added.
+    /// The view that was asked about alone, or all views in the order in which they were added or last moved into another view.
     let views: [Layout.ViewBox]
     /// All constraints that people wrote and that are active and no placeholders, in the order of entry.
     let ownConstraints: [Layout.ConstraintBox]

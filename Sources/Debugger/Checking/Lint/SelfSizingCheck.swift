@@ -68,8 +68,8 @@ struct SelfSizingCheck: LintCheck {
             && !saysHeightByItself(parent, in: linted)
     }
 
-    /// Whether constraints give a stack view a height, which it then shares among its views: a constraint on its height, or equations for both its top and
-    /// its bottom.
+    /// Whether constraints give a stack view a height, which it then shares among its views: an equation or a lower bound for its height, or equations for both
+    /// its top and its bottom.
     private static func saysHeightByItself(_ stack: View, in linted: LintedLayout) -> Bool {
         let constraints = linted.constraints(on: stack.id)
         return constraints.contains { saysHeight($0, of: stack.id) }

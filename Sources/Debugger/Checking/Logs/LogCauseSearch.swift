@@ -53,7 +53,7 @@ struct LogCauseSearch {
         return .init(view: name(term.item), isWidth: term.attribute == .width, points: points)
     }
 
-    /// The constant with which a change of this constraint alone would resolve the conflict; nil where no fix is like that.
+    /// The constant with which a change of this constraint alone would resolve all conflicts of the log; nil where no fix is like that.
     private func need(_ id: String) -> Rational? {
         for fix in fixes where fix.members.count == 1 && fix.members[0].id == id {
             for change in fix.changes { if case .constant(_, let to) = change.kind { return to } }

@@ -182,8 +182,8 @@ package struct LogExamination {
         return found.first.map { ConflictValue($0, trial.session.layout) }
     }
 
-    /// The reason `justHolds` for a fixed size that makes constraints conflict once it is larger or smaller by a thousandth of a point; nil where no such
-    /// size is found.
+    /// The reason `justHolds` for a required equation of one attribute, mostly a fixed size, that makes constraints conflict once its constant is larger or
+    /// smaller by a thousandth of a point; nil where none is found.
     private func tight(_ trial: Trial) throws(Diagnostic) -> LogReason? {
         let layout = trial.session.layout
         let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {
@@ -224,8 +224,8 @@ package struct LogExamination {
         }
     }
 
-    /// The constraint that UIKit will probably break: logs show that it is mostly the first fixed size that a person wrote. Its real
-    /// rule is not public.
+    /// The constraint that UIKit will probably break: logs show that of the constraints in conflict it is mostly the first fixed size that a person wrote. The
+    /// real rule of UIKit is not public.
     private func prediction(_ value: LogValue) -> String? {
         let members = Set(value.conflicts.flatMap(\.members).map(\.id))
         for (row, constraint) in zip(value.rows, log.constraints) where !row.isSystem && constraint.isFixedSize {

@@ -18,7 +18,7 @@ package struct XcodeWarnings: Sendable {
     /// The warnings about each of the files that are checked, and the number of those about each other file.
     ///
     /// A warning belongs to the file with which its path shares the most trailing components. The shorter of the two paths must be the end of the
-    /// longer one; two absolute paths, which may be of different machines, must share the file's name and its folder.
+    /// longer one; but of two absolute paths, which may be of different machines, only the file's name and its folder must be the same.
     package func assigned(to files: [String]) -> (own: [[XcodeWarning]], others: [(path: String, count: Int)]) {
         let names = files.map(Self.names)
         let indicesByName = Dictionary(grouping: files.indices, by: { names[$0].last ?? "" })

@@ -4,7 +4,7 @@ import Language
 package struct Completion: Sendable, Equatable {
     package struct Candidate: Sendable, Hashable {
         package var text: String
-        /// Whether a blank is to follow if this is the only candidate. It is not after a view's name, which `.` may follow.
+        /// Whether a blank is to follow if this is the only candidate. It is not, for one, after a view's name in an expression, where `.` may follow.
         package var appendsBlank: Bool
 
         package init(text: String, appendsBlank: Bool) {

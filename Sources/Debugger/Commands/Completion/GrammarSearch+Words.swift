@@ -83,8 +83,8 @@ extension GrammarSearch {
         return min(index + 1, text.count)
     }
 
-    /// The indices at which an expression that begins at `start` may end: behind each operand outside parentheses, and behind closing parentheses. Where an
-    /// operand may stand at the end of the text, that is noted as an expectation.
+    /// The indices at which an expression that begins at `start` may end: behind each operand outside parentheses, and behind each parenthesis that
+    /// closes the last open one. Where an operand may stand at the end of the text, that is noted as an expectation.
     mutating func ends(ofExpression slot: ArgumentKind, from start: Int) -> [Int] {
         var (ends, depth, index) = ([Int](), 0, start)
         while true {

@@ -42,8 +42,8 @@ struct GrammarSearch {
         return found.sorted()
     }
 
-    /// The indices at which parts in any order may end that begin at one of `starts`; ascending. Each part may occur once, a repeated one
-    /// any number of times.
+    /// The indices at which parts in any order may end that begin at one of `starts`; ascending. Each part may occur at most once, a
+    /// repeated one any number of times.
     private mutating func ends(ofAnyOrder parts: [Grammar], from starts: [Int]) -> [Int] {
         struct State: Hashable {
             var position: Int

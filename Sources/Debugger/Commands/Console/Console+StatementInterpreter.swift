@@ -31,7 +31,7 @@ extension Console: StatementInterpreter {
 
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
 
-    /// The edit that a statement makes; nil for an empty statement. Throws `usage` for a command that does not change the layout.
+    /// The edit that a statement makes; nil for an empty statement. Throws `usage` for a command that is no `EditCommand`.
     static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
         switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
         case nil: return nil

@@ -158,8 +158,8 @@ extension Console {
         stepping.run?.frames.append(Run.Frame(program: program))
     }
 
-    /// Goes back over the last `count` statements of the script, or over all where there are fewer, whatever was typed since. It stops earlier where a
-    /// watched value changes, or at a breakpoint's line.
+    /// Goes back over the last `count` statements of the script, or over all that are remembered where these are fewer, whatever was typed since. It stops
+    /// earlier where a watched value changes, or at a breakpoint's line.
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
         guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }

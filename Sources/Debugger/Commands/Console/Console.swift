@@ -19,7 +19,7 @@ package struct Console: Sendable {
     package var isStandardInputScript = false
     /// What earlier imports of code left behind, and the assumptions by which the next ones read code.
     var codeImports = CodeImports()
-    /// The files that were read so far.
+    /// The files that were read so far, or whose code `fix` changed.
     var readFiles = ReadFiles()
 
     // The observers of statements; `tellObservers` has the order in which they are told.

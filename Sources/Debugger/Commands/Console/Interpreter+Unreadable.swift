@@ -2,7 +2,8 @@ import Answers
 import Language
 
 extension Interpreter {
-    /// The errors in the rest of a script that stopped. Nothing is run, so these are only errors of syntax and unknown commands.
+    /// The errors in the rest of a script that stopped, up to its next `quit`, at most `unreadableLimit`. Nothing is run, so these are only errors of syntax
+    /// and unknown commands.
     ///
     /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
     package func unreadable(in reader: ScriptReader) -> [ScriptError] {

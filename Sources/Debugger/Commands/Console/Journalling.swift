@@ -123,7 +123,7 @@ struct Resumption: Sendable {
         endedCount += 1
     }
 
-    /// The recorded result of reading this file; an error where the journal has none.
+    /// The next recorded result of reading a file; an error where it is of another file than this, or where there is none.
     mutating func read(_ path: String) -> Result<String, Diagnostic> {
         guard let file = files.first, file.path == path else {
             return .failure(Diagnostic(.io, "'\(path)' was not read before the session was cut off"))

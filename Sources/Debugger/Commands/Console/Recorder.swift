@@ -15,7 +15,7 @@ package struct Recorder: StatementObserver {
 }
 
 extension Console {
-    /// Starts to record all following statements. Throws `io` where the file cannot be written.
+    /// Starts to record the statements that follow. Throws `io` where the file cannot be written.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
         if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }
         if case .failure(var diagnostic) = files.checkWritable(file.text) {

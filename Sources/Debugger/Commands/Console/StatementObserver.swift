@@ -30,7 +30,7 @@ struct StatementRun {
     let wasInLesson: Bool
     /// The full name of its command, once it is known.
     var name: String?
-    /// When the statement's arguments had been read; nil where nobody measures, and where the statement could not be read.
+    /// When the statement had been read, without its arguments if these are wrong; nil where nobody measures, and where the statement could not be read.
     var readAt: ContinuousClock.Instant?
     /// What is reported of the statement.
     var report: Report

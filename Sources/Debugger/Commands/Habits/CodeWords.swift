@@ -79,8 +79,8 @@ enum CodeWords {
         }
     }
 
-    /// The four numbers of a rectangle with commas between them: `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16,
-    /// 100, 50)`; nil for texts that write no rectangle.
+    /// The four numbers of a rectangle with commas between them: `8,16,100,50` for `CGRect(x: 8, y: 16, width: 100, height: 50)` and `CGRectMake(8, 16, 100,
+    /// 50)`. Nil for other texts, also for rectangles that are made of an origin and a size.
     static func rectangle(_ text: String) -> String? {
         guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
         let inner = arguments(text[text.index(after: open)...].dropLast())

@@ -5,8 +5,11 @@ import Language
 struct HelpIndex {
     let vocabulary: CommandVocabulary
 
-    /// The page about a command, alias, group or topic, by its name or an unambiguous beginning. Full names are preferred to beginnings, and commands
-    /// to others. Of several words the first one will do, if it is a full name. Throws `unknown-command` where no page is found.
+    /// The page about a command, group, topic or alias. A command is found by its name or an unambiguous beginning, and a topic by one of its names or the
+    /// beginning of a name of no other topic. A group is found by its name or any beginning, an alias by its name alone. Full names are preferred to
+    /// beginnings, and commands to others.
+    ///
+    /// Of several words the first one will do, if it is a full name. No words give the overview. Throws `unknown-command` where no page is found.
     func page(for text: String, at span: Span) throws(Diagnostic) -> HelpPage {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let first = words.first else { return .overview }

@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension Topic {
-    /// The topics about the shell, files, and programs that read aldb's output.
+    /// The topics about settings, lessons, scripts, checks, captures, comparisons, transcripts, logs, JSON and exit statuses.
     static let programs: [Topic] = [
         Topic(
             name: "settings", aliases: ["setting", "configuration", "init", "init file", "preferences"],

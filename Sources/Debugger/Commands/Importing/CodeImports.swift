@@ -8,7 +8,7 @@ struct CodeImports: Sendable {
     private(set) var assumptions = CodeAssumptions()
     /// The assumptions in the order in which they were made, as they were written.
     private var written: [(name: String, value: String)] = []
-    /// What could be assumed about the code that was imported last, in the order in which that code asks for it.
+    /// What could be assumed about the code that was imported last, in the order of the places in that code which ask for it.
     private var possible: [AssumptionsValue.Possible] = []
 
     /// The programs that were imported last, at most `programLimit`, the newest at the end.

@@ -102,7 +102,7 @@ extension Console {
         return lesson.run.value(parts, language: language)
     }
 
-    /// Shows the answer to the open question or the solution of the open task. In a section that asks nothing, goes on to the next one.
+    /// Shows the answer to the open question or the solution of the open task. Where neither is open, goes on to the next section.
     mutating func skip() throws(Diagnostic) -> LessonValue {
         var lesson = try lessonUnderWay()
         guard lesson.run.isWaiting else { return try goOn() }

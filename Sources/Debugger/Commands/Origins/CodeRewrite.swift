@@ -147,7 +147,7 @@ extension Layout {
 }
 
 extension Constraint {
-    /// Whether another constraint demands the same of the same views, with the same priority, and is active if this one is.
+    /// Whether another constraint demands the same of the same views, with the same priority, and both are active or both inactive.
     fileprivate func isLike(_ other: Constraint) -> Bool {
         form.items.elementsEqual(other.form.items) { $0.term == $1.term && $0.multiplier == $1.multiplier } && relation == other.relation
             && constant == other.constant && priority == other.priority

@@ -6,7 +6,7 @@ import Session
 /// Only these files are ever opened again: the file that a constraint is said to come from may be any name, since a script can say it with `origin`.
 struct ReadFiles: Sendable {
     private var marks: [String: TextMark] = [:]
-    /// What `list` showed last; nil where it has shown nothing.
+    /// The place at which `list` ended last in the file of a constraint or view; nil where it has listed no such file.
     var listing: Listing?
 
     mutating func note(_ file: String, _ text: String) {
@@ -33,7 +33,7 @@ struct TextMark: Equatable, Sendable {
 extension Console {
     /// The present text of a file that was read before in this session, and whether it is still what was last read or written.
     ///
-    /// Throws `io` for a file that this session was not told to read, and for one that cannot be read any more.
+    /// Throws `io` for a file that this session was not told to read, and the error of reading one that cannot be read any more.
     ///
     /// - Parameter span: the place in the statement of what names the file.
     func readAgain(_ file: String, at span: Span?) throws(Diagnostic) -> (text: String, isAsRead: Bool) {
@@ -51,7 +51,7 @@ extension Console {
     }
 }
 
-/// The lines of a text, as importers count them: they end in LF, CR or both.
+/// The lines of a text, as importers count them: they end in LF, in CR, or in CR and LF.
 struct TextLines {
     let lines: [Substring]
 

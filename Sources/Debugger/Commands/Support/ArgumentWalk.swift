@@ -17,8 +17,8 @@ struct ArgumentWalk {
     private var isBehindAt = false
     private let expected: [String: String]
     private let prefersFirstSlot: Bool
-    /// While one of several parts that may come in any order is being read, those parts that were not read yet; otherwise empty. A keyword with which
-    /// one of them begins is not taken for the value of an optional argument.
+    /// The parts that were not read yet, of several that may come in any order, while one of them that has optional parts itself is being read; otherwise
+    /// empty. A keyword with which one of them begins is not taken for the value of an optional argument.
     private var open: [Grammar] = []
 
     /// - Parameter prefersFirstSlot: whether an optional argument at the beginning takes a word even where that could be a keyword.

@@ -42,8 +42,8 @@ struct CommandSyntax: Sendable {
         throw error(of: failures)
     }
 
-    /// The reading in which an optional argument at the beginning takes the first word even where that could be a keyword, as in `draw margins` where a
-    /// view is called `margins`. Nil where the arguments cannot be read so.
+    /// The reading in which an optional argument at the beginning takes the first word even where that could be a keyword, as in `draw margins` where a view is
+    /// called `margins`. Nil where the arguments cannot be read so, and for a synopsis of several lines or one that does not begin with an optional argument.
     func otherReading(_ start: ArgumentCursor) -> Arguments? {
         guard lines.count == 1, case .sequence(let parts) = lines[0], case .optional? = parts.first else { return nil }
         var walk = ArgumentWalk(start, expected, prefersFirstSlot: true)

@@ -58,7 +58,8 @@ struct OptionReader {
         (wordsForOn + wordsForOff).contains(name) ? Word.quotedName(name) : Word.spelling(of: name)
     }
 
-    /// What is drawn after each change: the value as `on`, `off` or a view. Throws `unknown-view`.
+    /// What is drawn after each change: the value as `on`, `off` or a view. Throws `usage` for what is no word, and `unknown-view` for a word that is none of
+    /// these.
     func drawn() throws(Diagnostic) -> ConsoleSettings.Drawn {
         if let isOn { return isOn ? .layout : .nothing }
         guard let word = option.word else { throw Diagnostic(.usage, "'\(key)' is on, off or a view", at: option.span) }

@@ -45,7 +45,7 @@ final class ConstraintChain {
     var unknown: UnknownValue?
     /// Whether another chain only names this one, so that it makes no constraint: in `make.width.equalTo(make.height)` that is so of the chain `make.height`.
     var isMerged = false
-    /// The constraints that were made from the chain, by their indices in `LayoutDraft.constraints`.
+    /// The constraints that were made from the chain, or that it changed in `updateConstraints`, by their indices in `LayoutDraft.constraints`.
     var constraints: [Int] = []
 
     package enum Offset {

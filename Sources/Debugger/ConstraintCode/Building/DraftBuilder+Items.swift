@@ -63,8 +63,8 @@ extension DraftBuilder {
                 .contains(where: className.hasSuffix)
     }
 
-    /// Whether a name that nothing explains is probably one of a view, where a number could stand as well: by its class where that is known, otherwise by what
-    /// the code does with it elsewhere or by its last word.
+    /// Whether a name that nothing explains is probably one of a view, where a number could stand as well. It is where it was taken for a view before.
+    /// Otherwise its class decides, where that is known; or else it is one where the code uses it as a view elsewhere, or its last word says so.
     func isProbablyView(_ candidate: CodeCandidate) -> Bool {
         if candidate.view != nil { return true }
         if let className = candidate.className { return !isCertainlyNoView(className) }

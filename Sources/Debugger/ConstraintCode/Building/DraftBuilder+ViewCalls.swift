@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Does what initialisers and functions of views do: puts views into others, and sets priorities of content.
 extension DraftBuilder {
-    /// The functions of views that `viewCall` runs, besides setters of properties.
+    /// The functions of views that are known, besides setters of properties. `viewCall` runs all of them but `addSublayout`.
     static let viewCalls: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "addView", "setViews",
         "addLayoutGuide", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints", "setTitle",

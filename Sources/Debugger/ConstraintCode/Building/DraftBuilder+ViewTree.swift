@@ -88,8 +88,8 @@ extension DraftBuilder {
             if draft.views[root].kind == .stack, let beside = draft.views[root].parent { root = beside }
             if root != view, !draft.isInside(root, view) { draft.views[view].parent = root } else { putIntoWindow(view) }
         }
-        // A view with a constraint on its width or height that names no other item is no window, but is put into one. Where one file is laid out it stays a
-        // window, since that becomes as large as the view wants.
+        // An object of a view class with a constraint on its width or height that names no other item is no window, but is put into one. Where one file is laid
+        // out it stays a window, since that becomes as large as the view wants.
         var sized: Set<Int> = []
         if case .file = selection {
         } else {

@@ -6,8 +6,8 @@ import Vocabulary
 struct LayoutDraft {
     /// What is known of a view's autoresizing mask.
     enum Mask {
-        /// The mask is off: the code, or a library that it uses, sets `translatesAutoresizingMaskIntoConstraints` to false. So it is for windows, guides and
-        /// arranged views.
+        /// The mask is off: the code, or a library that it uses, sets `translatesAutoresizingMaskIntoConstraints` to false. For windows, guides and arranged
+        /// views, and for the view that an object of the program is or shows, it is off in any case.
         case off
         /// The view keeps the empty frame with which it was made, and nothing that was read may change the frame or the mask.
         case ofEmptyFrame
@@ -23,7 +23,7 @@ struct LayoutDraft {
         var kind: ViewKind
         var parent: Int?
         var token: Int
-        /// Whether the view is a window of the layout: the view of a controller, or one that is laid out by itself.
+        /// Whether the view is a window of the layout, such as the view of a controller or one that is laid out by itself.
         var isRoot = false
         /// Whether the code that was read (it may be several files) makes the view, and does not only mention it or have it as its root view.
         var isMade = false
@@ -37,10 +37,10 @@ struct LayoutDraft {
         /// view.
         var stack: Int?
         var text: String?
-        /// Whether the code gives the view a text that is not known.
+        /// Whether the code gives the view a text that is not known, and none that is known.
         var hasUnknownText = false
         var hasImage = false
-        /// Whether a font was set whose size is not known.
+        /// Whether the font that was set last is not known.
         var hasUnknownFont = false
         var size: (width: Rational?, height: Rational?)?
         /// The options in aldb's language, in the order in which they were set.

@@ -24,7 +24,7 @@ extension DraftBuilder {
         return .library(.expression(expression))
     }
 
-    /// Of the group of a view's four edges, the two that a member such as `horizontalAnchors` gives; nil for other groups.
+    /// Of the group of a view's four edges, the two that a member such as `horizontalAnchors` gives; nil for other groups and for other members.
     func anchorageMember(_ name: String, of expression: AnchorExpression) -> CodeValue? {
         guard expression.library == .anchorage, expression.terms.count == 4, let part = Anchorage.groups[name], part.count == 2,
             part.allSatisfy({ attribute in expression.terms.contains { $0.anchor.attribute == attribute } })
@@ -36,8 +36,8 @@ extension DraftBuilder {
 
     // MARK: Operators
 
-    /// The value of an operator of Anchorage or Cartography between two values that are anchors, or may be; nil where the operator has nothing to do with
-    /// anchors.
+    /// The value of an operator of Anchorage or Cartography between two values. Nil where no library is imported, or the operator means nothing to them between
+    /// such values.
     mutating func applyOperator(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard !program.libraries.isEmpty else { return nil }
         switch mark {
@@ -59,7 +59,9 @@ extension DraftBuilder {
         }
     }
 
-    /// Makes the constraints of a relation such as `a.left == b.right + 8`; nil where it relates no anchors. What is not known is reported.
+    /// Makes the constraints of a relation such as `a.left == b.right + 8`. Where a side is not known, that is reported.
+    ///
+    /// Nil where the left side is no anchor and the operator is at no place that is known to make a constraint.
     private mutating func relate(_ mark: String, _ first: CodeValue, _ second: CodeValue, at token: Int) -> CodeValue? {
         guard let left = expression(first) else {
             guard isSite(token) else { return nil }

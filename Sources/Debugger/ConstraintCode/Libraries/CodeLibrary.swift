@@ -28,8 +28,8 @@ struct LibraryState {
     /// has the identifiers that closures of `autoSetIdentifier` give.
     var priorities: [Result<Rational, UnknownValue>] = []
     var identifiers: [String?] = []
-    /// For each closure that `batch` is running, the innermost last, the indices of the constraints made in it so far. They are activated when the closure is
-    /// over, if at all.
+    /// For each closure that `batch` is running, the innermost last, the indices of the constraints made in it so far, but for those that the call that makes
+    /// them leaves inactive. They are activated when the closure is over, if at all.
     var batches: [[Int]] = []
 }
 

@@ -114,7 +114,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs a closure; returns the indices of the constraints that libraries made in it, which are not active yet.
+    /// Runs a closure; returns the indices of the constraints that libraries made in it without activating them, but for those that are meant to stay inactive.
     mutating func batch(_ closure: CodeValue, _ arguments: [CodeValue] = []) -> [Int] {
         guard case .closure(let closure, let ownContext) = closure else { return [] }
         layout.libraryState.batches.append([])

@@ -96,13 +96,14 @@ extension DraftBuilder {
         }
     }
 
-    /// Sets a property of a library's value. Only `active` of a group of constraints has an effect: the group is switched on or off as one.
+    /// Sets a property of a library's value. Only `active`, or `isActive`, of a group of constraints has an effect: the group is switched on or off as one.
     mutating func set(_ name: String, ofLibraryValue value: LibraryValue, to new: CodeValue, at token: Int) {
         guard case .bundle(let bundle) = value, name == "active" || name == "isActive" else { return }
         for (_, index) in bundle.constraints { set(name, ofConstraint: index, to: new, at: token) }
     }
 
-    /// Reports a call of a library that sets frames and makes no constraints, by the word with which such a call begins; nil for other words.
+    /// Reports a call of a library that sets frames and makes no constraints, by the word with which such a call begins. Nil for other words, and for the words
+    /// of a library that the program does not import, where the import is needed to tell.
     private mutating func reportFrameCall(_ name: String, at token: Int) -> CodeValue? {
         guard let library = FrameLibrary.words[name], library.mayBeUsed(byProgramImporting: program.libraries) else { return nil }
         return reported(token, UnknownValue("\(library.rawValue) sets frames and makes no constraints"))

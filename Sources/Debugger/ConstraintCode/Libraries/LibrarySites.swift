@@ -6,7 +6,7 @@ struct LibrarySites {
     private let libraries: Set<CodeLibrary>
     /// The names of functions that the program declares itself, which are not the library's.
     private let declared: Set<String>
-    /// The tokens at which the closures of Cartography around the present token end, the innermost last.
+    /// The tokens at which closures of Cartography end, and bodies of functions with a parameter of the type `ViewProxy`; the innermost last.
     private var closures: [Int] = []
 
     init(_ code: CodeText) {

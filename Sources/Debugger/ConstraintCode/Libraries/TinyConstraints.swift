@@ -131,8 +131,8 @@ extension DraftBuilder {
         }
     }
 
-    /// Calls `body` with the view or guide that a call is about, and with the relation, priority and activity that its arguments give. Where one of these is
-    /// not known, that is reported instead.
+    /// Calls `body` with the view or guide that a call is about, and with the relation, priority and activity that its arguments give. Where the view or guide,
+    /// the relation or the activity is not known, that is reported instead.
     private mutating func withTinyTerms(
         _ base: CodeValue, _ arguments: LibraryArguments, at token: Int,
         _ body: (inout DraftBuilder, CodeItem, TinyTerms) -> CodeValue
@@ -204,7 +204,7 @@ extension DraftBuilder {
         return makeTinyConstraint(constraint, terms, at: token)
     }
 
-    /// Makes the constraints of `width(min: 8, max: 80)`, one for each bound that is given.
+    /// Makes the constraints of `width(min: 8, max: 80)`, one for each bound that is given and is not `nil`.
     private mutating func tinyBounds(
         _ item: CodeItem, _ attribute: Attribute, _ arguments: LibraryArguments, _ terms: TinyTerms, at token: Int
     ) -> [CodeValue] {
@@ -263,8 +263,8 @@ extension DraftBuilder {
         if case .failure(let unknown) = result { unknown } else { "it is not understood" }
     }
 
-    /// Adds views to another one and makes constraints that put them in a row or column, each behind the one before it. In a row the views are as high as the
-    /// other view, in a column as wide.
+    /// Adds views to another one and makes constraints that put them in a row or column, each one next to the one before it. In a row the views are as high as
+    /// the other view, in a column as wide.
     private mutating func tinyStack(_ values: [CodeValue], in item: CodeItem, _ arguments: LibraryArguments, at token: Int) -> CodeValue {
         let axis = arguments.value("axis")?.word ?? "vertical"
         guard axis == "vertical" || axis == "horizontal" else { return reported(token, "the axis is not known") }

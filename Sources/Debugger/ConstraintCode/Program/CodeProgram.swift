@@ -10,7 +10,7 @@ struct CodeProgram: Sendable {
     private let table: CodeTypeTable
     /// The index in `types` of the type to which each declaration and extension adds, by the `token` of the declaration.
     private let typesByToken: [Int: Int]
-    /// The views, cells and controllers that the program declares, in the order of the files.
+    /// The types of the program that are views, cells or controllers, in the order of the files; those of the system that it only extends are left out.
     private(set) var scenes: [CodeTypeInfo] = []
     /// The part that the objects of each type have in a layout (view, cell, controller or other), in the order of `types`.
     private let roles: [CodeRole]
@@ -27,7 +27,7 @@ struct CodeProgram: Sendable {
     private let functions: [String: [(file: Int, function: CodeFunction)]]
     /// The words in `#selector(…)` and `@selector(…)`: among them are the names of the functions that are called when an event happens.
     let handlers: Set<String>
-    /// The names of the functions that the code calls somewhere or, in Swift, hands over as arguments; calls on `super` do not count.
+    /// The names that the code somewhere seems to call as functions or, in Swift, to hand over as arguments; calls on `super` do not count.
     private let calls: Set<String>
     /// The places of the code that concern constraints, in order; `kindsOfSites` has their kinds by their tokens.
     let sites: [ConstraintSite]
@@ -340,7 +340,7 @@ struct CodeProgram: Sendable {
     /// The part that objects of a type have in a layout: view, cell, controller or other.
     func role(of type: CodeTypeInfo) -> CodeRole { roles[type.id] }
 
-    /// Whether the program calls a function of that name anywhere.
+    /// Whether the program seems to call a function with the name of this one anywhere; calls on `super` do not count.
     func isCalled(_ function: CodeFunction) -> Bool { calls.contains(function.name) }
 
     /// The `id`s of the types from which other types of the program inherit, protocols included.

@@ -13,7 +13,7 @@ final class CodeTypeInfo: Sendable {
     var cases: [CodeType.Case] { parts.cases }
     /// The types that are declared inside this one: the `id` of each by its name.
     var types: [String: Int] { parts.types }
-    /// The first token of the type's declaration, or of its first extension where the program does not declare it.
+    /// The token at which the type's declaration begins, after modifiers such as `final`, or its first extension where the program does not declare it.
     var token: Int { parts.token }
     /// The tokens of the type's declarations and extensions, each as a range.
     var tokens: [Range<Int>] { parts.tokens }

@@ -3,13 +3,14 @@ import Vocabulary
 /// A place in code that could make, change or activate a constraint, or put a view somewhere.
 struct ConstraintSite: Equatable, Sendable {
     enum Kind: Sendable {
-        /// The place makes constraints: `a.topAnchor.constraint(…)`, `make.top.equalTo(…)`, a visual format.
+        /// The place makes constraints: `a.topAnchor.constraint(…)`, `make.top.equalTo(…)`, a visual format. Calls of libraries that set frames instead count
+        /// too.
         case creation
         /// The place activates or deactivates constraints that are made elsewhere.
         case activation
         /// The place changes the constants or priorities of constraints.
         case change
-        /// The place puts a view into another.
+        /// The place puts a view into another one, or adds a guide to a view.
         case placement
     }
 
@@ -25,7 +26,7 @@ struct ConstraintSites {
     private let code: CodeText
     private let tokens: Range<Int>
     private var found: [ConstraintSite] = []
-    /// The names that the closures around the present token give to the object `make` of SnapKit or Masonry, each with the token at which its closure ends.
+    /// The names that closures and functions give to the object `make` of SnapKit or Masonry, each with the token at which the closure or function ends.
     private var makers: [(name: String, end: Int)] = []
     /// Finds the places of the libraries that have no such object as `make`: PureLayout, TinyConstraints, Cartography, Anchorage and those that set frames.
     private var libraries: LibrarySites
@@ -211,7 +212,8 @@ struct ConstraintSites {
         }
     }
 
-    /// The name that a closure gives to the object `make`, which is its first parameter in Swift and its last in Objective-C; `$0` where it names none.
+    /// The name that a closure gives to the object `make`, which is its first parameter in Swift and its last in Objective-C; `$0` where it has no parameters.
+    /// Nil where `in` stands there without a name before it.
     private func name(ofClosureAt brace: Int, from verb: Int) -> String? {
         // In Objective-C the name stands before the brace.
         if code.is(brace - 1, ")"), code.tokens[verb..<brace].indices.contains(where: { code.is($0, "^") }),

@@ -26,7 +26,8 @@ enum KnownNames {
         return nil
     }
 
-    /// Types whose values are no views, such as numbers, texts, lists, colours and constraints: a variable of such a type is never taken for a view.
+    /// Types whose values are no views, such as numbers, texts, lists, colours and constraints: a variable of such a type that has no known value is unknown,
+    /// and not taken for a view.
     static let typesOfNoViews: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSUInteger", "NSString", "BOOL", "NSLayoutConstraint",
         "float", "double", "int", "NSNumber", "NSTimeInterval", "TimeInterval", "UIEdgeInsets", "CGSize", "CGPoint", "CGRect", "NSArray",
@@ -170,8 +171,8 @@ enum KnownNames {
         return names.contains(name)
     }
 
-    /// Whether a function that adds the views which it is given adds them as arranged subviews of a stack view, by its name. Nil for a function that adds no
-    /// views.
+    /// Whether a function that is none of the system's, and adds the views which it is given, adds them as arranged subviews of a stack view, by its name. Nil
+    /// for all names but those below.
     static func addsViewsArranged(_ name: String) -> Bool? {
         switch name {
         case "addSubviews", "addSubViews", "sd_addSubviews", "addAutoLayoutSubviews", "addAutolayoutSubviews", "sv", "appendSubview": false
@@ -206,7 +207,7 @@ enum KnownNames {
         "respect", "distribute", "spacing", "aspect", "ratio", "square",
     ]
 
-    /// Functions, most of them the system's, that change no constraints in any program.
+    /// Functions, most of them the system's, that are taken to change no constraints in any program.
     private static let harmless: Set<String> = [
         "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints",
         "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "sizeToFit", "sizeThatFits", "setNeedsDisplay", "bringSubviewToFront",
@@ -232,7 +233,7 @@ enum KnownNames {
         "addObject", "indexOfObject", "setDelegate", "setDataSource", "copy", "mutableCopy", "description", "encode", "init",
     ]
 
-    /// Whether a function changes no constraints, by its name.
+    /// Whether a function is taken to change no constraints, by its name.
     static func isHarmless(_ name: String) -> Bool {
         if harmless.contains(name) { return true }
         return ["tableView", "collectionView", "scrollView", "viewWill", "viewDid", "perform", "did", "will", "should", "animate", "on"]

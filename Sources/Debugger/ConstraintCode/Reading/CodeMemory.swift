@@ -61,7 +61,7 @@ final class CodeMemory {
 
     func end(_ what: String) { underway.remove(what) }
 
-    /// Breaks all references between scopes and objects.
+    /// Empties all scopes and objects, so that they refer to each other in no cycle any more, and forgets all other values.
     func clear() {
         for scope in scopes { (scope.values, scope.functions) = ([:], [:]) }
         for instance in instances { instance.values = [:] }

@@ -1,6 +1,6 @@
 import Exact
 
-/// Computes the operators of expressions. What comes of operands that are known is exact; everything else is unknown, with a reason.
+/// Computes the operators of expressions. A result is exact or, where it cannot be computed, unknown with a reason.
 struct CodeOperators {
     /// Whether the values are those of Objective-C, which differ where numbers are divided and where objects are compared with `nil`.
     let isObjectiveC: Bool

@@ -31,8 +31,8 @@ extension CodeReader {
 
 /// Says why code was not run, by the function, closure or property in which it stands. It is asked only where the run itself noted no reason.
 struct NotRunExplanation {
-    /// A piece of code that is run only if something calls or uses it, such as a function, a closure or a property's initial value. `reason` is nil where it
-    /// was run.
+    /// A piece of code that is run only if something calls or uses it, such as a function, a closure or a property's initial value. `reason` is nil for a
+    /// function, a getter or a closure that was run.
     private struct Piece {
         var tokens: Range<Int>
         var reason: CodeReason?

@@ -394,15 +394,15 @@ extension CodeReader {
         case afterwards
         /// The closure is run a little later, as that of `DispatchQueue.main.async` is.
         case soon
-        /// The closure is called with the value on which the function is called, as in `view.then { … }`, or otherwise with the first argument that may have a
-        /// part in the layout.
+        /// The closure is called with the value on which the function is called, as in `view.then { … }`. Where the function is called on no value, the closure
+        /// is called with the first argument that may have a part in the layout.
         case configuration
         case notKnown
     }
 
     /// Passes over a call of something outside the program.
     ///
-    /// A call that may concern the layout is reported, unless the function is given constraints alone and, by its name, activates them. Of other calls,
+    /// A call that may concern the layout is reported, unless constraints are its only argument and the function, by its name, activates them. Of other calls,
     /// closures among the arguments are run where the function is known to run them.
     mutating func skipUnknownCall(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let shown = Self.shown(name)

@@ -129,8 +129,9 @@ extension CodeReader {
 
     /// The value of a cast to a type.
     ///
-    /// An unknown value is taken for an object of the type, if that is a class of views. So is a name without a class, also if the program declares or extends
-    /// the type. A word such as `.compact` becomes a case of the type, if that is an enumeration of the program that has it. All other values stay as they are.
+    /// An unknown value is taken for an object of the type, if that is a class of views. So is a name without a class that has not been used as a view; for
+    /// such a name, the type may be any that the program declares or extends. A word such as `.compact` becomes a case of the type, if that is an enumeration
+    /// of the program that has it. All other values stay as they are.
     private mutating func cast(_ value: CodeValue, _ type: String, at token: Int) -> CodeValue {
         switch value {
         case .unknown(let unknown):
@@ -146,7 +147,7 @@ extension CodeReader {
         }
     }
 
-    /// The text of a string with interpolated values; unknown where one of them is neither a text nor a number.
+    /// The text of a string with interpolated values; unknown where one of them is neither a text nor a number, and where the text is too long.
     private mutating func text(of pieces: [CodeStringPiece]) -> CodeValue {
         var text = ""
         for piece in pieces {
@@ -168,7 +169,7 @@ extension CodeReader {
         return .string(text)
     }
 
-    /// The greatest depth to which values, such as lists in lists, may be nested, since they are walked through recursively.
+    /// The most levels that a value may have, since values are walked through recursively. A list of numbers has two: the list, and the numbers.
     private static let valueDepth = 5
 
     /// The value as it is, or an unknown one in its place where it has more than `valueDepth` levels or too many parts.

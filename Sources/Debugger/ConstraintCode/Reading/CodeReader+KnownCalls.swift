@@ -170,7 +170,7 @@ extension CodeReader {
 
     // MARK: Views
 
-    /// Whether views have a function of that name, in the system or in Masonry and SnapKit.
+    /// Whether views have a function of that name: one of the system's, Masonry's or SnapKit's that is known here, or `then`.
     static func isViewCall(_ name: String) -> Bool {
         DraftBuilder.viewCalls.contains(name) || makerVerbs.contains(name) || name == "then"
     }

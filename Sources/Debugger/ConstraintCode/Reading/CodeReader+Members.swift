@@ -303,7 +303,8 @@ extension CodeReader {
 }
 
 extension CodeAnchor {
-    /// The anchor at an edge of a guide for which Masonry has a name, such as `mas_safeAreaLayoutGuideTop` or `mas_topLayoutGuide`; nil for other names.
+    /// The anchor of a view's safe area that one of Masonry's names for guides means, such as `mas_safeAreaLayoutGuideTop` or `mas_topLayoutGuide`; nil for
+    /// other names.
     static func ofMasonry(_ name: String, view: Int) -> CodeAnchor? {
         guard name.hasPrefix("mas_") else { return nil }
         func safe(_ attribute: Attribute) -> CodeAnchor {

@@ -104,7 +104,8 @@ extension CodeReader {
 
     // MARK: Variables outside of types
 
-    /// The value of a variable or function that stands outside of types; nil where there is none. A variable is computed when it is first used.
+    /// The value of a variable or function that stands outside of types; nil where there is none. The initial value of a variable is computed when the variable
+    /// is first used.
     mutating func global(_ name: String) -> CodeValue? {
         if let (index, variable) = program.variable(name, in: context.file) {
             // A macro stands for its text, so that it is computed anew each time.
@@ -357,7 +358,7 @@ extension CodeReader {
 
     // MARK: Extensions
 
-    /// All functions of that name that extensions in the program add to the type of a value.
+    /// All functions of that name, apart from static ones, that the types in `extended` have for a value: above all those that extensions add.
     func extensionFunctions(_ name: String, of value: CodeValue) -> [CodeFunction] {
         extended(value).flatMap { $0.functions(name) }.filter { !$0.isStatic && $0.body != nil }
     }

@@ -33,9 +33,9 @@ extension CodeReader {
 
     /// Runs the whole program as the system would.
     ///
-    /// The code outside of types comes first, then each view, cell and controller class from which no type inherits and of which no other code makes objects,
-    /// then each of which no object was made so far. Where the program has no such class, functions outside of types are run. Controllers that were made and
-    /// not shown come last.
+    /// The code outside of types comes first, then each view, cell and controller class from which no type inherits and of which no other code makes objects.
+    /// Then follows each such class of which, or of whose subclasses, no object was made so far. Where the program has no view, cell or controller class at
+    /// all, functions outside of types are run. Controllers that were made and not shown come last.
     private mutating func runAll() {
         for file in program.statements.indices { runCodeOutsideOfTypes(of: file) }
         let scenes = program.scenes
@@ -352,8 +352,8 @@ extension CodeReader {
 
     /// Runs the functions of an object that are taken to be called though no code shows it.
     ///
-    /// They are those that the user's assumptions name. Where the superclass is unknown, or nothing of the class's layout was run, they are also functions that
-    /// by their names set something up and that nothing calls.
+    /// They are those that the user's assumptions name. Where the superclass is unknown, or nothing of the class's layout was run, they are also overriding
+    /// functions that by their names set something up and that nothing calls; in the second case, such functions without parameters as well.
     private mutating func runAssumed(_ instance: CodeInstance) {
         guard let type = instance.type else { return }
         let lineage = program.lineage(of: type)
@@ -454,8 +454,8 @@ struct CodeInitialisers {
         }
     }
 
-    /// The initialiser that is run where the system makes the object: one that is assumed to be called, otherwise one that the system calls, otherwise a
-    /// designated one, otherwise any that may be called, `init(coder:)` last. Nil where there is none.
+    /// The initialiser that is run where the system makes the object: one that is assumed to be called, otherwise a designated one that the system calls,
+    /// otherwise another designated one, otherwise any that may be called, `init(coder:)` last. Nil where there is none.
     func chosen(_ isAssumed: (CodeFunction) -> Bool) -> CodeFunction? {
         if let assumed = all.first(where: isAssumed) { return assumed }
         let usual = usable.filter { !Self.isCoder($0) }

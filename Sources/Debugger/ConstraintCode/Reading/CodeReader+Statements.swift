@@ -172,7 +172,7 @@ extension CodeReader {
     /// Gives the view or constraint that a value is, or the views in a list, the name of the variable that holds the value, where the expression has just made
     /// them.
     ///
-    /// A nil expression counts as one that has. A constraint that has a name keeps it, as do views in a list.
+    /// A nil expression counts as one that has. A constraint that has a name keeps it, as do views in a list. Root views get none.
     mutating func giveName(_ name: String, to value: CodeValue, from expression: CodeExpression?) {
         if let expression {
             switch expression.kind {
@@ -202,7 +202,7 @@ extension CodeReader {
 
     // MARK: Loops
 
-    /// The most times that the body of a `while`, a `repeat` or C's `for` is run.
+    /// The most times that the body of a `while`, a `repeat` or C's `for` is run, each time that the loop is run.
     private static let loopLimit = 2_000
 
     private mutating func loop(

@@ -3,7 +3,7 @@ import Interchange
 
 /// Finds out what code does to views and constraints: a small interpreter that knows layouts and skips everything else.
 ///
-/// What it cannot know is `unknown`; anything that depends on that is reported and not made. Loops, calls and depth are bounded.
+/// A value that it cannot know is `unknown`; a constraint that is computed from such a value is reported and not made. Loops, calls and depth are bounded.
 struct CodeReader: CodeNoting {
     let program: CodeProgram
     let selection: CodeSelection
@@ -43,7 +43,8 @@ struct CodeReader: CodeNoting {
 
     // MARK: Bounds
 
-    /// Begins a nested step of the run, such as a call; returns false where the limit of depth or of work is reached. If it returns true, `leave` must follow.
+    /// Begins a nested step of the run, such as a call. Returns false where a limit is reached or the reading is interrupted; if it returns true, `leave` must
+    /// follow.
     func enter() -> Bool { budget.enter(layout.draft) }
 
     func leave() { budget.leave() }
@@ -51,7 +52,8 @@ struct CodeReader: CodeNoting {
 
 /// What a run has done so far, so that each thing is done once and it can be said what was not done.
 struct RunProgress {
-    /// The functions, getters and closures that were run: functions and getters by the token of their declaration, closures by the first token of their body.
+    /// The functions, closures, and accessors of variables that were run: functions by the token of their declaration, closures by the first token of their
+    /// body, accessors by the token of their variable.
     var functions: Set<Int> = []
     /// The types of which objects were made, and the types that these inherit from, by their `id`.
     var made: Set<Int> = []

@@ -140,7 +140,7 @@ struct CodeContext {
     /// `self` is `instance`.
     var receiver: CodeValue?
     var instance: CodeInstance
-    /// The type whose code is run; nil outside of types, and in extensions of the system's types.
+    /// The type whose code is run; nil outside of types, and in a function that is run with a `receiver` that is no type.
     var type: CodeTypeInfo?
     var scope: CodeScope
     /// The file whose code is run, by its index.

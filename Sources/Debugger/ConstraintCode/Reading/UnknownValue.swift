@@ -3,7 +3,7 @@ struct UnknownValue: Error, Equatable, Sendable {
     var reason: String
     /// The name of what is not known, as `assume` takes it; nil where no name stands for it.
     var name: String?
-    /// Whether the value is the result of a function that the files do not have, so that it may be anything, also a view.
+    /// Whether the value is the result of a function that the files do not have, or an element of an unknown list, so that it may be anything, also a view.
     var isResult = false
     /// Whether the name is that of a condition, so that the value to assume is `true` and not a number.
     var isCondition = false

@@ -9,7 +9,8 @@ enum CodeLanguage {
         name.map { endingsOfObjectiveC.contains(where: $0.hasSuffix) } ?? false
     }
 
-    /// Whether a file is Objective-C: by the end of its name, otherwise by words and marks that only one of the two languages has.
+    /// Whether a file is Objective-C: by the end of its name, otherwise by words and marks that are usual in only one of the two languages. Where these do not
+    /// tell, it is Swift.
     static func isObjectiveC(_ tokens: [CodeToken], _ bytes: [UInt8], name: String?) -> Bool {
         if let name, name.hasSuffix(".swift") { return false }
         if isNameOfObjectiveC(name) { return true }

@@ -193,7 +193,8 @@ struct CodeLexer {
         return true
     }
 
-    /// Skips the `(…)` of an interpolation, with the parentheses and strings in it. In a string on one line it ends at the end of the line at the latest.
+    /// Skips the `(…)` of an interpolation, with the parentheses and strings in it. In a string on one line, a line feed outside of these inner strings ends it
+    /// as well.
     ///
     /// - Parameter isLong: whether the string is one in triple quotes, of several lines.
     private mutating func skipInterpolation(_ isLong: Bool) {

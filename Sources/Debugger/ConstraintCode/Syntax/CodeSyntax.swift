@@ -77,8 +77,7 @@ final class CodeExpression: Sendable {
 }
 
 extension CodeExpression {
-    /// The range of tokens that the expression covers, as far as its parts tell: a closing bracket at its end may be missing, and of a dictionary literal only
-    /// the opening bracket is covered.
+    /// The range of tokens that the expression covers, as far as its parts tell: a closing bracket at its end may be missing.
     var tokens: Range<Int> {
         var (first, last) = (token, token)
         func add(_ expression: CodeExpression) {
@@ -205,7 +204,7 @@ struct CodeStatement: Sendable {
 /// How control leaves a loop, a case of `switch` or a function in another way than by `return`.
 enum CodeJump: Sendable {
     case breaking, continuing, fallingThrough
-    /// `throw`, or a call of a function that ends the program, such as `fatalError`.
+    /// Control leaves by `throw`, or by a call of a function that ends the program, such as `fatalError`.
     case throwing
 }
 
@@ -285,7 +284,7 @@ struct CodeVariable: Sendable {
         static let isOutlet = Traits(rawValue: 4)
         /// The variable is `nil` until a value is assigned, because its type is optional.
         static let isOptional = Traits(rawValue: 8)
-        /// The variable cannot change: `let`.
+        /// The variable cannot change: it is declared by `let`, or is a macro without parameters.
         static let isConstant = Traits(rawValue: 16)
         /// Subclasses do not see the variable: `private`, `fileprivate`.
         static let isPrivate = Traits(rawValue: 32)

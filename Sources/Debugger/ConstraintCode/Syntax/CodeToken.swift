@@ -4,7 +4,7 @@ struct CodeToken: Sendable {
         /// A name or keyword, without backticks.
         case word
         case number
-        /// A string: `"…"`, `@"…"`, `"""…"""`.
+        /// A string: `"…"`, `@"…"`, `"""…"""`, `#"…"#`.
         case string
         /// An operator, a bracket or another mark.
         case mark
@@ -13,7 +13,7 @@ struct CodeToken: Sendable {
     }
 
     var kind: Kind
-    /// Whether the token is the first one on its line.
+    /// Whether the token is the first one on its line; false where a backslash at the end of the line before continues that one.
     var startsLine: Bool
     /// Whether a blank, a line break or a comment stands before the token.
     var followsBlank: Bool

@@ -100,7 +100,7 @@ struct ContentReader {
         return .init(points: points(font["size"]) ?? size, weight: weight)
     }
 
-    /// The name of a text style: `body` for `UICTFontTextStyleBody`; nil for styles that aldb does not have.
+    /// The name that aldb has for a text style: `body` for `UICTFontTextStyleBody`; nil for any other name.
     private static func style(_ name: String) -> String? {
         let prefix = "UICTFontTextStyle"
         guard name.hasPrefix(prefix) else { return nil }

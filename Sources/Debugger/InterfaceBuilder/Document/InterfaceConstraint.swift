@@ -24,7 +24,7 @@ package struct InterfaceConstraint: Sendable {
     package var priority: Rational = 1000
     /// Whether the constraint is removed at build time.
     package var isPlaceholder = false
-    /// Whether an outlet refers to the constraint, by which code may change it.
+    /// Whether an outlet or outlet collection refers to the constraint, by which code may change it.
     package var hasOutlet = false
     /// Whether the constant is the standard distance. The file nearly always has it as a number, too.
     package var isSymbolic = false

@@ -23,7 +23,7 @@ package struct InterfaceDocument: Sendable {
     package var usesSizeClasses = false
     /// The version of Interface Builder that saved the file; 0 where the file does not tell it.
     package var toolsVersion = 0
-    /// Whether the file is a storyboard, which groups objects by scene. In a .xib each object at the top is a scene.
+    /// Whether the file is a storyboard, which groups objects by scene. In a .xib each object at the top that has views is a scene.
     package var isStoryboard = false
     package var scenes: [InterfaceScene] = []
     /// The sizes of images in points, by name.
@@ -41,7 +41,7 @@ package struct InterfaceDocument: Sendable {
 
 /// A scene of a file: a controller with its views, or an object at the top of a .xib.
 package struct InterfaceScene: Sendable {
-    /// The name of the scene: its label, identifier, outlet, class or title, whichever the file has first; else the name of its element.
+    /// The name of the scene: its label; else its identifier or outlet; else its class; else its title; else the name of its element.
     package var name: String
     package var line: Int
     /// The views without a superview, the controller's view first.

@@ -16,7 +16,7 @@ struct InterfaceFragment {
     private let isMac: Bool
     private var found: Content
 
-    /// The elements of the part that stand outside all views and controllers of the part.
+    /// The elements of the part that stand in no other view or controller of the part.
     private struct Content {
         /// View controllers, and views whose element has a `key`, such as the view of a controller whose own element is not in the part.
         var roots: [XMLElement] = []
@@ -121,9 +121,9 @@ struct InterfaceFragment {
         return order.first { counts[$0] == most }
     }
 
-    /// The id of the item of a constraint that is probably around the other one, where both have the same attribute and it is no size. It is the second item,
-    /// except at a trailing, right or bottom edge with a positive constant: there the first item's edge is further out. Nil for other constraints, and where
-    /// the constraint does not name that item.
+    /// The id of the item of a constraint that is probably around the other one, where both have the same attribute (a margin counts as its edge) and it is no
+    /// size. It is the second item, except at a trailing, right or bottom edge with a positive constant: there the first item's edge is further out. Nil for
+    /// other constraints, and where the constraint does not name that item.
     private static func outer(of constraint: XMLElement) -> String? {
         func plain(_ attribute: String?) -> String { (attribute ?? "").replacing("Margin", with: "") }
         let attribute = plain(constraint["firstAttribute"])

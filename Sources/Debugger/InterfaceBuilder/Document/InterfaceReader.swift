@@ -25,7 +25,7 @@ struct InterfaceReader {
         return reader.document
     }
 
-    /// Reads a part of a document. Throws `format` where nothing of it can be read, and `limit` for what is too large or nests too deeply.
+    /// Reads a part of a document. Throws `format` where it cannot be read, and `limit` for what is too large or nests too deeply.
     static func document(ofPart bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         var repair = MarkupRepair(bytes)
         var markup = PlainMarkup(repair.text())
@@ -164,8 +164,8 @@ enum FileNumber {
         return value
     }
 
-    /// The value of a multiplier such as `0.48`, `1:1`, `389:210` or `2/3`; nil for other texts, and where it is too large for a layout or too small to
-    /// divide by.
+    /// The value of a multiplier such as `0.48`, `1:1`, `389:210` or `2/3`; nil for other texts, and where it is too large for a layout or, unless it is 0, too
+    /// small to divide by.
     static func multiplier(_ text: String) -> Rational? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let value: Rational?

@@ -34,7 +34,7 @@ package struct InterfaceView: Sendable {
         var spacing: Rational?
         var isMarginsRelative = false
         var isBaselineRelative = false
-        /// The priorities of an NSStackView that differ from AppKit's own, with the options of aldb that stand for them.
+        /// The priorities of an NSStackView that the file states and that are not taken for AppKit's own, with the options of aldb that stand for them.
         var priorities: [(option: ViewOption, value: Rational)] = []
         /// For an NSStackView: how strongly it keeps each of its views when there is no room for all; nil for one of which the file does not say it.
         var visibilities: [Rational?] = []
@@ -94,7 +94,7 @@ package struct InterfaceView: Sendable {
     /// The view's layout guides, by the ids with which constraints name them.
     package var guides: [String: ForeignGuide] = [:]
     package var isControllerView = false
-    /// Whether the view belongs to a controller that fills the screen, as one does that has no freeform size.
+    /// Whether the view is that of a controller that fills the screen, as a controller does that has no freeform size.
     package var isFullScreen = false
 
     /// For a tab view, the id of the tab that is shown.

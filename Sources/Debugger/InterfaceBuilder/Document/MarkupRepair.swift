@@ -3,7 +3,7 @@ import Interchange
 /// Makes well-formed XML of a part of a document: of elements beside each other, and of some whose beginnings or ends are missing.
 ///
 /// Everything stands in one element then, and lines keep their numbers. Elements whose end is missing are closed where that of an outer one
-/// stands, or at the end of the text. An element whose beginning is missing begins with the text, without attributes.
+/// stands, or at the end of the text. An element whose beginning is missing gets one at the beginning of the text, without attributes.
 struct MarkupRepair {
     /// The name of the element around everything.
     static let root = "fragment"

@@ -60,7 +60,8 @@ struct EquationFinder {
         return found
     }
 
-    /// Whether an equation ties the content of a scroll view to it. The position of the content does not depend on the scroll view's frame.
+    /// Whether an equation is about a scroll view's content: about its content guide, or between the scroll view and a view inside it. The position of the
+    /// content does not depend on the scroll view's frame.
     private func isAboutContent(_ first: ItemAnchor, _ second: ItemAnchor) -> Bool {
         func isContent(_ outer: ItemAnchor, _ inner: ItemAnchor) -> Bool {
             if outer.guide == .content { return true }

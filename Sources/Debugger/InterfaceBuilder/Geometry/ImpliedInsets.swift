@@ -70,7 +70,7 @@ struct ImpliedInsets: Sendable {
         let open = first.open + second.open
         guard open.count == 1, isWanted(open[0]) else { return }
         // The equation is `first.position + s·inset == second.position + constant`, with s = 1 at a left or top edge and -1 at a right or bottom one,
-        // or has the inset on the right side.
+        // or has the inset in the same way beside `second.position`.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
         guard range(of: open[0], isMac: scene.isMac).contains(inset) else { return }
@@ -91,9 +91,9 @@ struct ImpliedInsets: Sendable {
         if range(of: unknown, isMac: scene.isMac).contains(2 * gap) { votes[unknown, default: [:]][2 * gap, default: 0] += 1 }
     }
 
-    /// Whether the views were laid out in a root that was larger on an axis than the saved one: all required equations with the root's right or lower edge,
-    /// or with that of its safe area, have the edge at one place outside of the saved root, and no center speaks against that. Always false on macOS, for a
-    /// root that fills a screen, and horizontally for one whose width is among `CanvasScreen.widths`.
+    /// Whether the views were laid out in a root that was larger on an axis than the saved one: all required equations between the root's right or lower edge,
+    /// or that of its safe area, and an edge whose place is known have the former at one place outside of the saved root, and no center speaks against that.
+    /// Always false on macOS, for a root that fills a screen, and horizontally for one whose width is among `CanvasScreen.widths`.
     private func areViews(of scene: SceneViews, laidOutInLargerRootOn axis: Axis, _ equations: [Equation], _ centers: [Equation]) -> Bool {
         guard !scene.isMac, let root = scene.nodes.first?.frame, !CanvasScreen.isFilled(width: root.width, height: root.height),
             axis == .vertical || !CanvasScreen.widths.contains(root.width)
@@ -179,7 +179,7 @@ struct ImpliedInsets: Sendable {
         return unknowns
     }
 
-    /// Takes the most frequent value of each unknown; of several, the one nearest to 0, and of two equally near the positive one.
+    /// Takes the most frequent value of each unknown; of several that are as frequent, the one nearest to 0, and of two equally near the positive one.
     private mutating func settle() {
         for (unknown, counts) in votes {
             let best = counts.max { a, b in (a.value, -a.key.magnitude, a.key) < (b.value, -b.key.magnitude, b.key) }
@@ -221,7 +221,7 @@ enum AlignmentKind {
         "button", "popUpButton", "comboBox", "slider", "switch", "stepper", "segmentedControl", "datePicker",
     ]
 
-    /// The kind of a control, all of which have the same alignment insets; nil for views without such insets. Controls of AppKit of an older and a
+    /// The kind of a control; all controls of a kind have the same alignment insets. Nil for views without such insets. Controls of AppKit of an older and a
     /// newer look may stand in one file, so that for those that were redrawn the height is part of the kind.
     static func of(_ view: InterfaceView, isMac: Bool) -> String? {
         if isMac {

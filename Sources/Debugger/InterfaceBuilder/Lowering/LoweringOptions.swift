@@ -23,8 +23,8 @@ package struct LoweringOptions: Sendable, Equatable {
 
     /// The screen; nil for the size at which the scenes were saved.
     package var screen: Screen?
-    /// Whether views take their saved sizes as content sizes. Differences from saved frames then come from constraints, and not from fonts that are
-    /// unknown here.
+    /// Whether also those views take their saved sizes as content sizes whose content can be measured or has a size in the file. Differences from saved frames
+    /// then come from constraints, and not from fonts that are unknown here.
     package var usesSavedSizes = true
 
     package init(screen: Screen? = nil, usesSavedSizes: Bool = true) {

@@ -78,8 +78,8 @@ extension SceneWriter {
         return options
     }
 
-    /// The saved length along the axis for a view that has no content size and is in a stack view that fills proportionally: its share of the room. Nil for
-    /// other views, and on macOS for plain views, whose length stays open there.
+    /// The saved length, along the stack view's axis, of a view that has no content size and is in a stack view that fills proportionally: its share of the
+    /// room. Nil for other views, and on macOS for plain views, whose length stays open there.
     private func share(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard !isMac || kind.kind != .view, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }),
@@ -89,8 +89,10 @@ extension SceneWriter {
         return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
     }
 
-    /// The options of a view without content size in a UIStackView whose alignment is not `fill`; nil for other views, and where saved sizes are not used. On
-    /// Interface Builder's canvas such a view keeps its saved size across the stack view's axis, unless a constraint gives it another one. The priority 52
+    /// The options of a view without content size, and no stack view itself, in a UIStackView whose alignment is not `fill`. Nil for other views, and where
+    /// saved sizes are not used or a screen was asked for.
+    ///
+    /// On Interface Builder's canvas such a view keeps its saved size across the stack view's axis, unless a constraint gives it another one. The priority 52
     /// is just above 51, that of the constraint `UISV-spanning-fit`, which makes the stack view as small as possible.
     private func extentAcrossStack(_ index: Int) -> [OptionSyntax]? {
         let (node, kind) = (views.nodes[index], kinds[index])

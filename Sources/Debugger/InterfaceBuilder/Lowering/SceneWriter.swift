@@ -74,7 +74,7 @@ struct SceneWriter {
         return view.key ?? view.element
     }
 
-    /// The words under which Xcode shows a view: its label, its text, its class or its element's name, whichever the file has first.
+    /// The words under which Xcode shows a view: its label; else its text; else its class; else its element's name.
     private static func label(of view: InterfaceView) -> String {
         [view.userLabel, view.text, view.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? view.element
     }

@@ -51,7 +51,7 @@ package struct Journal: Sendable {
     private static let version = 2
 
     package private(set) var entries: [Entry] = []
-    /// The number of bytes up to the end of the last whole record. What follows is unfinished or damaged.
+    /// The number of bytes up to the end of the last record that was accepted. What follows is unfinished or damaged, or cannot follow that record.
     package private(set) var validLength: Int
     /// Whether statements reported what they changed, as the journal says it last; nil where no record says it.
     package private(set) var tellsChanges: Bool?

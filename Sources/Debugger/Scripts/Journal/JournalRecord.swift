@@ -16,9 +16,9 @@ package enum JournalRecord: Equatable, Sendable {
     case ended(SourceStatement, Outcome)
     /// A statement that reads files or runs other statements has begun. The following records belong to it, up to the next `began` or `ended`.
     case began(SourceStatement)
-    /// The statement that began last has read a file, which contained this text.
+    /// The statement that began last, or one that it ran, has read a file, which contained this text.
     case read(path: String, text: String)
-    /// The statement that began last could not read a file, for the reason in the diagnostic.
+    /// The statement that began last, or one that it ran, could not read a file, for the reason in the diagnostic.
     case unreadable(path: String, Diagnostic)
     /// A statement has ended that was run by the statement that began last: directly (`depth` is 2) or by a statement that this one ran (3, and so on). A
     /// depth of 1 is the end of the statement that began last, recorded so where it read files and ran no others.

@@ -75,8 +75,8 @@ package struct Breakpoint: Sendable {
 }
 
 extension Event {
-    /// The name of the constraint that broke; nil for other events. A constraint that the system adds only to break ties counts only where
-    /// `isNamed` says that a constraint was asked for by name.
+    /// The name of the constraint that broke; nil for other events. A constraint of which nobody minds that it breaks (`ofExpectedBreak`)
+    /// counts only where `isNamed` says that a constraint was asked for by name.
     fileprivate func brokenName(isNamed: Bool) -> String? {
         switch self {
         case .broken(let broken): broken.id

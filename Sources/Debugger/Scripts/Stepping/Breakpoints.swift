@@ -48,7 +48,7 @@ package struct Breakpoints: Sendable {
         (breakpoints.map { StopPointValue($0) } + watchpoints.map { StopPointValue($0) }).sorted { $0.number < $1.number }
     }
 
-    /// The numbers of the breakpoints that stop at a line of a program.
+    /// The numbers of the breakpoints that stop before the first statement in a line of a program.
     package func numbers(at line: Int, of program: Program, isMain: Bool) -> [Int] {
         breakpoints.compactMap { breakpoint in
             guard let asked = breakpoint.line(in: program, isMain: isMain),

@@ -43,7 +43,7 @@ package struct Run: Sendable {
     package var tally = Tally()
     /// The reasons for which the run stopped where it is.
     package var reasons: [StopReason] = []
-    /// The place in the session's history at which the script stopped after its last statement; nil before it has run any.
+    /// The place in the session's history at which the script stopped last, going on or back; nil before it has run any statement.
     package var stopMark: History.Mark?
 
     package struct Tally: Sendable {

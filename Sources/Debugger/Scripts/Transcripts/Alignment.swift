@@ -26,7 +26,8 @@ extension OutputPattern {
     /// the end are kept: so long outputs have too little in common for the rest to matter.
     private static let cellLimit = 4_000_000
 
-    /// Pairs lines of a pattern with lines of an output that they match, by their indices: as many as possible within `cellLimit`, preferring the first ones.
+    /// Pairs lines of a pattern with lines of an output that they match, by their indices, both ascending. Within `cellLimit` and without `[..]` the
+    /// pairs are as many as possible.
     private static func alignment(of texts: [LinePattern], with output: [[UInt8]]) -> [(Int, Int)] {
         var start = 0
         while start < min(texts.count, output.count), texts[start].matches(output[start]) { start += 1 }
@@ -40,8 +41,8 @@ extension OutputPattern {
         let (rows, columns) = (end - start, last - start)
         guard rows > 0, columns > 0, rows <= cellLimit / columns else { return before + after }
 
-        // The entry of a row and a column is the largest number of pairs among the pattern's lines from that row on and the output's lines
-        // from that column on.
+        // The entry of a row and a column is the number of pairs that are found among the pattern's lines from that row on and the output's
+        // lines from that column on.
         var count = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
         var fits = [Bool](repeating: false, count: rows * columns)
         for row in (0..<rows).reversed() {

@@ -9,11 +9,11 @@ package struct ReplayResult: Sendable {
         case differs
         /// The transcript was rewritten because of such a difference.
         case updated
-        /// A command or expectation failed, or the file could not be read or written.
+        /// A command or expectation of a script failed, a transcript shows that an expectation fails, or the file could not be read or written.
         case failed
     }
 
-    /// One case in a report for other programs: an expectation, a failed command, a compared command of a transcript, or a file that could not be read or
+    /// One case in a report for other programs: an expectation or a failed command of a script, a command of a transcript, or a file that could not be read or
     /// written.
     package struct Case: Sendable {
         package enum Verdict: Sendable {
@@ -37,7 +37,8 @@ package struct ReplayResult: Sendable {
     package private(set) var commands = 0
     package private(set) var expectations = (met: 0, failed: 0)
     package private(set) var cases: [Case] = []
-    /// The first failure of a command or an expectation, or of reading or writing the file; nil where there was none.
+    /// The first failure of a command or an expectation, or of reading or writing the file; nil where there was none. Of the failures in a transcript, only
+    /// those of expectations that it shows as failing count.
     package private(set) var error: Diagnostic?
     /// The differences between a transcript and what its commands print now; nil where there are none.
     package var diff: UnifiedDiff?

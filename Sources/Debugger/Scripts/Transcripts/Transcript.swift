@@ -1,7 +1,7 @@
 /// A recorded session: commands with their output, and prose around them.
 ///
-/// `aldb> ` begins a command and `...> ` continues it; what follows, up to the next command or the end of the block, is its output. In
-/// Markdown the blocks are the fenced ones that contain a command; in other files without such a block, the whole text is one block.
+/// `aldb> ` begins a command and `...> ` continues it; what follows, up to the next command or the end of the block, is its output. The
+/// blocks are the fenced ones that contain a command. Where there is none in a file other than Markdown, the whole text is one block.
 /// Text before a block's first command is prose. All blocks together are one session.
 package struct Transcript: Sendable {
     /// A command with its output.
@@ -69,7 +69,7 @@ package struct Transcript: Sendable {
 
     static func isContinuation(_ line: String) -> Bool { line.hasPrefix(continuation) || line == continuation.dropLast() }
 
-    /// The line of an output, or `[..]` in its place where a transcript that contained it would not read it as output: a prompt or a fence.
+    /// The line of an output, or `[..]` in its place where a transcript that contained it would not read it as output: `aldb>`, `...>` or a fence.
     package static func protected(_ line: String) -> String {
         isPrompt(line) || isContinuation(line) || Fence(line) != nil ? LinePattern.anyText : line
     }

@@ -41,7 +41,7 @@ package struct Sweep: Sendable {
 package struct SweepParameter: Sendable {
     /// Sets the parameter in a layout, without solving.
     package var set: @Sendable (inout LiveLayout, Rational) -> Void
-    /// The constraints whose constants depend on the parameter; nil where it is a priority.
+    /// The constraints whose constants may depend on the parameter; nil where the parameter is a priority.
     package var constraints: [ConstraintID]?
     /// Values of the parameter at which constants may jump, such as the width of a window at which its margins change.
     package var knots: [Rational]
@@ -60,7 +60,7 @@ package enum SweepError: Error {
     case unsolved(Simplex.Interrupted)
     /// The parameter is a factor of an unknown or of itself, so that constants do not depend on it linearly.
     case nonlinear
-    /// The margins of this view depend on its position, and so not linearly on the parameter.
+    /// The margins or safe area of this view may depend on its position, and so not linearly on the parameter.
     case measured(EntityID)
     /// There are more segments than anyone could read, or it would take too long to find them.
     case tooMany

@@ -18,7 +18,8 @@ struct DualMultipliers {
     /// equation of that column contains no variable.
     private(set) var byRest: [Vector?] = []
 
-    /// Nil where the equations for the multipliers have no solution, or leave one free.
+    /// Nil where the equations for the multipliers have no solution or leave one free, where a required constraint is broken but not suspended, and where it is
+    /// interrupted.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         let inUse = Set(live.activeConstraints.map(live.level)).subtracting([.hard]).sorted(by: >)
         levels = Dictionary(uniqueKeysWithValues: inUse.enumerated().map { ($1, $0) })

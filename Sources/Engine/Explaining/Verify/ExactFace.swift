@@ -213,7 +213,8 @@ extension LiveLayout {
         return ExactSolution(other)
     }
 
-    /// An exact solution in which the unknowns are moved in one direction, each by an amount of its own.
+    /// The exact solution to which it leads to ask that all the unknowns move in one direction, by various distances of 100 points or more. Whether they moved
+    /// is for the caller to check. Nil where no exact solution follows from what floating point found.
     fileprivate func otherSolution(moving unknowns: [Unknown], _ direction: Rational) throws(Simplex.Interrupted) -> ExactSolution? {
         var other = self
         try other.moveUndetermined(
@@ -225,9 +226,9 @@ extension LiveLayout {
         return ExactSolution(other)
     }
 
-    /// Whether another solution is as good: all required constraints hold that are not left out because of a conflict, and the sum of
-    /// violations is the same on each level. A constraint that counts as holding, though it is off within its tolerance, has
-    /// no violation in this solution, and in the other only what exceeds that.
+    /// Whether another solution is as good: no required constraint is off by more than in `solution`, unless it is left out because of a conflict, and the sum
+    /// of violations is the same on each level. A constraint that counts as holding, though it is off within its tolerance, has no violation in `solution`, and
+    /// in the other only what exceeds that.
     fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
         let broken = Set(solution.vertex.violated.compactMap { id(of: $0.constraint) })
         var sums: [Level: Rational] = [:]
