@@ -170,6 +170,75 @@ extension Snippet {
                 progress.leading == play.trailing + 8
                 """#),
         Snippet(
+            "views: a flag that is defined no more",
+            code: #"""
+                #import <UIKit/UIKit.h>
+                #define WIDE 1
+                #undef WIDE
+                @implementation CardView
+                - (instancetype)init {
+                    self = [super init];
+                    UIView *box = [UIView new];
+                    box.translatesAutoresizingMaskIntoConstraints = NO;
+                    [self addSubview:box];
+                #ifdef WIDE
+                    [box.widthAnchor constraintEqualToConstant:300].active = YES;
+                #else
+                    [box.widthAnchor constraintEqualToConstant:100].active = YES;
+                #endif
+                    return self;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view box in root
+                box.width == 100
+                """#,
+            unread: #"""
+                11: it stands in '#ifdef WIDE', which is not compiled
+                """#),
+        Snippet(
+            "views: a function of an unknown type configures the view that it is given",
+            code: #"""
+                class CardView: UIView {
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        let name = UILabel()
+                        name.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(name)
+                        Style.apply(name) { $0.text = "Hi" }
+                        name.widthAnchor.constraint(equalToConstant: 80).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                label name "Hi" in root
+                name.width == 80
+                """#),
+        Snippet(
+            "views: lines are counted behind a string in a string that ends nowhere",
+            code: #"""
+                class CardView: UIView {
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        let text = "\("x
+                        let box = UIView()
+                        addSubview(box)
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        box.widthAnchor.constraint(equalToConstant: wide).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view box in root
+                """#,
+            unread: #"""
+                8: nothing in these files says what 'wide' is
+                """#),
+        Snippet(
             "views: twoClasses",
             code: #"""
                 class HeaderView: UIView {

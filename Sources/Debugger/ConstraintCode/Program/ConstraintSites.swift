@@ -140,7 +140,6 @@ struct ConstraintSites {
         if Self.placements.contains(word) { return isDeclared(index) ? nil : .placement }
         if Self.activations.contains(word) {
             if isDeclared(index) { return nil }
-            if word == "addConstraints", code.is(index - 1, "func") { return nil }
             return containsCreation(index + 1) ? nil : .activation
         }
         if Self.creations.contains(word) { return .creation }

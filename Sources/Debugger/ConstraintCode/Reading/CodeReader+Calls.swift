@@ -430,7 +430,7 @@ extension CodeReader {
             guard case .closure(let closure, let ownContext) = argument.value else { continue }
             let outer = context
             defer { isFirst = false }
-            let subject = base.map { isLayoutValue($0) ? $0 : nil } ?? arguments.lazy.map(\.value).first(where: isLayoutValue)
+            let subject = base.flatMap { isLayoutValue($0) ? $0 : nil } ?? arguments.lazy.map(\.value).first(where: isLayoutValue)
             switch closureUse(name, argument.label) {
             case .now where isFirst: _ = call(closure, [], ownContext)
             case .now, .afterwards: noteSkipped(closure.body.tokens, .notRun("it is run when '\(shown)' is done"))

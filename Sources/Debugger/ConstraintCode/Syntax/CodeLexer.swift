@@ -209,7 +209,9 @@ struct CodeLexer {
                 if depth == 0 { return }
             case 34:
                 while index < end, byte() != 34, byte() != 10 { index += byte() == UInt8(ascii: "\\") ? 2 : 1 }
-                index = min(index + 1, end)
+                // A string that its line does not close ends there, as the line does.
+                if index < end, byte() == 34 { index += 1 }
+                index = min(index, end)
             case 10:
                 line += 1
                 if !isLong { return }
@@ -231,7 +233,7 @@ struct CodeLexer {
         while index < end, Self.continuesWord(byte()) { index += 1 }
         let name = String(decoding: bytes[word..<index], as: UTF8.self)
         switch name {
-        case "import", "include", "pragma", "undef", "error", "warning", "line", "sourceLocation":
+        case "import", "include", "pragma", "error", "warning", "line", "sourceLocation":
             repeat {
                 if byte() == 10 { line += 1 }
                 let isContinued = byte() == 10

@@ -58,6 +58,11 @@ struct ConditionalCompilation {
             let isActive = frames.last?.isTaken ?? true
             let directive = token.kind == .directive ? word(token) : ""
             guard isCondition(directive) else {
+                if directive == "#undef" {
+                    if isActive, index + 1 < tokens.count { defined.removeValue(forKey: word(tokens[index + 1])) }
+                    repeat { index += 1 } while index < tokens.count && !tokens[index].startsLine
+                    continue
+                }
                 if isActive {
                     if directive == "#define" { define(tokens, index) }
                     kept.append(token)
