@@ -27,7 +27,7 @@ package struct MatrixPicture {
 
     /// The greatest width of a row of pictures, in points: `most` where all pictures of a group fit into one row of that width, otherwise `usual`.
     private static let width = (usual: 1280.0, most: 1700.0)
-    /// The longer side that the largest picture has at most, in points: `few` where there are few pictures, otherwise `many`.
+    /// The greatest length of the longer side of the largest picture, in points: `few` where there are few pictures, otherwise `many`.
     private static let largest = (few: 320.0, many: 220.0)
     /// The most pictures that count as few.
     private static let few = 16

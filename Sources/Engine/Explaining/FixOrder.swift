@@ -36,7 +36,7 @@ package enum FixReason: Equatable, Sendable {
         case hidden
         /// The size is 0, since the view has none before it is laid out.
         case zero
-        /// The view is a cell that has not been measured.
+        /// The size is one of the system's temporary layout, or the one that a cell, header, footer or reusable view has before it is measured.
         case unmeasured
     }
 

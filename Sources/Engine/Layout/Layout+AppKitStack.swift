@@ -65,8 +65,8 @@ private struct AppKitArrangement {
     init(_ stack: View, _ options: Arrangement, _ areas: [[Arranged]], _ layout: Layout, after edit: ArrangementEdit?) {
         (self.stack, self.options, self.areas, self.layout) = (stack, options, areas, layout)
         let views = areas.flatMap(\.self)
-        // Everything is made anew after an edit that changes which views are in a gravity area, since that changes their order, unless all are in the leading
-        // area; and where at most two views are visible after the edit, since it may then have changed the constraints of all.
+        // An edit that changes which views are in a gravity area changes the order of the views, unless all are in the leading area. Everything is made anew
+        // then. It is as well where at most two views are visible after the edit, since the edit may have changed the constraints of all.
         let keepsOrder = edit.map { $0.changed.isDisjoint(with: [.leading, .center, .trailing]) || areas[1].isEmpty && areas[2].isEmpty }
         guard let edit, keepsOrder == true, views.count > 2 else {
             firstChanged = 0

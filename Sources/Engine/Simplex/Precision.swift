@@ -17,7 +17,8 @@ struct Precision: Sendable {
     /// Whether all columns have been given the usual closeness (`Tolerance.closeness`) for good, whatever weights their constraints have.
     var isCoarse = false
 
-    /// Whether rounding may have decided which constraints hold: a step or a value has met numbers far apart, or a constraint in force has such numbers.
+    /// Whether rounding may have decided which constraints hold: something in a solve showed it (`roundingMayHaveDecided`), or a constraint in force has a
+    /// constant above `Tolerance.large` or an extreme spread of multipliers (`extremeCount`).
     var isDelicate: Bool { roundingMayHaveDecided || extremeCount > 0 }
 
     /// Whether rounding may have changed values by a millionth of a point: because it may even have decided something (`isDelicate`), or because several

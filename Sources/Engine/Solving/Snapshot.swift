@@ -1,6 +1,6 @@
 import Layout
 
-/// A layout with its solution, as a value. Undo restores snapshots.
+/// A layout with its solution, as a value. Undo leads back to an earlier snapshot by its difference from the present one.
 package struct Snapshot: Sendable {
     /// The difference between two snapshots of a session.
     package struct Difference: Sendable {

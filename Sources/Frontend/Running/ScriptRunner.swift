@@ -267,10 +267,11 @@ package final class ScriptRunner {
         }
     }
 
-    /// All of standard input and what it is, if `begun`, which cannot be read as whole statements, is the beginning of a text in another form; nil where
-    /// the input is to be read on as statements.
+    /// All of standard input and what it is, if it is a text in another form than statements; nil where the input is to be read on as statements. `begun` is
+    /// the beginning of the input, which cannot be read as whole statements.
     ///
-    /// Where nothing comes for the time `patience`, what has come decides: so a program that waits for the answer to its first statement gets it.
+    /// Where nothing comes for the time `patience`, it waits on only if what has come is already a text in another form. So a program that waits for the answer
+    /// to its first statement gets it.
     private func wholeInput(_ begun: [UInt8], _ lines: inout InputLines) -> (text: String, kind: TextKind)? {
         func text(_ ahead: ArraySlice<UInt8>) -> String { String(decoding: begun + [UInt8(ascii: "\n")] + ahead, as: UTF8.self) }
         let whole = text(lines.readAhead(patience: Self.patience) { TextKind.of(text($0)) != nil })

@@ -33,7 +33,7 @@ struct FormHabit: HabitReader {
             let value = words[1][words[1].index(after: mark)...]
             return "set \(words[1][..<mark]) \(value == "auto" ? "automatic" : value)"
         case "sweep":
-            // In `sweep root.width 200 500 title.width` the marks of the range and the word `of` are missing.
+            // `sweep root.width 200 500 title.width` means `sweep root.width 200...500 of title.width`.
             guard words.count >= 4, CodeWords.number(words[2]) != nil, CodeWords.number(words[3]) != nil else { return nil }
             let expressions = words.dropFirst(4).joined(separator: " ")
             return "sweep \(words[1]) \(words[2])...\(words[3])" + (expressions.isEmpty ? "" : " of \(expressions)")

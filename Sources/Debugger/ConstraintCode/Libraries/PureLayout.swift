@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The names of PureLayout's functions and constants, in the spellings of Objective-C and of all versions of Swift.
 enum PureLayout {
-    /// To what of its superview a view is constrained.
+    /// The part of a superview to which a view in it is constrained: its edges, its margins or its safe area.
     enum SuperviewArea: Sendable {
         case edges, margins, safeArea
     }

@@ -119,8 +119,8 @@ extension CodeReader {
         }
     }
 
-    /// The value as it is; but the result of an unknown function is taken for a view or controller where the declared type of the variable says so, or where
-    /// code uses the variable's name as that of a view.
+    /// The value as it is; but the result of an unknown function becomes a candidate, which may be a view or controller, where the declared type of the
+    /// variable is one of these, or where code uses the variable's name as that of a view.
     func viewIfUsedAsOne(_ value: CodeValue, _ name: String, _ typeName: String?, at token: Int) -> CodeValue {
         guard case .unknown(let unknown) = value, unknown.isResult else { return value }
         guard program.namesOfViews.contains(name) || typeName.map({ program.isShown($0) }) == true else { return value }

@@ -102,8 +102,8 @@ enum SystemFunctions {
         }
     }
 
-    /// The text that a format gives with numbers and texts: `[NSString stringWithFormat:@"H:|-%d-[v]", 8]`. Unknown where it cannot be computed; nil for other
-    /// functions.
+    /// The text that a known format gives with numbers and texts: `[NSString stringWithFormat:@"H:|-%d-[v]", 8]`. Unknown where a number or text is not known
+    /// or the text cannot be computed from them; nil for other functions, and where the format itself is not known.
     static func formatted(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         guard name == "stringWithFormat" || (name == "init" && arguments.first?.label == "format") || name == "initWithFormat",
             case .string(let format)? = arguments.first?.value

@@ -31,8 +31,8 @@ extension SwiftParser {
             }
             guard cursor.kind() == .mark else { break }
             let mark = cursor.code.text(cursor.position)
-            // A new line that begins with an operator and a blank continues the expression; one that begins with `-x` does not.
             guard let found = Self.levels[mark], found > level else { break }
+            // A new line that begins with an operator and a blank continues the expression; one that begins with `-x` does not.
             if cursor.startsLine, cursor.position + 1 < cursor.limit, !cursor.code.tokens[cursor.position + 1].followsBlank { break }
             let token = cursor.position
             cursor.position += 1

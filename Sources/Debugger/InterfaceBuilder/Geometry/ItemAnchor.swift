@@ -11,8 +11,8 @@ struct ItemAnchor: Sendable, Equatable {
     /// An attribute of a view itself.
     init(nodeIndex: Int, attribute: Attribute) { (self.nodeIndex, guide, self.attribute) = (nodeIndex, nil, attribute) }
 
-    /// An attribute of a view, or of one of its guides, by the name that files have for the attribute; nil where there is no such attribute, and for those of a
-    /// bar's guide that depend on the guide's height.
+    /// An attribute of a view, or of one of its guides, by the name that files have for the attribute; nil where there is no such attribute, and for the height
+    /// and the vertical center of a bar's guide.
     init?(nodeIndex: Int, guide: ForeignGuide?, attribute name: String) {
         guard var attribute = Attribute.inInterfaceFiles[name] else { return nil }
         self.nodeIndex = nodeIndex
