@@ -40,17 +40,33 @@ package struct EarlierSession {
         var count = 0
         for path in files.paths() where !JournalDirectory.isLeft(path) {
             guard let lockedJournal = files.openLocked(path) else { continue }
-            if case .success(let journal) = journal(of: lockedJournal), journal.commandCount > 0 {
-                if newest == nil { newest = (journal.commandCount, lockedJournal.moment) }
-                count += 1
+            if newest != nil {
+                if hasCommands(lockedJournal) { count += 1 }
+            } else if let commandCount = commandCount(of: lockedJournal), commandCount > 0 {
+                newest = (commandCount, lockedJournal.moment)
+                count = 1
             }
             lockedJournal.release()
         }
         return newest.map { renderer.offer(of: count, commandCount: $0.commandCount, moment: $0.moment) }
     }
 
-    private static func journal(of lockedJournal: JournalDirectory.LockedJournal) -> Result<Journal, Journal.Flaw> {
-        guard let bytes = lockedJournal.bytes() else { return .failure(.foreign) }
+    /// Whether a journal has commands. Its first 4096 bytes tell it as a rule, and all of it is read only where they do not.
+    private static func hasCommands(_ lockedJournal: JournalDirectory.LockedJournal) -> Bool {
+        let beginning = 4_096
+        if let count = commandCount(of: lockedJournal, atMost: beginning), count > 0 { return true }
+        guard lockedJournal.attributes.size > beginning, let count = commandCount(of: lockedJournal) else { return false }
+        return count > 0
+    }
+
+    /// The number of commands in the first bytes of a journal; nil where it cannot be read as one.
+    private static func commandCount(of lockedJournal: JournalDirectory.LockedJournal, atMost limit: Int = .max) -> Int? {
+        try? journal(of: lockedJournal, atMost: limit).get().commandCount
+    }
+
+    private static func journal(of lockedJournal: JournalDirectory.LockedJournal, atMost limit: Int = .max) -> Result<Journal, Journal.Flaw>
+    {
+        guard let bytes = lockedJournal.bytes(atMost: limit) else { return .failure(.foreign) }
         return Result { () throws(Journal.Flaw) in try Journal(decoding: bytes) }
     }
 }

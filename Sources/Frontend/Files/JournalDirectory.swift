@@ -130,10 +130,10 @@ package struct JournalDirectory {
 }
 
 extension JournalDirectory.LockedJournal {
-    /// The bytes of the journal; nil where it cannot be read.
-    func bytes() -> [UInt8]? {
+    /// The bytes of the journal, or as many of its first ones; nil where it cannot be read.
+    func bytes(atMost limit: Int = .max) -> [UInt8]? {
         do throws(SystemError) {
-            let size = try system.attributes(of: descriptor).size
+            let size = min(limit, try system.attributes(of: descriptor).size)
             var bytes: [UInt8] = []
             while bytes.count < size {
                 var chunk = [UInt8](repeating: 0, count: size - bytes.count)
