@@ -134,7 +134,7 @@ import Testing
                 var measured = 0
                 let lines = TextLine.breaking(text, limit: limit) { character in
                     measured += 1
-                    return AdvanceWidth.of(character, .regular)
+                    return TextFont(helvetica: 10).advance(of: character)
                 }
                 #expect(measured == text.count)
                 #expect(lines.count <= text.count)

@@ -8,7 +8,7 @@ import Solving
 /// The safe areas are those of the layout at present.
 package struct WindowsOfEverySize {
     /// The widths and heights that windows have, in points: from those of a narrow phone or a third of a tablet to the long side of the largest tablet.
-    package static let lengths: ClosedRange<Rational> = 320...1376
+    package static let lengths: ClosedRange<Rational> = 320...(Device.all.map { max($0.width, $0.height) }.max() ?? 320)
 
     private let live: LiveLayout
     /// The required constraints that are not suspended, with their ids, but for the heights of rows and of what tables contain. In place of those that say

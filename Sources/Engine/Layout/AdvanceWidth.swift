@@ -4,9 +4,8 @@
 enum AdvanceWidth {
     static let em = 1000
 
-    /// The advance width of one character in a face of Helvetica, in thousandths of the font size.
+    /// The advance width, in a face of Helvetica, of a character that is not as wide in every font (`inEveryFont`), in thousandths of the font size.
     static func of(_ character: Character, _ metrics: HelveticaMetrics) -> Int {
-        if let width = inEveryFont(character) { return width }
         guard let first = character.unicodeScalars.first else { return 0 }
         if let width = metrics.width(of: first) { return width }
         return first.properties.isWhitespace ? space : metrics.averageWidth
