@@ -149,8 +149,8 @@ package struct LayoutEditor: Sendable {
     }
 
     /// Replaces the view that has the same id. Sizes that Interface Builder's canvas measured are dropped where they no longer apply. That of the view is
-    /// dropped, unless it is set anew, where the given size, text, font, limit of lines or greatest width of the view changes. Those of all views in a window
-    /// are dropped where the given size of the window changes and users cannot resize it.
+    /// dropped, unless it is set anew, where the given size of the view changes, or its text does not take the same room any more (`showsSameText`). Those of
+    /// all views in a window are dropped where the given size of the window changes and users cannot resize it.
     package mutating func update(_ view: View) {
         guard let old = layout.views[view.id], old != view else { return }
         noteChange()

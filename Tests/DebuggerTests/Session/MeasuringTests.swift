@@ -1,5 +1,6 @@
 import Commands
 import Explaining
+import Layout
 import Reference
 import Session
 import Simplex
@@ -166,5 +167,18 @@ import Testing
         }
         let (few, many) = (rowsTouched(after: 6), rowsTouched(after: 62))
         #expect(few > 0 && many == few)
+    }
+
+    /// A size that Interface Builder's canvas measured holds until the text takes other room: by its weight, or since a button has a configuration.
+    @Test(arguments: [("label", "a.weight bold"), ("button", "a.configuration on"), ("button", "a.font title1")])
+    func sizesOfTheCanvasEndWithTheLookOfTheText(kind: String, change: String) throws {
+        var session = Scripted()
+        session.run("set designtime on; window root 320x480\n\(kind) a \"Hello\" in root canvas=142x21")
+        func canvasSize() throws -> ContentSize? { try #require(session.console.session.layout.view(named: "a")).canvasSize }
+        session.run("set a.hug.h 251")
+        #expect(try canvasSize() == ContentSize(width: 142, height: 21))
+        session.run("set \(change)")
+        #expect(session.failures.isEmpty)
+        #expect(try canvasSize() == nil)
     }
 }
