@@ -233,3 +233,14 @@ extension Rational {
     public static func *= (a: inout Rational, b: Rational) { a = a * b }
     public static func /= (a: inout Rational, b: Rational) { a = a / b }
 }
+
+extension Int {
+    /// The same number as an integer; nil where it is a fraction, or too large.
+    package init?(exactly value: Rational) {
+        switch value.storage {
+        case .small(let numerator, 1): self = numerator
+        case .big(let numerator, let denominator) where denominator == 1: self.init(exactly: numerator)
+        default: return nil
+        }
+    }
+}

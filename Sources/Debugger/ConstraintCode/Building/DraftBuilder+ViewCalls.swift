@@ -40,7 +40,7 @@ extension DraftBuilder {
             }
         case "insertArrangedSubview":
             var index: Int?
-            if arguments.count > 1, case .success(let number) = arguments[1].value.rational { index = Int("\(number)") }
+            if arguments.count > 1, case .success(let number) = arguments[1].value.rational { index = Int(exactly: number) }
             put(first, into: item.view, isArranged: true, index: index, at: token)
         case "removeArrangedSubview":
             if let child = resolveView(first) { draft.views[item.view].arranged.removeAll { $0 == child } }

@@ -8,7 +8,7 @@ import Vocabulary
 extension DraftBuilder {
     // MARK: Calls
 
-    /// Runs a library's function of a value; nil for other functions.
+    /// Runs `base.name(…)` for a function that a library adds to views, lists or constraints; nil where no library that is known here has such a function.
     mutating func libraryCall(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         switch base {
         case .item, .instance, .candidate:

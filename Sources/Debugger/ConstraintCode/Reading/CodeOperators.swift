@@ -45,7 +45,7 @@ struct CodeOperators {
         case ("|", _, _): return .list(flags(first) + flags(second))
         case ("...", .number(let a, _), .number(let b, _)), ("..<", .number(let a, _), .number(let b, _)):
             let end = mark == "..." ? b : b - 1
-            guard a.isInteger, b.isInteger, (end - a) < 1000, let from = Int("\(a)"), let to = Int("\(end)") else {
+            guard a.isInteger, b.isInteger, (end - a) < 1000, let from = Int(exactly: a), let to = Int(exactly: end) else {
                 return .unknown("how often it is run is not known")
             }
             return .list(from <= to ? (from...to).map { .number(Rational($0), isInteger: true) } : [])

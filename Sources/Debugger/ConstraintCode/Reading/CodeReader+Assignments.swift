@@ -51,7 +51,7 @@ extension CodeReader {
                 spend(pairs.count / 8)
                 store(bounded(.dictionary(pairs.filter { $0.key != key } + [(key, value)])), in: base)
             case (.list(var items), .number(let number, _)):
-                guard let position = Int("\(number)"), items.indices.contains(position) else { return }
+                guard let position = Int(exactly: number), items.indices.contains(position) else { return }
                 items[position] = value
                 store(bounded(.list(items)), in: base)
             default: break

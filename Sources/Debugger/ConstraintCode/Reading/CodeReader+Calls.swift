@@ -151,12 +151,23 @@ extension CodeReader {
     /// depends on an unknown condition.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ ownContext: CodeContext) -> CodeValue {
         guard let body = function.body else { return .unknown("what '\(function.name)' does is not known") }
+        return run(body, function.token, in: ownContext) { reader in
+            reader.bind(arguments, to: function)
+            return reader.typed(reader.result(of: body), as: function.resultType)
+        }
+    }
+
+    /// Does what `run` does in a scope of its own inside of `ownContext`, and notes that the function or closure with this body, known by `token`, was run.
+    /// The value is unknown where the limits of the run are reached, or it depends on an unknown condition.
+    private mutating func run(
+        _ body: CodeBlock, _ token: Int, in ownContext: CodeContext, _ run: (inout CodeReader) -> CodeValue
+    ) -> CodeValue {
         guard enter() else {
             noteSkipped(body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
             return .unknown(UnknownValue(budget.refusal))
         }
         defer { leave() }
-        progress.functions.insert(function.token)
+        progress.functions.insert(token)
         let outer = context
         context = ownContext
         context.scope = memory.makeScope(in: ownContext.scope)
@@ -165,10 +176,8 @@ extension CodeReader {
             context = outer
             progress.doubts.removeLast()
         }
-        bind(arguments, to: function)
-        let value = result(of: body)
-        guard let doubt = progress.doubts[progress.doubts.count - 1] else { return typed(value, as: function.resultType) }
-        return .unknown(doubt.asCondition)
+        let value = run(&self)
+        return progress.doubts[progress.doubts.count - 1].map { .unknown($0.asCondition) } ?? value
     }
 
     /// Gives the parameters of a function their values in the present scope: arguments, otherwise default values, otherwise placeholders.
@@ -221,20 +230,14 @@ extension CodeReader {
 
     /// Runs a closure, and returns its value. Like that of a function it may be unknown.
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ ownContext: CodeContext) -> CodeValue {
-        guard enter() else {
-            noteSkipped(closure.body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
-            return .unknown(UnknownValue(budget.refusal))
+        run(closure.body, closure.body.tokens.lowerBound, in: ownContext) { reader in
+            reader.bind(arguments, to: closure)
+            return reader.result(of: closure.body)
         }
-        defer { leave() }
-        progress.functions.insert(closure.body.tokens.lowerBound)
-        let outer = context
-        context = ownContext
-        context.scope = memory.makeScope(in: ownContext.scope)
-        progress.doubts.append(nil)
-        defer {
-            context = outer
-            progress.doubts.removeLast()
-        }
+    }
+
+    /// Gives the parameters of a closure, or `$0`, `$1` and so on where it names none, their values in the present scope.
+    private mutating func bind(_ arguments: [CodeValue], to closure: CodeClosure) {
         context.scope.varying.formUnion(closure.parameters)
         for (name, value) in zip(closure.parameters, arguments) { context.scope.values[name] = value }
         if closure.parameters.isEmpty {
@@ -248,9 +251,6 @@ extension CodeReader {
         if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
             for (name, value) in zip(closure.parameters, parts) { context.scope.values[name] = value }
         }
-        let value = result(of: closure.body)
-        guard let doubt = progress.doubts[progress.doubts.count - 1] else { return value }
-        return .unknown(doubt.asCondition)
     }
 
     /// Calls a value that is a closure, a function, a member or a type. A chain of SnapKit or Masonry is returned as it is; a call of any other value goes to

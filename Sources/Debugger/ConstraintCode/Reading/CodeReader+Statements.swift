@@ -253,7 +253,7 @@ extension CodeReader {
         if let items = value.items { return items }
         if case .dictionary(let pairs) = value { return pairs.map { .tuple([.string($0.key), $0.value]) } }
         guard let collection = expression?.collection, let path = collection.path, case .number(let count)? = assumptions[path + ".count"],
-            count.sign >= 0, count <= 1_000, let whole = Int("\(count)")
+            count.sign >= 0, count <= 1_000, let whole = Int(exactly: count)
         else { return nil }
         return (0..<whole).map { index in
             let name = "\(path)[\(index)]"

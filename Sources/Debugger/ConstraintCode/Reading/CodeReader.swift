@@ -6,7 +6,6 @@ import Interchange
 /// A value that it cannot know is `unknown`; a constraint that is computed from such a value is reported and not made. Loops, calls and depth are bounded.
 struct CodeReader: CodeNoting {
     let program: CodeProgram
-    let selection: CodeSelection
     let assumptions: CodeAssumptions
     /// The device on which the layout is shown, of which code can ask the size of the screen and the like.
     let device: CodeDevice
@@ -14,10 +13,7 @@ struct CodeReader: CodeNoting {
     var layout: DraftBuilder
     /// The scopes and objects of the run. One of the objects is `globalObject`, which stands for the code outside of types.
     let memory: CodeMemory
-    let globalObject: CodeInstance
     var context: CodeContext { didSet { layout.currentObject = context.instance } }
-    let notes: CodeNotes
-    let budget: CodeBudget
     /// What the run has done so far: the functions that were run, the types of which objects were made, and the like.
     var progress = RunProgress()
 
@@ -26,17 +22,21 @@ struct CodeReader: CodeNoting {
         _ surroundings: ImportSurroundings
     ) {
         self.program = program
-        self.selection = selection
         self.assumptions = assumptions
         self.device = device
-        notes = CodeNotes(program)
         let selected: Int? = if case .file(let file) = selection { program.code.files[file].tokens.count } else { nil }
         memory = CodeMemory()
-        budget = CodeBudget(tokenCount: program.code.tokens.count, selected: selected, memory)
-        globalObject = memory.makeInstance(of: nil)
-        layout = DraftBuilder(program, selection, surroundings, globalObject: globalObject, notes, budget)
+        let globalObject = memory.makeInstance(of: nil)
+        layout = DraftBuilder(
+            program, selection, surroundings, globalObject: globalObject, CodeNotes(program),
+            CodeBudget(tokenCount: program.code.tokens.count, selected: selected, memory))
         context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: 0)
     }
+
+    var notes: CodeNotes { layout.notes }
+    var budget: CodeBudget { layout.budget }
+    var selection: CodeSelection { layout.selection }
+    var globalObject: CodeInstance { layout.globalObject }
 
     /// Whether the code that is being run stands in a file of Objective-C.
     var isObjectiveC: Bool { program.code.files.indices.contains(context.file) && program.code.files[context.file].isObjectiveC }

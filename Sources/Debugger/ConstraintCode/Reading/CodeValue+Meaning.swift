@@ -61,7 +61,7 @@ extension CodeValue {
 
     /// The value as a whole number from 0 to `limit`; nil where it is none, or is not known.
     func index(upTo limit: Int) -> Int? {
-        guard case .success(let number) = rational, let index = Int("\(number)"), index >= 0, index <= limit else { return nil }
+        guard case .success(let number) = rational, let index = Int(exactly: number), index >= 0, index <= limit else { return nil }
         return index
     }
 
@@ -89,7 +89,9 @@ extension CodeValue {
     func element(at index: CodeValue?) -> CodeValue? {
         switch (self, index) {
         case (.list(let items), .number(let number, _)?):
-            guard let position = Int("\(number)"), items.indices.contains(position) else { return .unknown("the list has no such element") }
+            guard let position = Int(exactly: number), items.indices.contains(position) else {
+                return .unknown("the list has no such element")
+            }
             return items[position]
         case (.dictionary(let pairs), .string(let key)?): return pairs.last { $0.key == key }?.value ?? CodeValue.nothing
         case (.dictionary(let pairs), .symbol(let key)?), (.dictionary(let pairs), .enumeration(_, let key, _)?):

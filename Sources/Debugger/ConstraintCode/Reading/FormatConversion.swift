@@ -49,7 +49,7 @@ struct FormatConversion {
         case ("@", .number(let number, _)): return padded(number.decimalDescription)
         case ("f", .number(let number, _)): return NumberText.printed("%\(flags)\(sizes)f", number.double)
         case ("d", .number(let number, _)), ("i", .number(let number, _)), ("u", .number(let number, _)):
-            return Int("\(number)").map { NumberText.printed("%\(flags)\(sizes)ld", $0) }
+            return Int(exactly: number).map { NumberText.printed("%\(flags)\(sizes)ld", $0) }
         default: return nil
         }
     }

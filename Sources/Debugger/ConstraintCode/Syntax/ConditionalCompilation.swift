@@ -1,3 +1,5 @@
+import Exact
+
 /// Decides which parts of a file between `#if` and `#endif` are compiled, and takes the others out of its tokens.
 ///
 /// The file is taken to be compiled for an iPhone or, where it is code for AppKit, for a Mac, by a recent compiler. A flag that neither the system nor the file
@@ -188,7 +190,7 @@ struct ConditionalCompilation {
                 if next == ")" { position += 1 }
                 return inner
             }
-            if let number = CodeCursor.number(word), let whole = Int("\(number.value)") { return whole }
+            if let number = CodeCursor.number(word), let whole = Int(exactly: number.value) { return whole }
             if next == "(" {
                 let arguments = self.arguments()
                 return call(word, arguments)
