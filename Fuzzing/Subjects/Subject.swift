@@ -51,7 +51,7 @@ package enum Subject: String, CaseIterable, Sendable {
 
     // MARK: Language
 
-    static let vocabulary = CommandVocabulary(names: CommandTable.names)
+    static let vocabulary = CommandVocabulary(names: Set(CommandTable.names))
 
     private static func parse(_ text: String, _ outcome: inout Outcome) {
         // With arguments of commands, one in some: most of what is wrong is wrong before.

@@ -1,5 +1,6 @@
 import ArgumentParser
 @preconcurrency import CLibrary
+import CMalloc
 import Commands
 import Frontend
 import Presentation
@@ -42,6 +43,7 @@ struct AldbCommand: ParsableCommand {
     static func main() {
         Streams.prepare()
         setlocale(LC_CTYPE, "")  // Not LC_ALL, so that numbers keep their decimal point.
+        keepMemory(1)  // A question copies the solver; its memory serves the next question. `Workers` prepares for more threads.
         status(of: Array(CommandLine.arguments.dropFirst())).leave()
     }
 

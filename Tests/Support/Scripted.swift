@@ -21,7 +21,7 @@ package struct Scripted {
     package mutating func run(_ text: String) -> String {
         var output: [String] = []
         var reader = ScriptReader(text)
-        while let next = reader.next(console.readsInput) {
+        while let next = console.next(of: &reader) {
             func keep(_ report: Report) {
                 reports.append(report)
                 if let text = renderer.render(report) { output.append(text) }

@@ -330,7 +330,7 @@ extension Inspector {
     /// The names of those attributes of a view that are ambiguous. With `includesContent` the size of the content is looked at, too, if the view
     /// scrolls.
     func ambiguousParts(of view: View, includesContent: Bool) -> [String] {
-        func isOpen(_ part: Unknown.Part) -> Bool { live.solverState.undetermined.contains(Unknown(view.id, part)) }
+        func isOpen(_ part: Unknown.Part) -> Bool { live.isUndetermined(Unknown(view.id, part)) }
         var open: [String] = []
         if isOpen(.left) { open.append("x") }
         if isOpen(.top) { open.append("y") }

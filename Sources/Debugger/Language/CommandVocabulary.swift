@@ -5,8 +5,8 @@ package struct CommandVocabulary: Equatable, Sendable {
     /// The text of each alias: a command's name, or the beginning of a statement (`pw` for `print root.width`).
     package var aliases: [String: String]
 
-    package init(names: some Sequence<String>, aliases: [String: String] = [:]) {
-        self.names = Set(names)
+    package init(names: Set<String>, aliases: [String: String] = [:]) {
+        self.names = names
         self.aliases = aliases
     }
 

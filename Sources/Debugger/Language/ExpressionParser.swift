@@ -36,8 +36,8 @@ extension Lexer {
     private mutating func sum(_ expected: @autoclosure () -> String, style: ExpressionStyle, depth: Int) throws(Diagnostic) -> Part {
         let first = try product(expected(), depth: depth)
         var others: [(ExpressionSyntax.Operator, Part)] = []
-        while let sign = try additiveOperator(style) {
-            others.append((sign.operation, try product("an expression after '\(sign.operation.rawValue)'", depth: depth)))
+        while let operation = try additiveOperator(style) {
+            others.append((operation, try product("an expression after '\(operation.rawValue)'", depth: depth)))
         }
         if others.count >= Lexer.longSum { return try balanced(([(.plus, first)] + others)[...]) }
         var result = first
@@ -59,10 +59,10 @@ extension Lexer {
     private mutating func product(_ expected: @autoclosure () -> String, depth: Int) throws(Diagnostic) -> Part {
         var result = try signed(expected(), depth: depth)
         while true {
-            let token = try peek()
-            guard token.is(.star) || token.is(.slash) else { return result }
-            position = token.range.upperBound
-            let operation: ExpressionSyntax.Operator = token.is(.star) ? .times : .divided
+            let symbol = try peekSymbol()
+            guard symbol == .star || symbol == .slash else { return result }
+            _ = try next()
+            let operation: ExpressionSyntax.Operator = symbol == .star ? .times : .divided
             let factor = try signed("an expression after '\(operation.rawValue)'", depth: depth)
             result = try joined(operation, result, factor)
         }
@@ -71,10 +71,10 @@ extension Lexer {
     private mutating func signed(_ expected: @autoclosure () -> String, depth: Int) throws(Diagnostic) -> Part {
         var minuses: [Token] = []
         while true {
-            let token = try peek()
-            guard token.is(.minus) || token.is(.plus) else { break }
-            position = token.range.upperBound
-            if token.is(.minus) { minuses.append(token) }
+            let symbol = try peekSymbol()
+            guard symbol == .minus || symbol == .plus else { break }
+            let token = try next()
+            if symbol == .minus { minuses.append(token) }
             guard minuses.count <= Lexer.nestingLimit else { throw tooDeep(token.span) }
         }
         var result = try primary(expected(), depth: depth)
@@ -145,17 +145,16 @@ extension Lexer {
     }
 
     /// Reads `+` or `-` if it continues the expression; nil where it does not.
-    private mutating func additiveOperator(_ style: ExpressionStyle) throws(Diagnostic) -> (
-        operation: ExpressionSyntax.Operator, span: Span
-    )? {
+    private mutating func additiveOperator(_ style: ExpressionStyle) throws(Diagnostic) -> ExpressionSyntax.Operator? {
         let before = position
+        let symbol = try peekSymbol()
+        guard symbol == .plus || symbol == .minus else { return nil }
         let token = try peek()
-        guard token.is(.plus) || token.is(.minus) else { return nil }
         let after = character(at: token.range.upperBound)
-        if style.stopsAtTolerance, token.is(.plus), after == "-" { return nil }
+        if style.stopsAtTolerance, symbol == .plus, after == "-" { return nil }
         if style.isTight, token.range.lowerBound > before, after?.isBlank == false { return nil }
         position = token.range.upperBound
-        return (token.is(.plus) ? .plus : .minus, token.span)
+        return symbol == .plus ? .plus : .minus
     }
 
     // MARK: Names and relations
@@ -185,8 +184,8 @@ extension Lexer {
     /// Reads a relation, with `=` taken for `==`; nil where there is none. Throws `syntax` for relations that the language does not
     /// have.
     mutating func relation() throws(Diagnostic) -> RelationSyntax? {
+        guard let symbol = try peekSymbol() else { return nil }
         let token = try peek()
-        guard case .symbol(let symbol) = token.kind else { return nil }
         let found: RelationSyntax
         switch symbol {
         case .equal, .doubleEqual: found = .equal

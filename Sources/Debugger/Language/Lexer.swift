@@ -11,8 +11,14 @@ package struct Lexer: Sendable {
     private let expansion: Expansion?
     /// Whether numbers beyond `numberLimit` are accepted.
     var takesLargeNumbers = false
-    /// The last token that was peeked at, with its position, since parsers peek several times before they read a token.
-    private var ahead: (token: Token, position: Int)?
+    /// The last token that was peeked at, since parsers peek several times before they read a token.
+    private var ahead: Ahead?
+
+    /// A token, with the position from which it was looked for.
+    private struct Ahead: Sendable {
+        var token: Token
+        var position: Int
+    }
 
     /// The text of an alias that was inserted at the start in place of the typed word.
     private struct Expansion: Sendable {
@@ -84,21 +90,24 @@ package struct Lexer: Sendable {
     }
 
     /// The next token, without reading it.
-    package mutating func peek() throws(Diagnostic) -> Token {
-        if let ahead, ahead.position == position { return ahead.token }
+    package mutating func peek() throws(Diagnostic) -> Token { try lookAhead().token }
+
+    /// The next token's symbol, without reading it; nil where the token is none.
+    mutating func peekSymbol() throws(Diagnostic) -> Symbol? { try lookAhead().token.symbol }
+
+    private mutating func lookAhead() throws(Diagnostic) -> Ahead {
+        if let ahead, ahead.position == position { return ahead }
         let start = position
         defer { position = start }
-        let token = try next()
-        ahead = (token, start)
-        return token
+        let found = Ahead(token: try next(), position: start)
+        ahead = found
+        return found
     }
 
     /// Reads the next token if it is this symbol; nil where it is another one.
     mutating func take(_ symbol: Symbol) throws(Diagnostic) -> Token? {
-        let token = try peek()
-        guard token.is(symbol) else { return nil }
-        position = token.range.upperBound
-        return token
+        guard try peekSymbol() == symbol else { return nil }
+        return try next()
     }
 
     /// Reads letters, digits, `_` and `$`, of which there may be none.

@@ -20,7 +20,10 @@ package struct Token: Equatable, Sendable {
     /// The range in the lexer's characters, which differ from the typed text where an alias was replaced.
     var range: Range<Int>
 
-    func `is`(_ symbol: Symbol) -> Bool { kind == .symbol(symbol) }
+    /// The symbol; nil for other tokens.
+    var symbol: Symbol? { if case .symbol(let symbol) = kind { symbol } else { nil } }
+
+    func `is`(_ symbol: Symbol) -> Bool { self.symbol == symbol }
 
     /// The word if it is not quoted; nil for quoted words and other tokens.
     var plainWord: String? {

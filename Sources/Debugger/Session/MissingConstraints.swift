@@ -52,7 +52,7 @@ package struct MissingConstraints {
         steps += ties.steps
     }
 
-    private func isOpen(_ unknown: Unknown) -> Bool { live.solverState.undetermined.contains(unknown) }
+    private func isOpen(_ unknown: Unknown) -> Bool { live.isUndetermined(unknown) }
 
     private mutating func determine(_ unknown: Unknown) throws(Simplex.Interrupted) {
         guard isOpen(unknown), drafts.count < limit else { return }

@@ -28,7 +28,7 @@ struct TieBreaking {
     /// Changes one priority after the other until all of the unknowns are determined, or no change of a single priority that is tried leaves fewer constraints
     /// in ties.
     mutating func decide(_ unknowns: [Unknown]) throws(Simplex.Interrupted) {
-        while unknowns.contains(where: live.solverState.undetermined.contains), let best = try trials(unknowns).first {
+        while unknowns.contains(where: { live.isUndetermined($0) }), let best = try trials(unknowns).first {
             // Where an earlier step changed the priority of the same constraint, one step takes the place of both: it leads from the priority before the
             // earlier step to the one that was chosen now.
             let before = steps.firstIndex { $0.name == best.step.name }

@@ -40,9 +40,9 @@ extension LiveLayout {
         let solutionChanges = after.solutionChanges
         var worse: [ConstraintID: Double] = [:]
         var better: [ConstraintID: Double] = [:]
-        for id in Set(solverState.broken.keys).union(after.solverState.broken.keys)
-        where layout.constraints.contains(id) && after.handle(id) != nil {
-            let (before, now) = (solverState.broken[id] ?? 0, after.solverState.broken[id] ?? 0)
+        let (brokenBefore, brokenAfter) = (solverState.broken, after.solverState.broken)
+        for id in brokenAfter.written where layout.constraints.contains(id) && after.handle(id) != nil {
+            let (before, now) = (brokenBefore[id] ?? 0, brokenAfter[id] ?? 0)
             if now > before + Rect.closeness { worse[id] = now }
             if now < before - Rect.closeness { better[id] = now }
         }
@@ -63,8 +63,8 @@ extension LiveLayout {
             worse: order.sorted(worse.keys).map { ($0, worse[$0] ?? 0) }, better: order.sorted(better.keys).map { ($0, better[$0] ?? 0) },
             suspended: order.sorted(solutionChanges.suspended.filter { after.isSuspended($0) && !isSuspended($0) }),
             restored: order.sorted(solutionChanges.restored.filter { !after.isSuspended($0) && isSuspended($0) }),
-            undetermined: changed.filter { after.solverState.undetermined.contains($0) && !solverState.undetermined.contains($0) },
-            determined: changed.filter { !after.solverState.undetermined.contains($0) && solverState.undetermined.contains($0) })
+            undetermined: changed.filter { after.isUndetermined($0) && !isUndetermined($0) },
+            determined: changed.filter { !after.isUndetermined($0) && isUndetermined($0) })
     }
 }
 

@@ -105,7 +105,7 @@ struct TieSearch {
     /// The ties around an unknown, the highest priority first; none where it is determined or they were found already, and nil where that would be too much
     /// work.
     mutating func ties(around start: Unknown, in live: LiveLayout) -> [Tie]? {
-        guard live.solverState.undetermined.contains(start), seen.insert(start).inserted else { return [] }
+        guard live.isUndetermined(start), seen.insert(start).inserted else { return [] }
         var pending = [start]
         var known: Set<ConstraintID> = []
         while let unknown = pending.popLast() {

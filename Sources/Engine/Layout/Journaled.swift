@@ -196,11 +196,6 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The boxes of all values, in no order.
     @inlinable public var boxes: [Box] { map.current.map(\.value) }
 
-    /// Calls `body` for each value, in no order, without copying them all into an array.
-    @inlinable public func forEach(_ body: (Value) -> Void) {
-        for entry in map.current { body(entry.value.value) }
-    }
-
     @inlinable public func contains(_ key: Key) -> Bool { map[key] != nil }
 
     /// Whether the key was added in the current step (since `beginStep()`).

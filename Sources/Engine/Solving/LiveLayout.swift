@@ -288,7 +288,12 @@ extension LiveLayout {
     /// The priorities of active optional constraints, ascending.
     package var optionalPriorities: [Rational] {
         var levels: Set<Rational> = []
-        layout.constraints.forEach { if $0.isActive && !$0.isRequired { levels.insert($0.priority) } }
+        var last: Rational?
+        for box in layout.constraints.boxes where box.value.priority != last {
+            // Most constraints have the priority of the one before, which is compared faster than it is looked up.
+            last = box.value.priority
+            if box.value.isActive && !box.value.isRequired { levels.insert(box.value.priority) }
+        }
         return levels.sorted()
     }
 

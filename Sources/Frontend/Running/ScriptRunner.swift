@@ -80,7 +80,7 @@ package final class ScriptRunner {
     /// - Returns: whether it ran to its end, so that what comes after may run too.
     package func run(_ text: String, file: String?, line: Int = 1) -> Bool {
         var reader = ScriptReader(text, file: file, line: line)
-        while let next = reader.next(console.readsInput) {
+        while let next = console.next(of: &reader) {
             let isWell = execute(next) || console.keepsGoing
             if !isWell, !isOver, let file { printer.printUnreadable(console.interpreter.unreadable(in: reader), in: file) }
             guard isWell, !isOver else { return false }
@@ -94,7 +94,7 @@ package final class ScriptRunner {
     /// Runs typed text; statements after a failing one are run, too.
     package func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
-        while !isOver, let next = reader.next(console.readsInput) { _ = execute(next) }
+        while !isOver, let next = console.next(of: &reader) { _ = execute(next) }
     }
 
     /// Does what a pasted text asks for: statements are run, also the one that a path stands for, a layout in another form is imported, and
@@ -218,7 +218,7 @@ package final class ScriptRunner {
                 }
                 if let text {
                     var reader = ScriptReader(text)
-                    if reader.next(console.readsInput) != nil {
+                    if console.next(of: &reader) != nil {
                         head = nil
                     } else {
                         head?.append(contentsOf: pending + [UInt8(ascii: "\n")])

@@ -29,7 +29,7 @@ extension Console: StatementInterpreter {
         }
     }
 
-    private static let vocabulary = CommandVocabulary(names: CommandTable.names)
+    private static let vocabulary = CommandVocabulary(names: Set(CommandTable.names))
 
     /// The edit that a statement makes; nil for an empty statement. Throws `usage` for a command that is no `EditCommand`.
     static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {

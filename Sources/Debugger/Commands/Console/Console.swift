@@ -133,6 +133,13 @@ package struct Console: Sendable {
         }
     }
 
+    /// The next statement of a script, or the error of one that cannot be read; nil at the end of the script.
+    ///
+    /// This changes nothing in the console. It is `mutating` so that a console which is the property of an object is not copied for each statement.
+    package mutating func next(of reader: inout ScriptReader) -> Result<SourceStatement, ScriptError>? {
+        reader.next { readsInput($0) }
+    }
+
     /// Reports a statement that could not be read.
     package mutating func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic, report: (Report) -> Void) {
         interpreter.statementCount += 1
@@ -276,7 +283,7 @@ package struct Console: Sendable {
         defer { interpreter.sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         let isIntoLayout = !session.layout.views.isEmpty
-        while !isFinished, let next = reader.next(readsInput) {
+        while !isFinished, let next = self.next(of: &reader) {
             if mustStop {
                 throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(next.statement.line)", at: file.span).asInterruption
             }

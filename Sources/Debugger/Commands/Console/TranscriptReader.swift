@@ -19,7 +19,7 @@ package struct TranscriptReader {
     /// - Parameter console: the console that runs the statements. It must have run all earlier ones, since they may decide how the next one is read.
     package mutating func next(in console: Console) -> Result<SourceStatement, ScriptError>? {
         while true {
-            if let next = reader.next(console.readsInput) { return next }
+            if let next = reader.next({ console.readsInput($0) }) { return next }
             guard let step = steps.popFirst() else { return nil }
             reader = ScriptReader(console.commands(of: step), file: file, line: step.line)
         }

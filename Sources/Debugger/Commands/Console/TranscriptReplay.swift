@@ -27,7 +27,7 @@ package struct TranscriptReplay: Sendable {
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
         var reader = ScriptReader(console.commands(of: step), line: step.line)
-        while !console.isFinished, let next = reader.next(console.readsInput) {
+        while !console.isFinished, let next = console.next(of: &reader) {
             var reports: [Report] = []
             console.execute(next) { reports.append($0) }
             said += TranscriptText.lines(of: reports)

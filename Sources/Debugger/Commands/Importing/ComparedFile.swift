@@ -56,7 +56,7 @@ package struct ComparedFile: Sendable {
 
     private func run(_ script: String, _ console: inout Console) throws(Diagnostic) {
         var reader = ScriptReader(script, file: name)
-        while !console.isFinished, let next = reader.next(console.readsInput) {
+        while !console.isFinished, let next = console.next(of: &reader) {
             var failure: Diagnostic?
             console.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
             if let failure, !console.keepsGoing {

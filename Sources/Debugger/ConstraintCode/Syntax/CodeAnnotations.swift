@@ -45,7 +45,7 @@ struct CodeAnnotations {
         let word = String(statement.text.prefix { $0.isASCII && $0.isLetter })
         // A comment `// aldb: off …` switches rules of `lint` off; `LintComments` reads it.
         if word == "off" { return }
-        let vocabulary = CommandVocabulary(names: Array(Self.optionCommands.union(Self.constraintCommands)) + ["window", "cell"])
+        let vocabulary = CommandVocabulary(names: Self.optionCommands.union(Self.constraintCommands).union(["window", "cell"]))
         switch try? StatementSyntax.parse(statement.text, vocabulary: vocabulary) {
         case .equation(let equation): add(constraint: statement, equation.label)
         case .visualFormat(let format): add(constraint: statement, format.label)

@@ -49,7 +49,7 @@ extension LiveLayout {
 
     private var determinedValues: [String: Double] {
         var values: [String: Double] = [:]
-        for unknown in layout.unknowns where !solverState.undetermined.contains(unknown) {
+        for unknown in layout.unknowns where !isUndetermined(unknown) {
             values["\(layout.name(of: unknown.entity)).\(unknown.part)"] = value(of: unknown)
         }
         return values

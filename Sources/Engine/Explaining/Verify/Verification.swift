@@ -162,7 +162,7 @@ extension LiveLayout {
     private func order(of id: ConstraintID) -> Int { layout.constraints[id]?.order ?? 0 }
 
     private func checkDerivations(_ solution: ExactSolution, _ result: inout Verification) throws(Simplex.Interrupted) {
-        for unknown in layout.unknowns where !solverState.undetermined.contains(unknown) {
+        for unknown in layout.unknowns where !isUndetermined(unknown) {
             let terms = try terms(addingUpTo: LinearForm(unknown))
             let sum = terms?.reduce(Rational.zero) { $0 + $1.contribution }
             if let sum, let exact = solution.values[unknown], sum != exact {
@@ -177,8 +177,8 @@ extension LiveLayout {
     private func checkDetermination(
         _ solution: ExactSolution, _ face: ExactFace?, _ result: inout Verification
     ) throws(Simplex.Interrupted) {
-        let undetermined = layout.unknowns.filter { solverState.undetermined.contains($0) }
-        let determined = layout.unknowns.filter { !solverState.undetermined.contains($0) }
+        let undetermined = layout.unknowns.filter { isUndetermined($0) }
+        let determined = layout.unknowns.filter { !isUndetermined($0) }
         guard let face else {
             for unknown in determined { result.note(.determined(unknown), false) }
             for unknown in undetermined { result.note(.ambiguous(unknown), false) }

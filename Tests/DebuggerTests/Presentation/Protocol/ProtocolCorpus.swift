@@ -63,7 +63,7 @@ struct ProtocolCorpus {
         console.tellsChanges = true
         console.progressFile = ProtocolSessions.progress
         var reader = ScriptReader(text)
-        while !console.isFinished, let next = reader.next(console.readsInput) { console.execute(next) { add($0, of: source) } }
+        while !console.isFinished, let next = console.next(of: &reader) { console.execute(next) { add($0, of: source) } }
     }
 
     /// ctrl-C while a script runs.
