@@ -76,6 +76,20 @@ import Vocabulary
         #expect(scene.script.statements.contains { $0.text == #"origin closeButton UIButton "d""# })
     }
 
+    /// Code may change a constraint that an outlet refers to, whatever the outlet is called.
+    @Test(arguments: ["topConstraint", "view", "target"])
+    func constraintsWithOutletsMayBeIdleInTheFile(property: String) throws {
+        let text = Written.xib(
+            Written.root(
+                Written.view("a", (0, 0, 10, 10)),
+                #"<constraint firstItem="a" firstAttribute="top" secondItem="root-id" secondAttribute="top" id="c"/>"#
+            ).replacing(
+                "<subviews>", with: #"<connections><outlet property="\#(property)" destination="c" id="o"/></connections><subviews>"#))
+        let scene = try #require(try Written.lowered(text).first)
+        let equations = scene.script.statements.filter { $0.text.contains("==") }
+        #expect(equations.map(\.lintExceptions) == [[.idleConstraint, .idlePriority]])
+    }
+
     /// A view, what it becomes behind its name, and where it stands.
     @Test(arguments: [
         (

@@ -6,8 +6,8 @@ struct InterfaceReader {
     private var document = InterfaceDocument()
     /// The names of outlets, by the ids of the objects that they refer to. Of several, the first one counts whose name says something.
     private var outlets: [String: String] = [:]
-    /// The ids of the objects to which outlet collections refer.
-    private var collected: Set<String> = []
+    /// The ids of the objects to which outlets of any name and outlet collections refer.
+    private var connected: Set<String> = []
 
     /// Reads the document whose outermost element is `root`. Throws `format` for what is no document of Interface Builder, `limit` for scenes that are too
     /// large.
@@ -101,7 +101,7 @@ struct InterfaceReader {
 
     /// The views without a superview in an object, which may be a view itself; a controller's view comes first.
     private func roots(in object: XMLElement) -> [InterfaceView] {
-        var reader = ViewReader(outlets: outlets, collected: collected, isMac: document.platform == .macOS)
+        var reader = ViewReader(outlets: outlets, connected: connected, isMac: document.platform == .macOS)
         var found: [InterfaceView] = []
         collectRoots(in: object, &reader, &found)
         found += reader.detached
@@ -128,7 +128,9 @@ struct InterfaceReader {
     // MARK: Besides views
 
     private mutating func collectOutlets(in element: XMLElement) {
-        if element.name == "outletCollection", let destination = element["destination"] { collected.insert(destination) }
+        if ["outlet", "outletCollection"].contains(element.name), let destination = element["destination"] {
+            connected.insert(destination)
+        }
         if element.name == "outlet", let property = element["property"], let destination = element["destination"],
             !Self.meaningless.contains(property), outlets[destination] == nil
         {

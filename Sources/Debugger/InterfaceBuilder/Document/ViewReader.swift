@@ -20,14 +20,14 @@ struct ViewReader {
     }
 
     let outlets: [String: String]
-    /// The ids of the objects to which outlet collections refer.
-    private let collected: Set<String>
+    /// The ids of the objects to which outlets of any name and outlet collections refer.
+    private let connected: Set<String>
     let isMac: Bool
     var controller: Controller?
 
-    init(outlets: [String: String], collected: Set<String> = [], isMac: Bool) {
+    init(outlets: [String: String], connected: Set<String> = [], isMac: Bool) {
         self.outlets = outlets
-        self.collected = collected
+        self.connected = connected
         self.isMac = isMac
     }
 
@@ -64,7 +64,7 @@ struct ViewReader {
         ContentReader(isMac: isMac).read(element, &view)
         view.constraints = (element.first("constraints")?.all("constraint") ?? []).map { element in
             var constraint = ConstraintReader.constraint(element)
-            constraint.hasOutlet = outlets[constraint.id] != nil || collected.contains(constraint.id)
+            constraint.hasOutlet = connected.contains(constraint.id)
             return constraint
         }
         for guide in element.all("viewLayoutGuide") {
