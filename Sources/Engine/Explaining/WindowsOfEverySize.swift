@@ -2,6 +2,7 @@ import Exact
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// What the required constraints of a layout allow in windows of every size whose width and height are in the range `lengths`.
 ///
@@ -11,8 +12,8 @@ package struct WindowsOfEverySize {
     package static let lengths: ClosedRange<Rational> = 320...(Device.all.map { max($0.width, $0.height) }.max() ?? 320)
 
     private let live: LiveLayout
-    /// The required constraints that are not suspended, with their ids, but for the heights of rows and of what tables contain. In place of those that say
-    /// how large windows are, there are the bounds of these sizes.
+    /// The required constraints that are not suspended, with their ids, but for the heights that were measured, of rows and of what collection views contain.
+    /// In place of those that say how large windows are, there are the bounds of these sizes.
     private var rows: [ExactRow]
 
     init(_ live: LiveLayout) {
@@ -21,10 +22,20 @@ package struct WindowsOfEverySize {
         for constraint in live.activeConstraints where constraint.isRequired && !live.isSuspended(constraint.id) {
             switch constraint.role {
             case .windowWidth, .windowHeight: if let size = live.lowered(constraint).terms.first?.0 { bound(size) }
-            // The heights of rows and of what tables contain are left out: as a rule they are results of measuring, which follow from what is in the rows.
-            case .encapsulatedHeight, .tableContentHeight: break
+            case let role? where isMeasured(role, of: constraint.id.host): break
             default: rows.append(live.exactRow(constraint))
             }
+        }
+    }
+
+    /// Whether a constraint with this role says a height that was measured, of a row or of what a collection view contains. It follows from what is in the
+    /// rows, and may be another one in windows of other sizes.
+    private func isMeasured(_ role: Generated.Role, of host: EntityID?) -> Bool {
+        guard let host else { return false }
+        return switch role {
+        case .encapsulatedHeight: live.layout.fixedRowHeight(of: host) == nil
+        case .tableContentHeight: live.layout.views[host]?.kind == .collection
+        default: false
         }
     }
 
@@ -36,8 +47,8 @@ package struct WindowsOfEverySize {
         }
     }
 
-    /// Those of some optional constraints that could be required, all at once, in windows of every size. None where the required constraints alone cannot hold
-    /// in some of these windows.
+    /// Those of some optional constraints that hold at present and could be required, all at once, in windows of every size. None where the required
+    /// constraints alone cannot hold in some of these windows.
     ///
     /// The sizes of windows with which required constraints can hold are a convex set, so that it is enough to look at the corners.
     package func constraints(thatNeedNotYield optional: [ConstraintID]) throws(Simplex.Interrupted) -> Set<ConstraintID> {
@@ -45,7 +56,7 @@ package struct WindowsOfEverySize {
         let sizes = rows.filter { !live.layout.constraints.contains($0.id) }
         let base = rows.filter { live.layout.constraints.contains($0.id) }
         let windows = Set(sizes.flatMap { $0.terms.map(\.unknown) }).sorted()
-        var left = Set(optional)
+        var left = Set(optional.filter { live.violation(of: $0) == 0 })
         for corner in 0..<(1 << min(2, windows.count)) {
             let fixed = windows.map { length in
                 let isLarge = corner & (length.part == .width ? 1 : 2) != 0

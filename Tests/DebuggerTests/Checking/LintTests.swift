@@ -447,6 +447,44 @@ struct LintCase: CustomTestStringConvertible, Sendable {
                 pin bar leading,trailing,top,bottom 4
                 bar.height == 60 @999
                 """, finds: ["idle-priority box: wide → priority wide 1000"]),
+        // Two rows with a given height find room in every window, and six do not.
+        LintCase(
+            script: """
+                window root 400x480
+                table list in root rowheight=44 separators=off
+                list.top == super.top + 60
+                list.bottom <= super.bottom - 20
+                pin list leading,trailing 0
+                wish: list.height == list.content.height @999
+                cell a in list
+                cell b in list
+                """, finds: ["idle-priority list: wish → priority wish 1000"]),
+        LintCase(
+            script: """
+                window root 400x480
+                table list in root rowheight=44 separators=off
+                list.top == super.top + 60
+                list.bottom <= super.bottom - 20
+                pin list leading,trailing 0
+                wish: list.height == list.content.height @999
+                cell a in list
+                cell b in list
+                cell c in list
+                cell d in list
+                cell e in list
+                cell f in list
+                """, finds: []),
+        // A constraint that is broken in this window is not idle, even if only a height that was measured breaks it.
+        LintCase(
+            script: """
+                window root 400x480
+                table list in root rowheight=automatic
+                pin list leading,trailing,top 0
+                list.height <= 60
+                list.height == list.content.height @999
+                cell a in list
+                cell b in list
+                """, finds: []),
     ]
 }
 
