@@ -197,6 +197,13 @@ struct DumpTests {
 
     // MARK: Hostile input
 
+    /// A text that is too long is refused before anything of it is read.
+    @Test func longTextsAreNotRead() {
+        let long = Self.hierarchy + String(repeating: " ", count: ConsoleLog.longestText)
+        #expect(Dump(long).views.isEmpty && Dump(long).scannedBytes == 0)
+        #expect(throws: Diagnostic(.limit, "a dump is no longer than 16 MB")) { try script(long) }
+    }
+
     /// How many bytes are passed to find views in texts of one piece over and over: twice as many in twice as many pieces. Where each piece
     /// were looked through to the end of the text, these would be four times as many.
     @Test(arguments: [

@@ -35,12 +35,14 @@ package struct Dump: Sendable {
     /// speaks for a debugger. Otherwise they are rather a part of a console log.
     private var tellsOfDebugger = false
 
-    /// Reads the views and constraints of a text, of which there may be none. O(length)
+    /// Reads the views and constraints of a text, of which there may be none. Nothing of a text is read that is too long. O(length)
     package init(_ text: String) {
-        let isTooLong = text.utf8.count > ConsoleLog.longestText
-        let source = LogText(isTooLong ? String(decoding: Array(text.utf8.prefix(ConsoleLog.longestText)), as: UTF8.self) : text)
+        guard text.utf8.count <= ConsoleLog.longestText else {
+            excess = Diagnostic(.limit, "a dump is no longer than \(ConsoleLog.longestText >> 20) MB")
+            return
+        }
+        let source = LogText(text)
         self = DumpReader.read(source)
-        if isTooLong { excess = Diagnostic(.limit, "a dump is no longer than \(ConsoleLog.longestText >> 20) MB") }
         tellsOfDebugger =
             !source.bytes.containsText(">\",") || source.bytes.containsAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"])
     }

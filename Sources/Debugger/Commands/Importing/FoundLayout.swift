@@ -40,12 +40,16 @@ package enum FoundLayout: Sendable {
         }
     }
 
+    /// So many bytes of a text that is too long are read to find out what it is that is refused.
+    private static let lookedAt = 1 << 20
+
     /// A dump, or a log without the sentence with which logs begin; nil where the text is neither.
     private static func printed(_ text: String) -> FoundLayout? {
+        let isTooLong = text.utf8.count > ConsoleLog.longestText
+        let text = isTooLong ? String(decoding: text.utf8.prefix(lookedAt), as: UTF8.self) : text
         let dump = Dump(text)
-        if dump.isRecognised { return .dump(dump) }
+        if dump.isRecognised { return .dump(isTooLong ? nil : dump) }
         let logs = ConsoleLog.logs(in: text)
-        if logs.isEmpty { return nil }
-        return .log(text.utf8.count <= ConsoleLog.longestText ? logs : nil)
+        return logs.isEmpty ? nil : .log(isTooLong ? nil : logs)
     }
 }
