@@ -142,6 +142,14 @@ import Testing
         #expect(session.failures == [], "\(typed)")
     }
 
+    /// Text sizes are those of the whole layout, which needs no window for them.
+    @Test(arguments: ["textsize ax1", "dynamicType ax1"])
+    func textSizesNeedNoWindow(typed: String) {
+        var session = Scripted()
+        #expect(session.run(typed).contains("done as 'set textsize ax1'"))
+        #expect(session.failures == [])
+    }
+
     /// What a command of a debugger is taken for begins with a command of this shell.
     @Test func habitsNameCommands() {
         let meant = Array(DebuggerHabit.words.values) + DebuggerHabit.whole.values + DebuggerHabit.phrases.map(\.meant)

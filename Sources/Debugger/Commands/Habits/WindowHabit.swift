@@ -13,12 +13,13 @@ struct WindowHabit: HabitReader {
     private var window: String? { layout.roots.first.map { Word.spelling(of: layout.name(of: $0)) } }
 
     /// The statement that gives the first window the device, the orientation or the direction that was typed alone, or that sets the text size; one
-    /// that shows the window's frame where it has the orientation already. Nil for other texts, and in a layout without windows.
+    /// that shows the window's frame where it has the orientation already. Nil for other texts, and in a layout without windows unless a text size was typed.
     var statement: String? {
-        guard let window else { return nil }
         let words = text.split(separator: " ").map(String.init)
         guard let first = words.first?.lowercased() else { return nil }
         let rest = words.dropFirst().joined(separator: " ")
+        if words.count == 2, ["textsize", "dynamictype"].contains(first) { return "set textsize \(rest)" }
+        guard let window else { return nil }
         /// The name of the device that words such as `iphone 15 landscape` mean; nil where they mean none. The word `portrait` at the end is left out,
         /// since devices are upright without it.
         func device(_ words: some Collection<String>) -> String? {
@@ -39,8 +40,6 @@ struct WindowHabit: HabitReader {
             let word = words.last?.lowercased()
             return word == "rtl" || word == "ltr" ? "set \(window).rtl \(word == "rtl" ? "on" : "off")" : nil
         case ("set", 3) where words[1] == "rtl": return "set \(window).rtl \(words[2])"
-        case ("textsize", 2), ("dynamictype", 2):
-            return "set textsize \(rest)"
         default: return device(words).map { "resize \(window) \($0)" }
         }
     }
