@@ -60,6 +60,7 @@ import Testing
     @Test(arguments: [
         ("hgu", "did you mean 'hug'?"), ("formts", "did you mean 'formats'?"), ("con", "may be short for conflicts, constant"),
         ("zzzzzz", "apropos zzzzzz searches"), ("co", "may be short for collection, conflicts, constant"),
+        ("lo", "'lo' may be short for logs, looking, low"), ("opt", "may be short for optional, options"),
     ])
     func whatIsNotFoundIsPutRight(word: String, hint: String) { #expect(text("help \(word)").contains(hint), "\(text("help \(word)"))") }
 

@@ -5,22 +5,25 @@ import Language
 struct HelpIndex {
     let vocabulary: CommandVocabulary
 
-    /// The page about a command, group, topic or alias. A command is found by its name or an unambiguous beginning, and a topic by one of its names or the
-    /// beginning of a name of no other topic. A group is found by its name or any beginning, an alias by its name alone. Full names are preferred to
-    /// beginnings, and commands to others.
+    /// The page about a command, group, topic or alias. A command is found by its name or an unambiguous beginning, and so is a group or a topic, by any of
+    /// the topic's names. An alias is found by its name alone. Full names are preferred to beginnings, and commands to others.
     ///
     /// Of several words the first one will do, if it is a full name. No words give the overview. Throws `unknown-command` where no page is found.
     func page(for text: String, at span: Span) throws(Diagnostic) -> HelpPage {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let first = words.first else { return .overview }
         let wanted = words.joined(separator: " ")
-        if let page = page(named: wanted, full: true) ?? page(named: wanted, full: false) { return page }
+        if let page = page(named: wanted) { return page }
+        if let name = vocabulary.command(named: wanted), let manual = CommandTable.entry(named: name)?.manual { return .command(manual) }
+        // An abbreviation of several commands is not taken for a group or a topic.
+        let others = vocabulary.commands(beginningWith: wanted).isEmpty ? Self.groupsAndTopics(beginningWith: wanted) : []
+        if others.count == 1 { return others[0].page }
         // There may be more words than the name has: `help delete break`.
-        if words.count > 1, let page = page(named: first, full: true) { return page }
-        let names = vocabulary.commands(beginningWith: first)
+        if words.count > 1, let page = page(named: first) { return page }
+        let (short, names) = others.isEmpty ? (first, vocabulary.commands(beginningWith: first)) : (wanted, others.map(\.name).sorted())
         if names.count > 1 {
             throw Diagnostic(
-                .unknownCommand, "'\(first)' may be short for \(names.joined(separator: ", "))", at: span, hint: "help \(names[0])")
+                .unknownCommand, "'\(short)' may be short for \(names.joined(separator: ", "))", at: span, hint: "help \(names[0])")
         }
         let near = didYouMean(wanted, among: Self.names)
         throw Diagnostic(
@@ -31,20 +34,22 @@ struct HelpIndex {
     /// The names of commands, topics and groups, which may follow `help`.
     static var names: [String] { CommandTable.names + Topic.all.map(\.name) + Manual.Group.allCases.map(\.word) }
 
-    private func page(named wanted: String, full: Bool) -> HelpPage? {
-        func isMeant(_ name: String) -> Bool { full ? name.lowercased() == wanted : name.lowercased().hasPrefix(wanted) }
-        if full {
-            if let manual = CommandTable.entry(named: wanted)?.manual { return .command(manual) }
-            if let topic = Topic.all.first(where: { $0.name == wanted }) { return .topic(topic) }
-            if let text = vocabulary.aliases[wanted] { return .alias(wanted, text) }
-        } else if let name = vocabulary.command(named: wanted), let manual = CommandTable.entry(named: name)?.manual {
-            return .command(manual)
+    /// The page about the command, group, topic or alias with this full name; nil where there is none.
+    private func page(named wanted: String) -> HelpPage? {
+        if let manual = CommandTable.entry(named: wanted)?.manual { return .command(manual) }
+        if let topic = Topic.all.first(where: { $0.name == wanted }) { return .topic(topic) }
+        if let text = vocabulary.aliases[wanted] { return .alias(wanted, text) }
+        if let group = Manual.Group.allCases.first(where: { $0.word == wanted }) { return .group(group) }
+        return Topic.all.first { $0.aliases.contains { $0.lowercased() == wanted } }.map { .topic($0) }
+    }
+
+    /// The groups and topics with a name that begins like this, each with the first such name and its page.
+    private static func groupsAndTopics(beginningWith prefix: String) -> [(name: String, page: HelpPage)] {
+        let groups = Manual.Group.allCases.filter { $0.word.hasPrefix(prefix) }.map { (name: $0.word, page: HelpPage.group($0)) }
+        let topics = Topic.all.compactMap { topic in
+            ([topic.name] + topic.aliases).first { $0.lowercased().hasPrefix(prefix) }.map { (name: $0, page: HelpPage.topic(topic)) }
         }
-        // An abbreviation of several commands is not taken for a group or a topic.
-        if !full, !vocabulary.commands(beginningWith: wanted).isEmpty { return nil }
-        if let group = Manual.Group.allCases.first(where: { isMeant($0.word) }) { return .group(group) }
-        let topics = Topic.all.filter { isMeant($0.name) || $0.aliases.contains(where: isMeant) }
-        return full || topics.count == 1 ? topics.first.map { .topic($0) } : nil
+        return groups + topics
     }
 
     /// The commands, topics and settings whose help contains all words of `text`. The best matches come first: words in names count more than those in
