@@ -42,6 +42,26 @@ struct ConsoleLogTests {
         #expect(Described.logs("\(Self.height)\n\(Self.least)\n\(Self.height)\n") == [Self.said, [Self.said[0]]])
     }
 
+    /// What the text does not have of a list is listed, so that nobody takes what is left of it for the whole list.
+    @Test(arguments: [
+        ("(\n  \"\(height)\",\n  \"\",\n  \"\(least)\"\n)", 3, "there is nothing between the quotation marks"),
+        ("\(preamble)\n(\n  \"\"\n)\n", 3, "there is nothing between the quotation marks"),
+        ("(\n  \"\(height)\",\n  ...\n  \"\(least)\"\n)", 3, "some of the list was left out here"),
+        ("(\n  \"\(height)\",\n  \"\(least)\",\n", 3, "the list is cut off behind it"),
+    ])
+    func whatTheListLacksIsSaid(text: String, line: Int, reason: String) {
+        let logs = ConsoleLog.logs(in: text)
+        #expect(logs.count == 1)
+        #expect(logs.first?.unread.map(\.reason) == [reason])
+        #expect(logs.first?.unread.map(\.line) == [line])
+    }
+
+    /// A comma behind the last constraint cuts nothing off where the list is closed, and a list without a parenthesis has no end.
+    @Test(arguments: ["(\n\(height),\n\(least),\n)", "\(height),\n\(least),\n", "(\n\(height),\n\(least)\n)\n...\n\"\"\n"])
+    func completeListsLackNothing(text: String) {
+        #expect(ConsoleLog.logs(in: text).map { $0.unread.isEmpty } == [true])
+    }
+
     @Test func bracketsMayBeMissing() {
         let bare = [Self.height, Self.least].map { $0.dropFirst().dropLast() }
         #expect(Described.logs("(\n  \(bare[0]),\n  \(bare[1])\n)") == [Self.said])

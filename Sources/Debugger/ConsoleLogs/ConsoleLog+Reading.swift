@@ -64,6 +64,8 @@ private struct LogReader {
     /// Whether a parenthesis opened the list. A constraint that is printed once more then still belongs to the list, unless another parenthesis was
     /// opened before it; in a list without a parenthesis it begins a new list.
     private var isOpen = false
+    /// The last constraint of the current log's list, or what is in its place.
+    private var last: LogEntry?
     /// Whether a parenthesis was opened since the last constraint. A closing one, or a whole line of other text behind it, takes that back.
     private var hasOpened = false
     /// A constraint of the list that was printed again behind the list. What follows decides whether it is the one that was broken to recover, or
@@ -127,6 +129,10 @@ private struct LogReader {
         let bytes = text.bytes
         var content = line
         while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
+        if phase == .list, isOpen || hasOpened, isWhole, let reason = reasonForGap(bytes[line], content: bytes[content]) {
+            let shown = String(decoding: bytes[line].drop(while: \.isBlank).prefix(200), as: UTF8.self)
+            current?.unread.append(.init(line: text.line(at: line.lowerBound), text: shown, reason: reason))
+        }
         guard let first = content.first else { return }
         if bytes[content].containsText(LogSigns.preamble) {
             finish()
@@ -144,6 +150,16 @@ private struct LogReader {
                 ? "the system keeps it out of its log: run the app from Xcode" : "it is no constraint that can be read"
             current?.unread.append(.init(line: text.line(at: first), text: shown, reason: reason))
         }
+    }
+
+    /// Why a line within a list stands for constraints that are not in the text: it has quotation marks with nothing between them, as where a web page took
+    /// what is between `<` and `>` for a tag, or an ellipsis. Nil for other lines.
+    ///
+    /// - Parameter content: the line without what is passed over at its beginning.
+    private func reasonForGap(_ line: ArraySlice<UInt8>, content: ArraySlice<UInt8>) -> String? {
+        if content.isEmpty { return line.containsText("\"\"") ? "there is nothing between the quotation marks" : nil }
+        let isEllipsis = content.elementsEqual("...".utf8) || content.elementsEqual("…".utf8)
+        return isEllipsis ? "some of the list was left out here" : nil
     }
 
     /// Notes what a line says about parentheses. A `(` at the end of the line opens a list, whatever a logger prints before it, and a line that begins
@@ -199,6 +215,7 @@ private struct LogReader {
     }
 
     private mutating func add(_ entry: LogEntry) {
+        last = entry
         switch entry.constraint {
         case .success((var constraint, let items)):
             constraint.originalIndex = original(of: entry).flatMap { index in
@@ -240,9 +257,19 @@ private struct LogReader {
         }
     }
 
+    /// Notes where the text ends within the list: behind a comma, before a parenthesis closes the list.
+    private mutating func noteMissingEnd() {
+        guard phase == .list, isOpen, let last, case .success = last.constraint else { return }
+        let rest = text.bytes[last.range.upperBound...].drop { $0 == UInt8(ascii: "\"") }
+        guard rest.first == UInt8(ascii: ",") else { return }
+        current?.unread.append(.init(line: last.line, text: last.text, reason: "the list is cut off behind it"))
+    }
+
     private mutating func finish() {
+        noteMissingEnd()
         if let log = current { logs.append(log) }
         current = nil
+        last = nil
         known = [:]
         phase = .complete
     }
