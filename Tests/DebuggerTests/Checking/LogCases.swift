@@ -66,6 +66,27 @@ struct LogCase: Sendable, CustomTestStringConvertible {
                     "goButton's autoresizing mask is still translated into constraints (goButtonLeft and goButtonWidth), against goButtonTrailing"
             ),
             LogCase(
+                name: "a mask still on in a row",
+                lines: [
+                    "NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIButton:0xa1a1'Go'.minY == 0   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
+                    "NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UIButton:0xa1a1'Go'.height == 0   (active)",
+                    "NSLayoutConstraint:0x6003 V:[UIButton:0xa1a1'Go']-(8)-|   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
+                    "NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb1b1.height == 44   (active)",
+                ], verdict: "conflict",
+                summary:
+                    "goButton's autoresizing mask is still translated into constraints (goButtonTop and goButtonHeight), against contentViewBottom"
+            ),
+            // The mask places the button, and the constraint places what is below it.
+            LogCase(
+                name: "a view below one with a mask",
+                lines: [
+                    "NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIButton:0xa1a1'Go'.minY == 0   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
+                    "NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UIButton:0xa1a1'Go'.height == 50   (active)",
+                    "NSLayoutConstraint:0x6003 V:[UIButton:0xa1a1'Go']-(8)-[UILabel:0xc1c1]   (active)",
+                    "NSLayoutConstraint:0x6004 V:[UILabel:0xc1c1]-(8)-|   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
+                    "NSLayoutConstraint:0x6005 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb1b1.height == 44   (active)",
+                ], verdict: "conflict", summary: "contentView is 44 high, the height of its row (encapsulatedHeight)"),
+            LogCase(
                 name: "hidden in a stack view",
                 lines: [
                     "NSLayoutConstraint:0x6001 H:[UILabel:0xa1a1(120)]",

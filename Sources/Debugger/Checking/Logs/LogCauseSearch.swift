@@ -36,7 +36,8 @@ struct LogCauseSearch {
         if let hidden { return hidden }
         if gap.sign > 0, gap < 1 { return .rounding(gap: gap, ids: ids) }
         if own.isEmpty, !members.isEmpty { return .systemAlone(ids: ids) }
-        if let specific = temporary ?? given ?? masked ?? noRoom ?? twice ?? stacked ?? ratio ?? fixed { return specific }
+        if let specific = temporary ?? maskStillOn(beyondDoubt: true) ?? given ?? maskStillOn(beyondDoubt: false) { return specific }
+        if let specific = frameOfMask ?? noRoom ?? twice ?? stacked ?? ratio ?? fixed { return specific }
         return .sum(ids: ids, gap: gap)
     }
 
@@ -112,16 +113,32 @@ struct LogCauseSearch {
         return ["Cell", "HeaderFooter", "Reusable"].contains { className.contains($0) }
     }
 
-    private var masked: LogCause? {
-        let masks = members.filter { $0.constraint.isMask && !($0.constraint.identifier?.contains("Encapsulated") ?? false) }
+    private var masks: [Member] {
+        members.filter { $0.constraint.isMask && !($0.constraint.identifier?.contains("Encapsulated") ?? false) }
+    }
+
+    /// The cause where a view has constraints of its mask and others.
+    ///
+    /// - Parameter beyondDoubt: whether only constraints count as the view's own that mention nothing else but its superview.
+    private func maskStillOn(beyondDoubt: Bool) -> LogCause? {
+        let masks = masks
         for mask in masks {
             guard let key = mask.constraint.firstItem else { continue }
             // The view's own constraints rival the mask; those of its subviews do not say where the view is.
-            let rivals = members.filter { !$0.isSystem && isAbout($0.constraint, key) }
+            let rivals = members.filter { rival in
+                let items = rival.constraint.relations.flatMap(\.terms).map(\.item)
+                return !rival.isSystem && isAbout(rival.constraint, key)
+                    && (!beyondDoubt || items.allSatisfy { $0 == key || $0 == script.parent(of: key) })
+            }
             guard !rivals.isEmpty else { continue }
             let ofIt = masks.filter { $0.constraint.firstItem == key }.map(\.id)
             return .maskStillOn(view: name(key), mask: ofIt, against: rivals.map(\.id))
         }
+        return nil
+    }
+
+    /// The cause where a view has the size of its frame, and no constraint of its own: its mask says that size.
+    private var frameOfMask: LogCause? {
         for mask in masks {
             guard let size = size(mask.constraint) else { continue }
             return size.points.sign == 0
