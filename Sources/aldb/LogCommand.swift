@@ -60,8 +60,15 @@ struct LogCommand: ParsableCommand, Invocation {
 
     private func readLogs(_ explainer: LogExplainer, _ printer: ReportPrinter) -> ExitStatus {
         var explainer = explainer
-        // The text of a console may be cut in the middle of a character, which is then replaced and no error.
-        let text = TextFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).map { String(decoding: $0, as: UTF8.self) }
+        let text = TextFiles.posix.bytes(ofArgument: file ?? FileAccess.standardInput).flatMap { bytes -> Result<String, Diagnostic> in
+            // Read as UTF-8, a text that says of itself that it is UTF-16 would have no log in it.
+            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+                return .failure(
+                    Diagnostic(.format, "the text is UTF-16", hint: "'iconv -f UTF-16 -t UTF-8' makes one of it that can be read"))
+            }
+            // The text of a console may be cut in the middle of a character, which is then replaced and no error.
+            return .success(String(decoding: bytes, as: UTF8.self))
+        }
         if Interrupt.isRequested { return .interrupted }
         do throws(Diagnostic) {
             let isWell = try explainer.explain(text) { show($0, printer) }

@@ -78,6 +78,15 @@ extension ShellTests {
             }
         }
 
+        /// Editors on Windows write UTF-16, in which no log would be found. That it has none must not be said of it.
+        @Test func aFileInUTF16IsAnError() throws {
+            var bytes: [UInt8] = [0xFF, 0xFE]
+            for unit in Self.conflict.utf16 { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
+            let result = try PipedRun.run("log", try home.write(bytes, to: "a.log"), home: home)
+            #expect(result.status == 1 && result.output == "")
+            #expect(result.errors.contains("error[format]: the text is UTF-16"))
+        }
+
         // MARK: Following
 
         /// The pipe stays open: what is explained does not wait for its end.

@@ -38,11 +38,16 @@ final class Home {
     /// Writes a file, with the directories above it; returns its path.
     @discardableResult
     func write(_ text: String, to name: String, isProgram: Bool = false) throws -> String {
+        try write(Array(text.utf8), to: name, isProgram: isProgram)
+    }
+
+    /// Writes a file of any bytes, with the directories above it; returns its path.
+    @discardableResult
+    func write(_ bytes: [UInt8], to name: String, isProgram: Bool = false) throws -> String {
         let file = name.hasPrefix("/") ? name : "\(path)/\(name)"
         for slash in file.indices.dropFirst() where file[slash] == "/" { mkdir(String(file[..<slash]), 0o700) }
         guard let stream = fopen(file, "w") else { throw Trouble(description: "cannot write \(file)") }
         defer { fclose(stream) }
-        let bytes = Array(text.utf8)
         fwrite(bytes, 1, bytes.count, stream)
         if isProgram { fchmod(fileno(stream), 0o700) }
         return file
