@@ -29,6 +29,51 @@ extension Snippet {
                 7: nothing in these files says what 'rows[index()]' is
                 """#),
         Snippet(
+            "account: getters, setters and observers are run or not each by itself",
+            code: #"""
+                class BadgeView: UIView {
+                    let dot = UIView()
+                    var size: CGFloat {
+                        get {
+                            dot.widthAnchor.constraint(equalTo: heightAnchor).isActive = true
+                            return 8
+                        }
+                        set {
+                            dot.widthAnchor.constraint(equalToConstant: newValue).isActive = true
+                            let isTied = false && dot.heightAnchor.constraint(equalToConstant: newValue).isActive
+                        }
+                    }
+                    var inset: CGFloat = 0 {
+                        didSet { let isTied = false && dot.leftAnchor.constraint(equalTo: leftAnchor, constant: inset).isActive }
+                    }
+                    var gap: CGFloat = 0 {
+                        didSet { dot.rightAnchor.constraint(equalTo: rightAnchor, constant: gap).isActive = true }
+                    }
+                }
+                class P: UIViewController {
+                    let badge = BadgeView()
+                    override func viewDidLoad() {
+                        view.addSubview(badge)
+                        badge.addSubview(badge.dot)
+                        badge.dot.translatesAutoresizingMaskIntoConstraints = false
+                        badge.size = 6
+                        badge.inset = 4
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view badge in root
+                view dot in badge
+                dot.width == 6
+                """#,
+            unread: #"""
+                5: nothing that is run uses 'size'
+                10: it is not understood
+                14: it is not understood
+                17: nothing that is run sets 'gap'
+                """#),
+        Snippet(
             "account: insideMaker",
             code: #"""
                 class P: UIViewController {

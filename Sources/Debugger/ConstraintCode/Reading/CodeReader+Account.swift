@@ -32,7 +32,7 @@ extension CodeReader {
 /// Says why code was not run, by the function, closure or property in which it stands. It is asked only where the run itself noted no reason.
 struct NotRunExplanation {
     /// A piece of code that is run only if something calls or uses it, such as a function, a closure or a property's initial value. `reason` is nil for a
-    /// function, a getter or a closure that was run.
+    /// function, a closure or an accessor of a property that was run.
     private struct Piece {
         var tokens: Range<Int>
         var reason: CodeReason?
@@ -112,9 +112,7 @@ struct NotRunExplanation {
             room -= 1
             switch expression.kind {
             case .closure(let closure):
-                let wasRun = progress.functions.contains(closure.body.tokens.lowerBound)
-                pieces.append(
-                    Piece(tokens: closure.body.tokens, reason: wasRun ? nil : .notRun("nothing that is run calls the closure around it")))
+                add(closure.body, elseBecause: "nothing that is run calls the closure around it")
                 visit(closure.body, in: nil)
             case .member(let base, _), .cast(let base, _), .prefix(_, let base), .test(let base, _): visit(base)
             case .call(let callee, let arguments):
@@ -139,9 +137,14 @@ struct NotRunExplanation {
 
         private mutating func add(_ function: CodeFunction, in type: CodeTypeInfo?) {
             guard let body = function.body else { return }
-            let wasRun = progress.functions.contains(function.token)
+            let wasRun = progress.wasRun(body)
             pieces.append(Piece(tokens: body.tokens, reason: wasRun ? nil : reason(function, in: type)))
             if wasRun { visit(body, in: nil) }
+        }
+
+        /// Adds the body of a closure or accessor as a piece, with the reason that holds if it was not run.
+        private mutating func add(_ body: CodeBlock, elseBecause reason: String) {
+            pieces.append(Piece(tokens: body.tokens, reason: progress.wasRun(body) ? nil : .notRun(reason)))
         }
 
         private func reason(_ function: CodeFunction, in type: CodeTypeInfo?) -> CodeReason {
@@ -174,12 +177,9 @@ struct NotRunExplanation {
             }
             guard type != nil else { return }
             let name = variable.names.first ?? ""
-            if let getter = variable.getter {
-                let wasRun = progress.functions.contains(variable.token)
-                pieces.append(Piece(tokens: getter.tokens, reason: wasRun ? nil : .notRun("nothing that is run uses '\(name)'")))
-            }
+            if let getter = variable.getter { add(getter, elseBecause: "nothing that is run uses '\(name)'") }
             for observer in [variable.setter, variable.willSet, variable.didSet].compactMap({ $0 }) {
-                pieces.append(Piece(tokens: observer.body.tokens, reason: .notRun("nothing that is run sets '\(name)'")))
+                add(observer.body, elseBecause: "nothing that is run sets '\(name)'")
             }
         }
     }

@@ -151,23 +151,21 @@ extension CodeReader {
     /// depends on an unknown condition.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ ownContext: CodeContext) -> CodeValue {
         guard let body = function.body else { return .unknown("what '\(function.name)' does is not known") }
-        return run(body, function.token, in: ownContext) { reader in
+        return run(body, in: ownContext) { reader in
             reader.bind(arguments, to: function)
             return reader.typed(reader.result(of: body), as: function.resultType)
         }
     }
 
-    /// Does what `run` does in a scope of its own inside of `ownContext`, and notes that the function or closure with this body, known by `token`, was run.
-    /// The value is unknown where the limits of the run are reached, or it depends on an unknown condition.
-    private mutating func run(
-        _ body: CodeBlock, _ token: Int, in ownContext: CodeContext, _ run: (inout CodeReader) -> CodeValue
-    ) -> CodeValue {
+    /// Does what `run` does in a scope of its own inside of `ownContext`, and notes that the function or closure with this body was run. The value is unknown
+    /// where the limits of the run are reached, or it depends on an unknown condition.
+    private mutating func run(_ body: CodeBlock, in ownContext: CodeContext, _ run: (inout CodeReader) -> CodeValue) -> CodeValue {
         guard enter() else {
             noteSkipped(body.tokens, .notUnderstood(UnknownValue(budget.refusal)))
             return .unknown(UnknownValue(budget.refusal))
         }
         defer { leave() }
-        progress.functions.insert(token)
+        progress.bodies.insert(body.tokens.lowerBound)
         let outer = context
         context = ownContext
         context.scope = memory.makeScope(in: ownContext.scope)
@@ -230,7 +228,7 @@ extension CodeReader {
 
     /// Runs a closure, and returns its value. Like that of a function it may be unknown.
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ ownContext: CodeContext) -> CodeValue {
-        run(closure.body, closure.body.tokens.lowerBound, in: ownContext) { reader in
+        run(closure.body, in: ownContext) { reader in
             reader.bind(arguments, to: closure)
             return reader.result(of: closure.body)
         }
@@ -293,7 +291,7 @@ extension CodeReader {
         for info in program.lineage(of: type) {
             let all = info.functions("initWithFrame") + info.functions("init").filter { $0.parameters.map(\.label) == ["frame"] }
             guard let function = all.first(where: { $0.body != nil }) else { continue }
-            guard !progress.functions.contains(function.token) || context.instance.underway.insert("init frame").inserted else { return }
+            guard !progress.wasRun(function) || context.instance.underway.insert("init frame").inserted else { return }
             _ = call(function, placeholders(for: function), context(of: context.instance, info, function))
             return
         }

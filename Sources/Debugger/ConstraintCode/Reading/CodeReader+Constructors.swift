@@ -86,7 +86,7 @@ extension CodeReader {
         else { return nil }
         guard enter() else { return .unknown(UnknownValue(budget.refusal)) }
         defer { leave() }
-        progress.functions.insert(function.token)
+        progress.bodies.insert(body.tokens.lowerBound)
         let outer = context
         context = outsideOfTypes(function)
         defer { context = outer }

@@ -87,7 +87,7 @@ extension CodeReader {
     private mutating func runFragments() {
         for (index, statements) in program.statements.enumerated() {
             for case .function(let function) in statements.map(\.kind) where function.body != nil && !function.isHandler {
-                guard !function.traits.contains(.isMacro), !progress.functions.contains(function.token),
+                guard !function.traits.contains(.isMacro), !progress.wasRun(function),
                     !program.handlers.contains(function.name), function.parameters.isEmpty || !program.isCalled(function)
                 else { continue }
                 context = CodeContext(receiver: nil, instance: globalObject, type: nil, scope: memory.makeScope(), file: index)
@@ -360,14 +360,14 @@ extension CodeReader {
         let functions = lineage.flatMap(\.functions).filter {
             $0.body != nil && !$0.isStatic && !CodeInitialisers.isInitialiser($0, program.code)
         }
-        for function in functions where isAssumed(function, of: type) && !progress.functions.contains(function.token) {
+        for function in functions where isAssumed(function, of: type) && !progress.wasRun(function) {
             run(function, in: instance)
         }
         let hasUnknownSuperclass = program.unknownSuperclass(of: type) != nil
         // A class of which no place that concerns constraints was reached is taken for an excerpt, without the code that calls its functions.
         let isFragment = !notes.ledger.hasReachedSite(in: type.tokens)
         guard hasUnknownSuperclass || isFragment else { return }
-        for function in functions where setsUpLayout(function) && !progress.functions.contains(function.token) {
+        for function in functions where setsUpLayout(function) && !progress.wasRun(function) {
             let isOverride = function.traits.contains(.isOverride)
             guard isOverride || (isFragment && function.parameters.isEmpty), !program.isCalled(function) else { continue }
             let name = "\(type.name).\(shownName(function))"

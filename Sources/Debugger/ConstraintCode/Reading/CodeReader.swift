@@ -52,9 +52,8 @@ struct CodeReader: CodeNoting {
 
 /// What a run has done so far, so that each thing is done once and it can be said what was not done.
 struct RunProgress {
-    /// The functions, closures, and accessors of variables that were run: functions by the token of their declaration, closures by the first token of their
-    /// body, accessors by the token of their variable.
-    var functions: Set<Int> = []
+    /// The bodies of functions, closures, and accessors of variables that were run, by their first token.
+    var bodies: Set<Int> = []
     /// The types of which objects were made, and the types that these inherit from, by their `id`.
     var made: Set<Int> = []
     /// Closures that are run once the code that hands them over is done, each with the context in which it is run.
@@ -64,6 +63,10 @@ struct RunProgress {
     var doubts: [UnknownValue?] = []
     /// The initialisers of the types for which they were looked up before, by the types' `id`.
     private var initialisers: [Int: CodeInitialisers] = [:]
+
+    func wasRun(_ body: CodeBlock) -> Bool { bodies.contains(body.tokens.lowerBound) }
+
+    func wasRun(_ function: CodeFunction) -> Bool { function.body.map(wasRun) ?? false }
 
     /// The initialisers of a type, which are looked up once.
     mutating func initialisers(of type: CodeTypeInfo, in program: CodeProgram) -> CodeInitialisers {
