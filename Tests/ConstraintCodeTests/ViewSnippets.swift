@@ -239,6 +239,30 @@ extension Snippet {
                 8: nothing in these files says what 'wide' is
                 """#),
         Snippet(
+            "views: lines are counted behind strings in strings that go on to the next line",
+            code: #"""
+                let box = UIView()
+                let text = "\(f("a\
+                box.widthAnchor.constraint(equalToConstant: 80).isActive = true
+                let long = """
+                    \(f("""
+                        a)\
+                        b
+                        """))
+                    """
+                view.addSubview(box)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                box.heightAnchor.constraint(equalToConstant: tall).isActive = true
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                box.width == 80
+                """#,
+            unread: #"""
+                12: nothing in these files says what 'tall' is
+                """#),
+        Snippet(
             "views: twoClasses",
             code: #"""
                 class HeaderView: UIView {

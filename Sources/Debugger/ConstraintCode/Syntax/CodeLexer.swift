@@ -193,13 +193,16 @@ struct CodeLexer {
         return true
     }
 
-    /// Skips the `(…)` of an interpolation, with the parentheses and strings in it. In a string on one line, a line feed outside of these inner strings ends it
-    /// as well.
+    /// Skips the `(…)` of an interpolation, with the parentheses and strings in it. In a string on one line, the end of the line ends it as well.
     ///
     /// - Parameter isLong: whether the string is one in triple quotes, of several lines.
     private mutating func skipInterpolation(_ isLong: Bool) {
         var depth = 0
         while index < end {
+            if endsLine() {
+                if !isLong { return }
+                line += 1
+            }
             let next = byte()
             index += 1
             switch next {
@@ -208,13 +211,16 @@ struct CodeLexer {
                 depth -= 1
                 if depth == 0 { return }
             case 34:
-                while index < end, byte() != 34, byte() != 10 { index += byte() == UInt8(ascii: "\\") ? 2 : 1 }
-                // A string that its line does not close ends there, as the line does.
-                if index < end, byte() == 34 { index += 1 }
+                let quotes = byte() == 34 && byte(1) == 34 ? 3 : 1
+                index += quotes - 1
+                // A string between single quotes that its line does not close ends there, as the line does.
+                while index < end, !closes(quotes, 0), quotes == 3 || byte() != 10 && byte() != 13 {
+                    if endsLine() { line += 1 }
+                    let isEscape = byte() == UInt8(ascii: "\\") && byte(1) != 10 && byte(1) != 13
+                    index += isEscape ? 2 : 1
+                }
+                if closes(quotes, 0) { index += quotes }
                 index = min(index, end)
-            case 10:
-                line += 1
-                if !isLong { return }
             default: break
             }
         }
