@@ -3,12 +3,12 @@ import Vocabulary
 
 /// Does what initialisers and functions of views do: puts views into others, and sets priorities of content.
 extension DraftBuilder {
-    /// The functions of views that are known, besides setters of properties. `viewCall` runs all of them but `addSublayout`.
+    /// The functions of views that are known, besides setters of properties.
     static let viewCalls: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "addView", "setViews",
         "addLayoutGuide", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints", "setTitle",
         "setContentHuggingPriority", "setHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
-        "setVisibilityPriority", "addSublayout",
+        "setVisibilityPriority",
     ]
 
     /// Runs a function of views of the system, such as `addSubview` or a setter of a property; nil for others.
