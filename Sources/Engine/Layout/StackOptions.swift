@@ -57,7 +57,7 @@ package struct Arrangement: Equatable, Sendable {
         axis = options.axis
         distribution = options.distribution ?? (isOfAppKit ? .gravityAreas : .fill)
         alignment = options.alignment ?? (isOfAppKit ? .center : .fill)
-        spacing = options.spacing ?? (defaults == .appkit ? 8 : 0)
+        spacing = options.spacing ?? (isOfAppKit ? 8 : 0)
         isMarginsRelative = options.isMarginsRelative
         isBaselineRelative = options.isBaselineRelative
         hugging = options.hugging

@@ -37,8 +37,9 @@ extension StackCase {
                 ends("a", "c"), all, apart, "Stack: b.leading == a.trailing + 8 \(hugging); c.leading == b.trailing + 8 \(hugging)",
                 "CenterGroup: 0.5 * b.leading + 0.5 * b.trailing - bar.centerX == 0 @260",
             ], frames: "bar 0,0 300x30; a 0,5 40x20; b 120,0 60x30; c 220,10 80x10"),
+        // 8 points are AppKit's spacing, and only AppKit has gravity areas.
         StackCase(
-            options: "distribution=gravityAreas spacing=8", views: inThreeAreas, then: "bar.width == 300", isRightToLeft: true,
+            options: "distribution=gravityAreas", views: inThreeAreas, then: "bar.width == 300", isRightToLeft: true,
             says: [
                 ends("a", "c"), all, apart, "Stack: b.leading == a.trailing + 8 \(hugging); c.leading == b.trailing + 8 \(hugging)",
                 "CenterGroup: 0.5 * b.leading + 0.5 * b.trailing - bar.centerX == 0 @260",
