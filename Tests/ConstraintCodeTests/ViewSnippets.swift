@@ -263,6 +263,33 @@ extension Snippet {
                 12: nothing in these files says what 'tall' is
                 """#),
         Snippet(
+            "views: a property of objects has the name of one of the type",
+            code: #"""
+                class SheetView: UIView {
+                    static var inset: CGFloat = 8
+                    var inset = SheetView.inset
+                    var gap: CGFloat = SheetView.gap
+                    static var gap: CGFloat = 6
+                    let box = UIView()
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(box)
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        gap = 7
+                        box.topAnchor.constraint(equalTo: topAnchor, constant: inset).isActive = true
+                        box.leftAnchor.constraint(equalTo: leftAnchor, constant: gap).isActive = true
+                        box.widthAnchor.constraint(equalToConstant: SheetView.gap).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view box in root
+                box.top == root.top + 8
+                box.left == root.left + 7
+                box.width == 6
+                """#),
+        Snippet(
             "views: twoClasses",
             code: #"""
                 class HeaderView: UIView {

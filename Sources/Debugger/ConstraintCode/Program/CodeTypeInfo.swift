@@ -20,6 +20,7 @@ final class CodeTypeInfo: Sendable {
 
     private let parts: Draft
     private let variableIndices: [String: Int]
+    private let staticVariableIndices: [String: Int]
     private let functionIndices: [String: [Int]]
 
     /// Whether the program declares the type, in Swift or by an `@interface` with its superclass, and does not only extend or implement it.
@@ -28,16 +29,24 @@ final class CodeTypeInfo: Sendable {
     init(_ draft: Draft, id: Int) {
         self.id = id
         parts = draft
-        var indices: [String: Int] = [:]
-        for (index, variable) in draft.variables.enumerated() { for name in variable.names { indices[name] = index } }
-        variableIndices = indices
+        var (ofObjects, ofType): ([String: Int], [String: Int]) = ([:], [:])
+        for (index, variable) in draft.variables.enumerated() {
+            for name in variable.names {
+                if variable.isStatic { ofType[name] = index } else { ofObjects[name] = index }
+            }
+        }
+        variableIndices = ofObjects.merging(ofType) { ofObjects, _ in ofObjects }
+        staticVariableIndices = ofType
         functionIndices = Dictionary(grouping: draft.functions.indices, by: { draft.functions[$0].name })
     }
 
     /// Whether a token stands in one of the type's declarations and extensions.
     func contains(_ token: Int) -> Bool { tokens.contains { $0.contains(token) } }
 
+    /// The variable of that name that objects of the type have or, where they have none, the type itself.
     func variable(_ name: String) -> CodeVariable? { variableIndices[name].map { variables[$0] } }
+
+    func staticVariable(_ name: String) -> CodeVariable? { staticVariableIndices[name].map { variables[$0] } }
 
     func functions(_ name: String) -> [CodeFunction] { (functionIndices[name] ?? []).map { functions[$0] } }
 

@@ -115,7 +115,7 @@ extension CodeReader {
     private func staticOwner(of name: String) -> CodeTypeInfo? {
         var type = context.type
         while let next = type {
-            if next.variable(name)?.isStatic == true { return next }
+            if next.staticVariable(name) != nil { return next }
             type = program.outer(of: next)
         }
         return nil

@@ -302,7 +302,7 @@ extension CodeReader {
         if let found = type.enumerationCase(name) {
             return found.labels.isEmpty ? .enumeration(type, name, []) : .symbol(name)
         }
-        if let variable = type.variable(name), variable.isStatic {
+        if let variable = type.staticVariable(name) {
             let key = "static \(type.id) \(name)"
             guard memory.begin(key) else { return .unknown("'\(name)' is made of itself") }
             defer { memory.end(key) }
