@@ -290,6 +290,39 @@ extension Snippet {
                 box.width == 6
                 """#),
         Snippet(
+            "views: observers follow an initial value that could take a closure",
+            code: #"""
+                class HandleView: UIView {
+                    enum Place { case top, bottom }
+                    var place: Place = .bottom { didSet { setNeedsLayout() } }
+                    var size: CGSize = CGSize(width: 36, height: 5) {
+                        didSet {
+                            box.leftAnchor.constraint(equalTo: leftAnchor, constant: size.width).isActive = true
+                        }
+                    }
+                    var gap = HandleView.usual
+                    { willSet { setNeedsLayout() } }
+                    static let usual: CGFloat = 6
+                    let box = UIView()
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(box)
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        box.widthAnchor.constraint(equalToConstant: size.width).isActive = true
+                        box.heightAnchor.constraint(equalToConstant: place == .bottom ? gap : 0).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844 resizable=on
+                view box in root
+                box.width == 36
+                box.height == 6
+                """#,
+            unread: #"""
+                6: nothing that is run sets 'size'
+                """#),
+        Snippet(
             "views: twoClasses",
             code: #"""
                 class HeaderView: UIView {

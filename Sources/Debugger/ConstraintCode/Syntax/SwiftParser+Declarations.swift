@@ -25,7 +25,7 @@ extension SwiftParser {
             if variable.typeName != nil, cursor.code.is(cursor.position - 1, "?") { variable.traits.insert(.isOptional) }
             if cursor.take("=") { variable.initial = expression() }
             // The braces contain a getter, or observers of the value.
-            if cursor.is("{"), !cursor.startsLine || variable.initial == nil { accessors(&variable) }
+            if cursor.is("{"), !cursor.startsLine || variable.initial == nil || beginsObservers { accessors(&variable) }
             all.append(variable)
         } while cursor.take(",")
         guard let first = all.first else { return nil }

@@ -210,17 +210,20 @@ extension SwiftParser {
     }
 
     func canBeCalled(_ expression: CodeExpression) -> Bool {
-        guard !isBeforeBody, !cursor.startsLine else { return false }
+        guard !isBeforeBody, !cursor.startsLine, !beginsObservers else { return false }
         switch expression.kind {
         case .name, .member, .implicitMember: return true
         default: return false
         }
     }
 
+    /// Whether the brace here begins the observers of a variable, `{ didSet { … } }`, and no closure. The compiler tells them apart in the same way.
+    var beginsObservers: Bool { cursor.is("{") && (cursor.is("didSet", 1) || cursor.is("willSet", 1)) }
+
     mutating func trailingClosures() -> [CodeExpression.Argument] {
         var result: [CodeExpression.Argument] = []
         var label: String?
-        while cursor.is("{"), !isBeforeBody, !cursor.startsLine, let closure = closure() {
+        while cursor.is("{"), !isBeforeBody, !cursor.startsLine, !beginsObservers, let closure = closure() {
             result.append(.init(label: label, value: closure))
             // A further closure may follow with its label: `} completion: { … }`.
             guard cursor.kind() == .word, cursor.is(":", 1), cursor.is("{", 2), !cursor.startsLine else { break }
