@@ -74,6 +74,24 @@ extension Snippet {
                 17: nothing that is run sets 'gap'
                 """#),
         Snippet(
+            "account: aFunctionOfThatNameWithOtherArguments",
+            code: #"""
+                class P: UIViewController {
+                    let a = UIView()
+                    override func viewDidLoad() {
+                        view.addSubview(a)
+                        a.addConstraints(view.topAnchor, left: view.leftAnchor, heightConstant: 20)
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                """#,
+            unread: #"""
+                5: what 'addConstraints' does is not in these files
+                """#),
+        Snippet(
             "account: insideMaker",
             code: #"""
                 class P: UIViewController {

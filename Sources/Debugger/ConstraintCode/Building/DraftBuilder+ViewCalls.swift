@@ -44,8 +44,10 @@ extension DraftBuilder {
             put(first, into: item.view, isArranged: true, index: index, at: token)
         case "removeArrangedSubview":
             if let child = resolveView(first) { draft.views[item.view].arranged.removeAll { $0 == child } }
-        case "addConstraint", "addConstraints": setActive(first, true, at: token)
-        case "removeConstraint", "removeConstraints": setActive(first, false, at: token)
+        case "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
+            // With more arguments it is a function of the program's own.
+            guard arguments.count == 1 else { return nil }
+            setActive(first, name.hasPrefix("add"), at: token)
         case "setTitle": setText(first, of: item.view)
         case "setContentHuggingPriority", "setHuggingPriority": setPriority("hug", item.view, arguments, at: token)
         case "setContentCompressionResistancePriority": setPriority("resist", item.view, arguments, at: token)
