@@ -88,6 +88,36 @@ import Testing
         #expect(script.sites?.notUnderstood == 1)
     }
 
+    /// What is assumed is the unknown side itself, and never that a number stands where a constraint does.
+    @Test func assumptionsAreOfWhatIsUnknown() throws {
+        let code = """
+            class P: UIViewController {
+                let a = UIView()
+                @IBOutlet var top: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(a)
+                    let insets = UIEdgeInsets(top: 0, left: style.left, bottom: 0, right: -style.right)
+                    let size = CGSize(width: 30, height: style.height)
+                    a.translatesAutoresizingMaskIntoConstraints = false
+                    a.leftAnchor.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
+                    a.rightAnchor.constraint(equalTo: view.rightAnchor, constant: insets.right).isActive = true
+                    a.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+                    top.constant = 8
+                }
+            }
+            """
+        var assumptions = CodeAssumptions()
+        func found() throws -> [String] {
+            let script = try ConstraintCode.script(of: [CodeSource(text: code)], assuming: assumptions)
+            return script.unread.map { "\($0.line) \($0.assumption ?? "-")" }
+        }
+        #expect(try found() == ["9 style.left = NUMBER", "10 style.left = NUMBER", "11 style.height = NUMBER", "12 -"])
+        for (name, value) in [("style.left", "8"), ("style.right", "8"), ("style.height", "20")] {
+            assumptions.set(name, CodeAssumptions.value(of: value))
+        }
+        #expect(try found() == ["12 -"])
+    }
+
     /// What was assumed decides conditions, counts, numbers and functions, under the names that the reasons give.
     @Test func assumptionsDecide() throws {
         let code = """

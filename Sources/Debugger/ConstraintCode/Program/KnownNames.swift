@@ -36,6 +36,8 @@ enum KnownNames {
         "UILayoutPriority", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "long", "short", "bool", "unsigned",
     ]
 
+    static let typesOfConstraints: Set<String> = ["NSLayoutConstraint", "Constraint", "MASConstraint"]
+
     /// Types of the system, of amounts above all, to which an extension in a missing file may add constants: `CGFloat.margin`.
     static let extensibleTypes: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIFont",

@@ -135,7 +135,7 @@ extension CodeReader {
     mutating func knownMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         switch base {
         case .unknown(let unknown):
-            return .unknown(UnknownValue(unknown.reason, name: unknown.name.map { "\($0).\(name)" }))
+            return .unknown(unknown.isOfPart ? unknown : UnknownValue(unknown.reason, name: unknown.name.map { "\($0).\(name)" }))
         case .reported: return .reported
         case .nothing: return .nothing
         case .candidate(let candidate): return candidateMember(name, of: candidate, base, at: token)

@@ -347,6 +347,8 @@ extension CodeReader {
             return .bool(false)
         }
         guard let typeName else { return .candidate(CodeCandidate(name, className: nil, token: token, isMade: false)) }
+        // No number can be assumed in place of a constraint.
+        if KnownNames.typesOfConstraints.contains(typeName) { return .unknown(UnknownValue(Self.given(name).reason)) }
         if KnownNames.typesOfNoViews.contains(typeName) || typeName == "[]" || typeName == "()" { return .unknown(Self.given(name)) }
         if let type = program.type(named: typeName, in: context.type), type.form == .enumeration || type.form == .value {
             return .unknown(Self.given(name))

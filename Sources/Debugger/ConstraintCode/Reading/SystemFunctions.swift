@@ -46,7 +46,7 @@ enum SystemFunctions {
     static func insets(_ arguments: [CodeArgument]) -> CodeValue {
         if arguments.isEmpty { return .insets(CodeInsets(all: 0)) }
         switch numbers(arguments, 4) {
-        case .failure(let unknown): return .unknown(unknown)
+        case .failure(let unknown): return .unknown(unknown.asPart)
         case .success(let n):
             return .insets(CodeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3], isDirectional: arguments[1].label == "leading"))
         }
@@ -62,7 +62,7 @@ enum SystemFunctions {
         }
         switch (values[0], values[1]) {
         case (.success(let a), .success(let b)): return .pair(a, b)
-        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown)
+        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.asPart)
         }
     }
 
@@ -73,7 +73,7 @@ enum SystemFunctions {
             return .rectangle(GivenFrame(x: x, y: y, width: width, height: height))
         }
         switch numbers(arguments, 4) {
-        case .failure(let unknown): return .unknown(unknown)
+        case .failure(let unknown): return .unknown(unknown.asPart)
         case .success(let n): return .rectangle(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]))
         }
     }

@@ -7,6 +7,8 @@ struct UnknownValue: Error, Equatable, Sendable {
     var isResult = false
     /// Whether the name is that of a condition, so that the value to assume is `true` and not a number.
     var isCondition = false
+    /// Whether the name is that of a number of which insets, a size, a point or a rectangle are made. What a member of these is, is not known for that reason.
+    var isOfPart = false
 
     init(_ reason: String, name: String? = nil, isResult: Bool = false, isCondition: Bool = false) {
         self.reason = reason
@@ -21,6 +23,13 @@ struct UnknownValue: Error, Equatable, Sendable {
     /// The reason for a name whose value nothing in the files tells.
     static func undefined(_ name: String) -> UnknownValue {
         UnknownValue("nothing in these files says what '\(CodeReader.shown(name))' is", name: name)
+    }
+
+    /// The reason for insets, a size, a point or a rectangle that are made of this unknown number.
+    var asPart: UnknownValue {
+        var whole = self
+        whole.isOfPart = true
+        return whole
     }
 
     /// The reason for what depends on this unknown value as on a condition.
