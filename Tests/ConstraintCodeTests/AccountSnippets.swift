@@ -92,6 +92,41 @@ extension Snippet {
                 5: what 'addConstraints' does is not in these files
                 """#),
         Snippet(
+            "account: strings that messages compare, and messages that make no constraints",
+            code: #"""
+                @interface P : UIViewController
+                @property (copy) NSString *kind;
+                @property (strong) UIView *box;
+                @property (strong) UIButton *send;
+                @end
+                @implementation P
+                - (CGFloat)sendWidth { return [self.send intrinsicContentSize].width; }
+                - (void)viewDidLoad {
+                    [self registerPrefixesForAutoCompletion:@[@"@", @"#"]];
+                    [self.view addSubview:self.box];
+                    [self.view addSubview:self.send];
+                    NSString *mode = @"tall";
+                    if ([mode isEqualToString:@"tall"]) {
+                        [self.box.heightAnchor constraintEqualToConstant:80].active = YES;
+                    }
+                    if ([self.kind isEqualToString:@"wide"]) {
+                        [self.box.widthAnchor constraintEqualToConstant:300].active = YES;
+                    }
+                    [self.send.widthAnchor constraintEqualToConstant:[self sendWidth]].active = YES;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                button send in root
+                box.height == 80
+                """#,
+            unread: #"""
+                17: whether it is run depends on 'kind'
+                19: what 'intrinsicContentSize' gives is not in these files
+                """#),
+        Snippet(
             "account: insideMaker",
             code: #"""
                 class P: UIViewController {

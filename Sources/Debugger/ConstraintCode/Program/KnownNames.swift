@@ -216,7 +216,8 @@ enum KnownNames {
         "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didMoveToSuperview", "willMove", "didMove",
         "removeSubviews",
         "removeAllSubviews", "updateViewConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "systemLayoutSizeFitting",
-        "systemLayoutSizeFittingSize", "setCollectionViewLayout", "invalidateLayout", "invalidateIntrinsicContentSize", "setContentOffset",
+        "systemLayoutSizeFittingSize", "setCollectionViewLayout", "invalidateLayout", "invalidateIntrinsicContentSize",
+        "intrinsicContentSize", "setContentOffset",
         "scrollToItem", "scrollToRow", "scrollRectToVisible", "register", "registerClass", "dequeueReusableCell", "addTarget",
         "addGestureRecognizer", "removeGestureRecognizer", "convert", "convertRect", "convertPoint", "hitTest", "isDescendant",
         "isDescendantOfView", "viewWithTag", "setImage", "setBackgroundImage", "setTitleColor", "setTitle", "setAttributedTitle", "present",
@@ -238,11 +239,13 @@ enum KnownNames {
     /// Whether a function is taken to change no constraints, by its name.
     static func isHarmless(_ name: String) -> Bool {
         if harmless.contains(name) { return true }
-        return ["tableView", "collectionView", "scrollView", "viewWill", "viewDid", "perform", "did", "will", "should", "animate", "on"]
-            .contains { prefix in
-                guard name.hasPrefix(prefix) else { return false }
-                return name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true
-            }
+        return [
+            "tableView", "collectionView", "scrollView", "viewWill", "viewDid", "perform", "register", "did", "will", "should", "animate",
+            "on",
+        ].contains { prefix in
+            guard name.hasPrefix(prefix) else { return false }
+            return name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true
+        }
     }
 
     /// Whether a property or a function with this name changes the frame of a view, or its autoresizing mask.

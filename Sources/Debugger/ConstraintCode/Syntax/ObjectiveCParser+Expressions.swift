@@ -200,6 +200,9 @@ extension ObjectiveCParser {
         }
         let callee = CodeExpression(.member(receiver, name), at: nameToken)
         guard cursor.isAtEnd else { return CodeExpression(.unsupported("it is not understood"), at: nameToken) }
+        if name == "isEqualToString" || name == "isEqualToNumber", arguments.count == 1 {
+            return CodeExpression(.binary("==", receiver, arguments[0].value), at: nameToken)
+        }
         return CodeExpression(.call(callee, arguments), at: nameToken)
     }
 
