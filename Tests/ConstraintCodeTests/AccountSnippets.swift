@@ -127,6 +127,30 @@ extension Snippet {
                 19: what 'intrinsicContentSize' gives is not in these files
                 """#),
         Snippet(
+            "account: aConstraintOfAnUnknownFunction",
+            code: #"""
+                class P: UIViewController {
+                    let label = UILabel()
+                    var topConstraint: NSLayoutConstraint!
+                    override func viewDidLoad() {
+                        label.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(label)
+                        topConstraint = label.layoutToSuperview(.top, offset: 8)
+                        label.widthAnchor.constraint(equalToConstant: 80).isActive = true
+                        let bottomConstraint = label.layoutToSuperview(.bottom)
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                label label in root
+                label.width == 80
+                """#,
+            unread: #"""
+                7: what 'layoutToSuperview' does is not in these files
+                9: what 'layoutToSuperview' does is not in these files
+                """#),
+        Snippet(
             "account: insideMaker",
             code: #"""
                 class P: UIViewController {

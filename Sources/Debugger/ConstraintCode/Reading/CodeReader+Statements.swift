@@ -184,7 +184,9 @@ extension CodeReader {
             }
         }
         switch value {
-        case .item(let item) where item.guide == nil: if !layout.draft.views[item.view].isRoot { layout.draft.views[item.view].name = name }
+        case .item(let item) where item.guide == nil:
+            // A variable for a constraint has a view as its value only where an unknown function was taken to give its view back: `top = label.pinned(to: view)`.
+            if !layout.draft.views[item.view].isRoot, !name.contains("onstraint") { layout.draft.views[item.view].name = name }
         case .instance(let instance):
             if let view = instance.view, !layout.draft.views[view].isRoot { layout.draft.views[view].name = name }
         case .candidate(let candidate) where candidate.view == nil && candidate.isMade: candidate.name = name
