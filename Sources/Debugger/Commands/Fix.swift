@@ -211,7 +211,8 @@ struct FixCommand: Command {
 struct ShownRewrite: Sendable {
     var texts: [FixCommand.CodeText]
     var value: CodeChangeValue
-    /// The number of statements that had ended when the change was shown, not counting the `fix` that showed it.
+    /// The number of statements that had ended when the change was shown, not counting the `fix` that showed it. It is less than 0 where that was before the
+    /// session was resumed.
     var statementCount: Int
 }
 

@@ -313,6 +313,26 @@ import Testing
         #expect(places(original.session) == places(back) && places(back).contains(7) && !places(back).contains(8))
     }
 
+    /// `fix N --write` writes what a fix showed before the session was cut off only where it comes right behind that; later it applies a fix anew.
+    @Test(arguments: [[], ["undo", "conflicts"]])
+    func aFixThatWasShownIsWrittenRightBehindIt(lines: [String]) throws {
+        let code = """
+            let box = UIView()
+            view.addSubview(box); box.translatesAutoresizingMaskIntoConstraints = false
+            box.widthAnchor.constraint(equalToConstant: 300).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 320).isActive = true
+
+            """
+        let memory = FilesInMemory(["a.swift": code])
+        var original = Journalled(files: memory.access)
+        original.session.run("import code a.swift\nfix 1")
+        #expect(original.session.failures == [] && memory["a.swift"] == code)
+        var back = Scripted(files: memory.access)
+        _ = back.console.resume(try Journal(decoding: original.bytes))
+        for line in lines + ["fix 1 --write", "expect no conflicts"] { back.run(line) }
+        #expect(back.failures == [] && memory["a.swift"] != code)
+    }
+
     @Test func interruptedResumption() throws {
         var original = Journalled()
         original.session.run("var x\nx == 3\nvar y\ny == 3")

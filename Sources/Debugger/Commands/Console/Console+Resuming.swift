@@ -18,6 +18,8 @@ extension Console {
         files = FileAccess(read: FileAccess.none.read, write: { _, _ in .success(()) })
         journalling.sink = nil
         defer {
+            // Statements are counted anew from here, and a fix that the last statement showed is still right before the next one.
+            codeImports.shown?.statementCount += outside.statementCount - interpreter.statementCount
             (files, journalling.sink, tellsChanges, interpreter.statementCount) = outside
             journalling.resumption = nil
             journalling.restoredTexts = [:]
