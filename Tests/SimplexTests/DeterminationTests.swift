@@ -70,6 +70,20 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
+    /// Two rows that are nearly parallel determine both variables: what the large amounts leave where they cancel is rounding and no motion.
+    @Test mutating func whatRoundingLeavesIsNoMotion() throws {
+        let v = (0..<4).map { _ in solver.addVariable() }
+        try solve()
+        _ = solver.add([(v[0], 100), (v[3], Rational(-1, 10))], .equal, Rational(701_073, 10), .required(order: 0))
+        try solve()
+        _ = solver.add([(v[0], -100), (v[1], 2)], .equal, -70_058, .required(order: 1))
+        try solve()
+        _ = solver.add([(v[0], Rational(19_995, 2)), (v[3], -10)], .equal, 7_008_977, .required(order: 2))
+        try solve()
+        let wrong = try wronglyTold(v)
+        #expect(wrong.isEmpty && told == [v[2]])
+    }
+
     @Test mutating func aRowThatHoldsOneColumnHoldsWhatIsTiedToIt() throws {
         let x = (0..<3).map { _ in solver.addVariable() }
         _ = solver.add([(x[0], 1), (x[1], 1), (x[2], 1)], .lessOrEqual, 20, .optional(250))

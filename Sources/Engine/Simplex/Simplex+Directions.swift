@@ -79,6 +79,21 @@ extension Simplex {
     /// Finds a direction that moves every column that can move. `fresh` are columns that may not be at an amount of their own yet, which is a pseudo-random
     /// number that shows that they move; `draws` counts the amounts drawn since the program was made. Returns the columns that still are at none.
     mutating func findDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
+        let waiting = try findRoughDirection(placing: fresh, draws: &draws)
+        // What large amounts have left where they cancelled may be rounding, and then the column does not move.
+        let isDoubtful = changeLog.moved.contains { column in
+            tableau.solution[column].slot >= 0
+                && (Tolerance.motion..<Tolerance.doubtfulMotion).contains(abs(tableau.solution[column].value))
+        }
+        if isDoubtful {
+            precision.valuesAreInaccurate = true
+            try meetGoals()
+        }
+        return waiting
+    }
+
+    /// Does what `findDirection` says, but for rounding.
+    private mutating func findRoughDirection(placing fresh: [Int], draws: inout Int) throws(Interrupted) -> [Int] {
         pivotsLeft = .max
         _ = moveIntoIntervals()
         moveToGoals(of: fresh)

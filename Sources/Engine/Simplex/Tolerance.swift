@@ -57,6 +57,10 @@ package enum Tolerance {
     /// A column in the linear program of `Determination` counts as not moving if the magnitude of its value is no larger than this.
     static var motion: Double { 10 * directionCloseness }
 
+    /// If a basic column in the linear program of `Determination` has a value between `motion` and this, it may be rounding: all values are computed
+    /// afresh.
+    static let doubtfulMotion = 1e-6
+
     /// In the linear program of `Determination`, a column that has room only for a step shorter than this is not moved, and is tried again in the next round.
     static let shortestDirectionStep = 1e-3
 
