@@ -40,7 +40,7 @@ extension ConstraintDraft {
         do {
             (isAutoLayout, owner) = try layout.classify(left, right, typed: anchors)
         } catch {
-            throw Diagnostic(error, at: span)
+            throw Diagnostic(error, at: span, in: layout)
         }
         var form = left
         form.add(right, times: -1)

@@ -93,7 +93,7 @@ package struct EquationLowering {
         do {
             (isAutoLayout, owner) = try layout.classify(a, b, typed: typedLeft + typedRight)
         } catch {
-            throw Diagnostic(error, at: span)
+            throw Diagnostic(error, at: span, in: layout)
         }
         if typedLeft.isEmpty && typedRight.isEmpty {
             throw Diagnostic(.syntax, "an equation needs something to solve for", at: span, hint: "print shows the value of an expression")
@@ -233,15 +233,26 @@ package struct EquationLowering {
 }
 
 extension Diagnostic {
-    init(_ fault: PairingFault, at span: Span?) {
+    init(_ fault: PairingFault, at span: Span?, in layout: Layout) {
+        let texts = ConstraintText(layout: layout)
         switch fault {
         case .zeroMultiplier:
             self.init(.zeroMultiplier, PairingRefusal.zeroMultiplier.sentence, at: span, hint: "relate it to another view's attribute")
-        case .invalidPairing(let message, let hint):
-            self.init(.invalidPairing, message, at: span, hint: hint)
+        case .invalidPairing(let refusal, let first, nil):
+            let hasSuperview = layout.views[first.entity]?.parent != nil
+            let example = "\(texts.text(first)) == super.\(first.attribute?.rawValue ?? "") + 20, for example"
+            self.init(
+                .invalidPairing, "\(refusal.sentence): '\(texts.text(first))' cannot equal a number", at: span,
+                hint: hasSuperview ? example : nil)
+        case .invalidPairing(let refusal, let first, let second?):
+            let mate = second.attribute?.counterpart.map { "did you mean '\(texts.text(second.with($0)))'?" }
+            self.init(
+                .invalidPairing, "\(refusal.sentence): '\(texts.text(first))' with '\(texts.text(second))'", at: span,
+                hint: refusal.hint ?? mate)
         case .noCommonAncestor(let a, let b):
             self.init(
-                .noCommonAncestor, "'\(a)' and '\(b)' have no superview in common", at: span, hint: "'tree' shows which view is in which")
+                .noCommonAncestor, "'\(layout.name(of: a))' and '\(layout.name(of: b))' have no superview in common", at: span,
+                hint: "'tree' shows which view is in which")
         }
     }
 }

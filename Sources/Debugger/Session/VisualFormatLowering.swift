@@ -149,7 +149,7 @@ package struct VisualFormatLowering {
         do {
             owner = try layout.classify(left, right, typed: []).owner
         } catch {
-            throw Diagnostic(error, at: span)
+            throw Diagnostic(error, at: span, in: layout)
         }
         var form = left
         form.add(right, times: -1)

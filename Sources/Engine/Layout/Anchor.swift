@@ -20,6 +20,15 @@ package enum Anchor: Hashable, Sendable {
         }
     }
 
+    /// The same view's or guide's anchor for another attribute; a variable stays as it is.
+    package func with(_ attribute: Attribute) -> Anchor {
+        switch self {
+        case .attribute(let id, _): .attribute(id, attribute)
+        case .guide(let id, let guide, _): .guide(id, guide, attribute)
+        case .variable: self
+        }
+    }
+
     package var axis: Axis? { attribute?.axis }
 
     package var isSize: Bool { attribute?.isSize ?? false }

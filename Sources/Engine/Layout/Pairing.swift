@@ -6,33 +6,20 @@ package enum PairingFault: Error, Equatable, Sendable {
     /// The multiplier of a position is 0: `a.leading == 0 * b.trailing`.
     case zeroMultiplier
     /// The attributes do not go together: a horizontal position with a vertical one, leading with left, a size with a position, or a position with a number
-    /// alone. The first value is the message; the hint, where there is one, says what would be possible.
-    case invalidPairing(String, hint: String?)
-    /// The two views, which are named, are in different windows.
-    case noCommonAncestor(String, String)
+    /// alone. The second one is nil where a number stands there alone.
+    case invalidPairing(PairingRefusal, Anchor, Anchor?)
+    /// The two views are in different windows.
+    case noCommonAncestor(EntityID, EntityID)
 }
 
 extension Layout {
     /// Checks an equation as NSLayoutConstraint would. It has an attribute of a view on the left side (`first`) and another on the right; `second` is nil where
     /// a constant stands there alone.
-    func checkPairing(_ first: (EntityID, Attribute), _ second: (EntityID, Attribute)?) throws(PairingFault) {
-        let (firstView, a) = first
-        let refusal = a.refusal(beside: second?.1)
-        guard let (secondView, b) = second else {
-            guard let refusal else { return }
-            let hasSuperview = views[firstView]?.parent != nil
-            let example = "\(name(of: firstView)).\(a.rawValue) == super.\(a.rawValue) + 20, for example"
-            throw .invalidPairing(
-                "\(refusal.sentence): '\(name(of: firstView)).\(a.rawValue)' cannot equal a number", hint: hasSuperview ? example : nil)
-        }
-        if let refusal {
-            let mate = b.counterpart.map { "did you mean '\(name(of: secondView)).\($0.rawValue)'?" }
-            throw .invalidPairing(
-                "\(refusal.sentence): '\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'",
-                hint: refusal.hint ?? mate)
-        }
-        if firstView != secondView, commonAncestor(of: [firstView, secondView]) == nil {
-            throw .noCommonAncestor(name(of: firstView), name(of: secondView))
+    func checkPairing(_ first: Anchor, _ second: Anchor?) throws(PairingFault) {
+        guard let attribute = first.attribute else { return }
+        if let refusal = attribute.refusal(beside: second?.attribute) { throw .invalidPairing(refusal, first, second) }
+        if let second, first.entity != second.entity, commonAncestor(of: [first.entity, second.entity]) == nil {
+            throw .noCommonAncestor(first.entity, second.entity)
         }
     }
 
@@ -51,9 +38,8 @@ extension Layout {
             throw .zeroMultiplier
         }
         let (first, second) = left.items.isEmpty ? (right.items, left.items) : (left.items, right.items)
-        guard let item = first.first?.term, let attribute = item.attribute else { return (false, owner) }
-        let other = second.first?.term
-        try checkPairing((item.entity, attribute), other.flatMap { other in other.attribute.map { (other.entity, $0) } })
+        guard let item = first.first?.term else { return (false, owner) }
+        try checkPairing(item, second.first?.term)
         return (true, owner)
     }
 }

@@ -46,6 +46,20 @@ import Testing
         #expect(session.failures == [] && session.run("constraints") == typed.run("constraints"))
     }
 
+    /// What a refused pairing says can be typed as it stands, whatever the views are called.
+    @Test(arguments: [
+        ("`my box`.left == 3", "`my box`.left == super.left + 20, for example"),
+        ("box.leading == `my box`.left", "did you mean '`my box`.leading'?"),
+        ("box.margins.top == 3", "box.topMargin == super.topMargin + 20, for example"),
+        ("box.left == root.safeArea.leading", "did you mean 'root.safeArea.left'?"),
+    ])
+    func refusedPairingsNameWhatCanBeTyped(line: String, hint: String) throws {
+        var session = Scripted()
+        session.run("\(Self.setting)\nview `my box` in root\n\(line)")
+        let failure = try #require(session.failures.last)
+        #expect(failure.code == .invalidPairing && failure.hint == hint)
+    }
+
     /// Several constraints in one line are brought in as code, about the views that are there.
     @Test func codeOfSeveralConstraintsIsRead() {
         var session = Scripted()
