@@ -90,6 +90,8 @@ import Testing
 
     @Test func messagesSayWhatToDo() {
         #expect(failure("H:|-20@700-[a]")?.hint == "for example -(20@700)-")
+        #expect(failure("H:[a(44]")?.hint == "'(' is open: close it with ')'")
+        #expect(failure("H:[a)")?.hint == "'[' is open: close it with ']'" && failure("H:[]")?.hint == nil)
         #expect(failure("H:|--10-[a]")?.hint == "write a signed one in parentheses: -(-10)-")
         #expect(
             failure("[a] align centery")?.hint == "did you mean 'centerX'?"

@@ -124,7 +124,10 @@ extension Lexer {
     /// The error for an opening bracket where `found` stands in place of the closing one.
     func unclosed(_ opening: Token, at found: Token, expected: String = "an operator or ')'") -> Diagnostic {
         guard found.kind == .end else {
-            return mismatch(expected, found, hint: found.is(.rightBracket) ? "\(shown(opening)) is open: close it with ')'" : nil)
+            let brackets = [Symbol.rightParenthesis, .rightBracket]
+            let closing = brackets[opening.is(.leftBracket) ? 1 : 0]
+            let isOther = brackets.contains { found.is($0) && $0 != closing }
+            return mismatch(expected, found, hint: isOther ? "\(shown(opening)) is open: close it with '\(closing.rawValue)'" : nil)
         }
         return Diagnostic(.syntax, "\(shown(opening)) is never closed", at: opening.span)
     }
