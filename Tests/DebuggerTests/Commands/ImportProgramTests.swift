@@ -39,7 +39,7 @@ import Testing
             }
         }
         """,
-        "App/notes.txt": "Dear all",
+        "App/notes.txt": "Dear all", "App/start.aldb": "view a\n",
     ]
 
     private func session() -> Scripted { Scripted(files: FilesInMemory(Self.files).readOnly) }
@@ -81,6 +81,7 @@ import Testing
             ("import code App OtherViewControler", "no class is called 'OtherViewControler'"),
             ("import code App/Missing.swift", "cannot read"),
             ("import code App \"No such file\"", "cannot read"), ("import App/notes.txt", "is nothing that aldb reads"),
+            ("import App/start.aldb", "is a script, and no layout"),
             ("import code \"App\"\"x\"", "a blank is missing"),
         ])
     func whatIsNotThereIsAnError(command: String, message: String) {
