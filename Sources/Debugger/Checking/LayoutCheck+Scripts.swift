@@ -37,11 +37,17 @@ extension LayoutCheck {
         while !interpreter.isFinished, let next = reader.next(interpreter.readsInput) {
             if isInterrupted?() == true { throw .interrupted }
             checked.unread += next.statement.lintExceptions.complaints.map { (next.statement.line, $0) }
-            var failure: Diagnostic?
-            interpreter.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
-            if let failure {
+            // The statement itself reports last; under `set keepgoing on` a script that it runs may have failed though it has not.
+            var (first, last): (Report?, Report?)
+            interpreter.execute(next) {
+                if first == nil, case .failed = $0.status { first = $0 }
+                last = $0
+            }
+            for case let report? in [last, first] {
+                guard case .failed(let failure) = report.status else { continue }
                 if failure.isInterruption { throw failure }
-                throw Diagnostic(failure.code, "line \(next.statement.line): \(failure.message)", hint: failure.hint)
+                let place = report.file == next.statement.file ? "" : report.file.map { "'\($0)' " } ?? ""
+                throw Diagnostic(failure.code, "\(place)line \(report.line ?? next.statement.line): \(failure.message)", hint: failure.hint)
             }
         }
         for traits in traits {

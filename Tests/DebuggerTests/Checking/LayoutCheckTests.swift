@@ -324,6 +324,18 @@ import Vocabulary
         #expect(invocation["executionSuccessful"] as? Bool == false)
     }
 
+    /// The first failure is told, with the line of the script in which it stands.
+    @Test(arguments: [
+        ("var x\nnope\n", "line 2: there is no command 'nope'"),
+        ("source inner.aldb\n", "line 1: 'inner.aldb' stopped at line 2: there is no command 'nope'"),
+        ("set keepgoing on\nvar x\nsource inner.aldb\n", "'inner.aldb' line 2: there is no command 'nope'"),
+    ])
+    func whatFailsInAScriptIsToldWithItsPlace(text: String, message: String) {
+        let console = Console(files: FilesInMemory(["inner.aldb": "var y\nnope\nexpect y == 5\n"]).readOnly)
+        let failure = #expect(throws: Diagnostic.self) { try LayoutCheck().check("a.aldb", Array(text.utf8), by: console) }
+        #expect(failure?.message == message)
+    }
+
     @Test func scripts() throws {
         let text = """
             window root 300x200
