@@ -26,8 +26,8 @@ extension OutputPattern {
     /// the end are kept: so long outputs have too little in common for the rest to matter.
     private static let cellLimit = 4_000_000
 
-    /// Pairs lines of a pattern with lines of an output that they match, by their indices, both ascending. Within `cellLimit` and without `[..]` the
-    /// pairs are as many as possible.
+    /// Pairs lines of a pattern with lines of an output that they match, by their indices, both ascending. Within `cellLimit` the pairs are
+    /// as many as possible: where two lines match, pairing them leaves as much for the others as not to pair them.
     private static func alignment(of texts: [LinePattern], with output: [[UInt8]]) -> [(Int, Int)] {
         var start = 0
         while start < min(texts.count, output.count), texts[start].matches(output[start]) { start += 1 }
