@@ -35,6 +35,10 @@ struct DumpTests {
         #expect(try views(text) == views(Self.hierarchy))
     }
 
+    @Test func aByteOrderMarkIsPassedOver() throws {
+        #expect(try views("\u{FEFF}" + Self.hierarchy) == views(Self.hierarchy))
+    }
+
     @Test func lineEndsMayBeWrittenAsInAString() throws {
         let text = "@\"" + Self.hierarchy.split(separator: "\n").joined(separator: "\\n") + "\""
         #expect(try views(text) == views(Self.hierarchy))

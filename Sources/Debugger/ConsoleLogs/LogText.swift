@@ -11,7 +11,8 @@ package struct LogText: Sendable {
         var number = first - 1
         bytes.reserveCapacity(text.utf8.count)
         let source = Array(text.utf8)
-        var begin = 0
+        // A byte order mark at the beginning is no part of the first line.
+        var begin = source.starts(with: "\u{FEFF}".utf8) ? 3 : 0
         while begin <= source.count {
             var end = begin
             while end < source.count, source[end] != .newline, source[end] != .carriageReturn { end += 1 }

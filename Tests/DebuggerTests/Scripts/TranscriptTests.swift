@@ -61,6 +61,11 @@ import Testing
         #expect(transcript.lines.joined(separator: "\n") == row.text)
     }
 
+    @Test(arguments: ["prose\r\naldb> print 3\r\n3\r\n", "\u{FEFF}aldb> print 3\n3\n"])
+    func aPromptTellsATranscriptHoweverItsLinesEnd(text: String) {
+        #expect(Transcript.hasPrompt(text) && Transcript(text, form: .session).steps.map(\.command) == ["print 3"])
+    }
+
     @Test func namesTellTheForm() {
         #expect(Transcript.Form(file: "a/b.session") == .session && Transcript.Form(file: "README.MD") == .markdown)
         #expect(Transcript.Form(file: "a.markdown") == .markdown)

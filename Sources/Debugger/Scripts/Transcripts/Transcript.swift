@@ -59,9 +59,9 @@ package struct Transcript: Sendable {
         }
     }
 
-    /// Whether some line of a text begins with the prompt `aldb>`, behind any blanks. O(length)
+    /// Whether some line of a text begins with the prompt `aldb>`, behind any blanks and a byte order mark. O(length)
     package static func hasPrompt(_ text: String) -> Bool {
-        text.split(separator: "\n").contains { isPrompt(String($0.drop(while: \.isWhitespace))) }
+        text.split { $0 == "\n" || $0 == "\r\n" }.contains { isPrompt(String($0.drop { $0.isWhitespace || $0 == "\u{FEFF}" })) }
     }
 
     /// Whether a line begins a command.
