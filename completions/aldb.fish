@@ -101,7 +101,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'shell' -d 'Run files, then read commands (the default).'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'replay' -d 'Run scripts and transcripts the same way everywhere: no init file, no history, width 80, no colour.'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'check' -d 'Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .swift, .m, .mm, .aldb and .log files, and in folders of them.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'check' -d 'Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .swift, .m, .mm, .aldb, .json and .log files, in dumps, and in folders of them.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'log' -d 'Explain what UIKit or AppKit printed about constraints that cannot be satisfied.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'diff' -d 'Say what is different between the layouts of two files.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'capture' -d 'Say how to take the layout out of a running app, with lldb.'

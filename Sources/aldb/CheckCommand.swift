@@ -15,8 +15,8 @@ struct CheckCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: """
-            Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .swift, .m, .mm, .aldb and .log \
-            files, and in folders of them.
+            Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .swift, .m, .mm, .aldb, .json \
+            and .log files, in dumps, and in folders of them.
             """,
         usage: "aldb check [OPTIONS] FILE …",
         discussion: """
@@ -36,12 +36,16 @@ struct CheckCommand: ParsableCommand, Invocation {
     func validate() throws {
         try shellOptions.refuse(because: "'check' looks into files")
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
-        for path in paths where LayoutCheck.Form(file: path) == nil {
-            if case .success(nil) = TextFiles.posix.files(below: path, endings: []) {
-                throw ValidationError(
-                    "'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb and .log, and no folder")
-            }
+        for path in paths where LayoutCheck.Form(file: path) == nil && !Self.isFolder(path) {
+            if case .success(let text) = TextFiles.posix.read(path), TextKind.of(text) != nil { continue }
+            throw ValidationError(
+                "'\(PlainLine.of(path))' is none of .xib, .storyboard, .swift, .m, .mm, .aldb, .json and .log, no dump and no folder")
         }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        if case .success(nil) = TextFiles.posix.files(below: path, endings: []) { return false }
+        return true
     }
 
     private enum Outcome {
@@ -129,20 +133,27 @@ struct CheckCommand: ParsableCommand, Invocation {
         return run(layoutCheck, files, baseline, warnings)
     }
 
-    /// The files that were named and those below folders, each once.
+    /// The files that were named and those below folders, each once. Of files in JSON below folders these are those that are layouts.
     private static func files(at paths: [String], endings: [String]) throws(Diagnostic) -> [String] {
         var files: [String] = []
         var seen: Set<String> = []
         for path in paths {
-            let found = try TextFiles.posix.files(below: path, endings: endings).get() ?? [path]
+            let found = try TextFiles.posix.files(below: path, endings: endings).get()?.filter(Self.mayBeLayout) ?? [path]
             files += found.filter { seen.insert($0).inserted }
         }
         return files
     }
 
+    /// False for a file in JSON that is no layout: projects have many of these.
+    private static func mayBeLayout(_ file: String) -> Bool {
+        guard LayoutCheck.Form(file: file) == .layout, case .success(let text) = TextFiles.posix.read(file) else { return true }
+        if case .layout(.json)? = TextKind.of(text) { return true }
+        return false
+    }
+
     /// Those of the paths that are files of code or folders.
     private static func codePaths(among paths: [String]) -> [String] {
-        paths.filter { path in LayoutCheck.Form(file: path).map { $0 == .code } ?? true }
+        paths.filter { path in LayoutCheck.Form(file: path).map { $0 == .code } ?? isFolder(path) }
     }
 
     /// The program that the files of code among `files` are, together with the headers in the folders that were named; nil where there are no files of code.

@@ -306,6 +306,22 @@ extension ShellTests {
             #expect(imported.status == 0 && imported.output.contains("one conflict"))
         }
 
+        /// Of the files in JSON below a folder the layouts are checked; a dump is where it is named.
+        @Test func layoutsInJSONAndDumpsAreChecked() throws {
+            try home.write("{\"name\": \"app\"}", to: "App/package.json")
+            let layout = "\(home.path)/App/layout.json"
+            let lines = ["window root 320x100", "view a in root", "export json \"\(layout)\""]
+            #expect(try PipedRun.run("--no-init", "-e", lines.joined(separator: "; "), home: home).status == 0)
+            try home.write("<UIView: 0x7f1; frame = (0 0; 100 50)>\n", to: "App/dump.txt")
+            let app = "\(home.path)/App"
+            let run = try PipedRun.run("check", app, home: home)
+            #expect(run.status == 1 && run.errors == "" && run.output.contains("layout.json: 1 problem in 1 of 1 scene"))
+            #expect(
+                run.output.contains("ambiguous: a is not determined") && !run.output.contains("package") && !run.output.contains("dump"))
+            let dump = try PipedRun.run("check", "\(app)/dump.txt", home: home)
+            #expect(dump.status == 0 && dump.output.contains("dump.txt: 1 scene, nothing wrong"))
+        }
+
         @Test func aFolderWithNothingToCheckIsAnError() throws {
             try home.write("Dear all", to: "Letters/a.txt")
             let run = try PipedRun.run("check", "\(home.path)/Letters", home: home)

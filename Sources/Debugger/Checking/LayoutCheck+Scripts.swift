@@ -5,7 +5,7 @@ import Layout
 import Session
 import Vocabulary
 
-/// Checks scripts in aldb's language and console logs.
+/// Checks scripts in aldb's language, console logs, and what is imported by what is in it.
 extension LayoutCheck {
     /// The conflicts of each log in a text, with a scene for each log.
     func logs(_ file: String, _ text: String, _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
@@ -51,7 +51,34 @@ extension LayoutCheck {
             }
         }
         for traits in traits {
-            checked.scenes += try scenes(of: try session(of: interpreter, for: traits), in: file, traits)
+            checked.scenes += try scenes(of: try session(of: interpreter, for: traits), in: file, openedBy: "source", traits)
+        }
+        return checked
+    }
+
+    /// The problems of a layout in JSON or a dump of a running app, as `import` reads it, with a scene for each window.
+    func imported(_ file: String, _ text: String, _ interpreter: any StatementInterpreter<Report>) throws(Diagnostic) -> CheckedFile {
+        var interpreter = interpreter
+        interpreter.isInterrupted = isInterrupted
+        var checked = CheckedFile(file: file)
+        var statement = SourceStatement(text: WrittenStatement.command("import", .string(file)).text)
+        statement.input = text
+        var failure: Diagnostic?
+        interpreter.execute(.success(statement)) { report in
+            switch report.status {
+            case .done(_, .imported(let value)?): checked.unread = value.unread.map { ($0.line, $0.reason) }
+            case .done: break
+            case .failed(let diagnostic): failure = diagnostic
+            }
+        }
+        if let failure {
+            if failure.isInterruption { throw failure }
+            // Whoever shows the error names the file.
+            let message = failure.message.replacing("'\(file)': ", with: "", maxReplacements: 1)
+            throw Diagnostic(failure.code, message.replacing("'\(file)'", with: "it", maxReplacements: 1), hint: failure.hint)
+        }
+        for traits in traits {
+            checked.scenes += try scenes(of: try session(of: interpreter, for: traits), in: file, openedBy: "import", traits)
         }
         return checked
     }
@@ -74,14 +101,17 @@ extension LayoutCheck {
             + windows.filter { !$0.isResizable }.map { .command("resize", .name(Word(naming: $0.name)), .keyword(device)) }
     }
 
-    /// The scenes of a session: one for each window, with the problems in it. Where there are no windows, there is one for the variables.
-    private func scenes(of session: Session, in file: String, _ traits: SceneTraits) throws(Diagnostic) -> [CheckedScene] {
+    /// The scenes of a session: one for each window, with the problems in it. Where there are no windows, there is one for the variables. `command` opens the
+    /// file in the shell.
+    private func scenes(
+        of session: Session, in file: String, openedBy command: String, _ traits: SceneTraits
+    ) throws(Diagnostic) -> [CheckedScene] {
         var session = session
         var scenes: [CheckedScene] = []
         let all = try Self.conflicts(of: &session)
         let lint = try lint(of: session)
         let roots = session.layout.roots
-        let opening = ([.command("source", .string(file))] + settings(for: traits, in: session.layout)).map(\.text)
+        let opening = ([.command(command, .string(file))] + settings(for: traits, in: session.layout)).map(\.text)
         if roots.isEmpty {
             // The script has variables but no views.
             let own = session.layout.constraintsInOrder.filter { !$0.isGenerated }

@@ -54,6 +54,8 @@ package struct LayoutCheck: Sendable {
     /// The kind of a file, by its name.
     package enum Form: Sendable {
         case interface, script, log, code
+        /// A layout in JSON, or a capture of a running app.
+        case layout
 
         package init?(file: String) {
             let name = file.lowercased()
@@ -65,14 +67,16 @@ package struct LayoutCheck: Sendable {
                 self = .log
             } else if name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") {
                 self = .code
+            } else if name.hasSuffix(".json") {
+                self = .layout
             } else {
                 return nil
             }
         }
     }
 
-    /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, `usage` where the file's name ends in none of `fileEndings`, the
-    /// error of a failing command in a script, and an error where it is interrupted.
+    /// Checks the contents of a file; one whose name ends in none of `fileEndings` is taken for what is in it. Throws `format` and `limit` for what cannot be
+    /// read, the error of a failing command in a script, and an error where it is interrupted.
     ///
     /// - Parameter interpreter: runs a script, or the statements that the file becomes; it has not run anything yet.
     package func check(_ file: String, _ bytes: [UInt8], by interpreter: any StatementInterpreter<Report>) throws(Diagnostic) -> CheckedFile
@@ -82,12 +86,12 @@ package struct LayoutCheck: Sendable {
         case .script: return try script(file, text(of: bytes), interpreter)
         case .log: return try logs(file, text(of: bytes), interpreter)
         case .code: return try code(file, bytes, interpreter)
-        case nil: throw Diagnostic(.usage, "files end in .xib, .storyboard, .swift, .m, .mm, .aldb or .log")
+        case .layout, nil: return try imported(file, text(of: bytes), interpreter)
         }
     }
 
     /// The endings of the names of files that can be checked.
-    package static let fileEndings = [".xib", ".storyboard", ".swift", ".m", ".mm", ".aldb", ".log"]
+    package static let fileEndings = [".xib", ".storyboard", ".swift", ".m", ".mm", ".aldb", ".json", ".log"]
 
     func text(of bytes: [UInt8]) throws(Diagnostic) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw Diagnostic(.format, "it is not UTF-8 text") }

@@ -324,6 +324,20 @@ import Vocabulary
         #expect(invocation["executionSuccessful"] as? Bool == false)
     }
 
+    /// Layouts in JSON and dumps, under whatever name, are checked as `import` reads them.
+    @Test func layoutsInJSONAndDumps() throws {
+        var session = Scripted()
+        session.run("window root 320x100; view a in root; a.leading == super.leading + 20; w: a.width == 30; v: a.width == 40; export json")
+        let checked = try check(try #require(session.exported), as: "a.json")
+        #expect(checked.scenes.map(\.name) == ["root"] && checked.scenes[0].conflicts.map(\.value.suspended) == ["v"])
+        #expect(checked.scenes[0].views.map(\.id) == ["root", "a"] && checked.scenes[0].opening.statements == ["import \"a.json\""])
+        let dump = try check(
+            "<UIView: 0x7f1; frame = (0 0; 100 50)>\n   | <UILabel: 0x7f2; frame = (0 0; 10 10); text = 'a'>\n", as: "a.txt")
+        #expect(dump.scenes.map(\.views.count) == [2])
+        let failure = #expect(throws: Diagnostic.self) { try check("{}", as: "a.json") }
+        #expect(failure?.message == "it is nothing that aldb reads: no log, code, XML, JSON, dump or transcript")
+    }
+
     /// The first failure is told, with the line of the script in which it stands.
     @Test(arguments: [
         ("var x\nnope\n", "line 2: there is no command 'nope'"),
