@@ -147,8 +147,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     /// False for a file in JSON that is no layout: projects have many of these.
     private static func mayBeLayout(_ file: String) -> Bool {
         guard LayoutCheck.Form(file: file) == .layout, case .success(let text) = TextFiles.posix.read(file) else { return true }
-        if case .layout(.json)? = TextKind.of(text) { return true }
-        return false
+        return TextKind.isLayoutInJSON(text)
     }
 
     /// Those of the paths that are files of code or folders.
