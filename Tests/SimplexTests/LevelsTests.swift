@@ -29,6 +29,19 @@ import Testing
         #expect(levels.count == 3)
     }
 
+    /// The priorities in use are those of levels that have constraints, whether the others were dropped or not.
+    @Test func prioritiesInUse() {
+        var levels = Levels()
+        let (_, first, _, _) = (
+            levels.enter(.optional(750)), levels.enter(.optional(250)), levels.enter(.suspended), levels.enter(.objective)
+        )
+        #expect(levels.optionalPriorities == [250, 750])
+        levels.leave(first)
+        #expect(levels.optionalPriorities == [750])
+        levels.dropEmpty()
+        #expect(levels.optionalPriorities == [750])
+    }
+
     /// Only where many levels are empty is it worth it to drop them.
     @Test func emptyLevelsCountWhereTheyAreMany() {
         var levels = Levels()

@@ -46,6 +46,13 @@ struct Levels: Sendable {
     /// Whether more than 16 levels, and more than half of all levels but `hard`, have no constraint left.
     var isMostlyEmpty: Bool { emptyCount > 16 && 2 * emptyCount > descending.count }
 
+    /// The priorities that constraints have on levels of their own, ascending.
+    var optionalPriorities: [Rational] {
+        descending.reversed().compactMap { index in
+            if uses[index].count > 0, case .optional(let priority) = uses[index].level { priority } else { nil }
+        }
+    }
+
     /// Counts one more constraint on a level, and returns its index. O(log levels), O(levels) for a new one.
     mutating func enter(_ level: Level) -> Int {
         var low = 0

@@ -94,6 +94,9 @@ extension Simplex {
     /// Whether it is a required constraint that could be kept.
     package func isKept(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .kept }
 
+    /// The priorities of the optional constraints, ascending. O(priorities)
+    package var optionalPriorities: [Rational] { tableau.problem.levels.optionalPriorities }
+
     /// Whether a required constraint could not be kept.
     package func isSuspended(_ constraint: Constraint) -> Bool { tableau.problem.records[constraint.index].state == .suspended }
 

@@ -14,7 +14,7 @@ extension LiveLayout {
     /// While this solves, the wishes act as constraints of a priority below all others in the layout. Then they are removed; the values stay where they came to
     /// rest.
     package mutating func moveUndetermined(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) {
-        let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
+        let lowest = optionalPriorities.first ?? 1
         var handles: [Simplex.Constraint] = []
         for wish in wishes {
             handles.append(addWish(solverTerms(wish.form), wish.value - wish.form.constant, .optional(lowest / 2)))

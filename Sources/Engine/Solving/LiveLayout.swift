@@ -285,17 +285,8 @@ extension LiveLayout {
     /// no other optional one; required constraints that are to be questioned are made optional with it.
     package static let aboveEveryPriority: Rational = 1001
 
-    /// The priorities of active optional constraints, ascending.
-    package var optionalPriorities: [Rational] {
-        var levels: Set<Rational> = []
-        var last: Rational?
-        for box in layout.constraints.boxes where box.value.priority != last {
-            // Most constraints have the priority of the one before, which is compared faster than it is looked up.
-            last = box.value.priority
-            if box.value.isActive && !box.value.isRequired { levels.insert(box.value.priority) }
-        }
-        return levels.sorted()
-    }
+    /// The priorities of active optional constraints, ascending. O(priorities)
+    package var optionalPriorities: [Rational] { withSimplex { $0.optionalPriorities } }
 
     /// Active constraints, in the order of entry.
     package var activeConstraints: [Constraint] { layout.constraintsInOrder.filter(\.isActive) }
