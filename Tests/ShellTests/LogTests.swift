@@ -78,6 +78,17 @@ extension ShellTests {
             }
         }
 
+        @Test func anExceptionIsAnError() throws {
+            let text = "Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x6001 \"UILabel:0xa1\u{1B}]0;x\u{7}.leading\">\n"
+            let file = try home.write(text, to: "crash.txt")
+            for arguments in [["log", file], ["check", file], ["--no-init", file]] {
+                let result = try PipedRun(arguments, home: home).finish()
+                #expect(result.status == 1 && result.output == "", "\(result)")
+                #expect(result.errors.contains("error[no-common-ancestor]") && !result.errors.contains("\u{1B}"), "\(result)")
+            }
+            #expect(try PipedRun.run("--no-init", input: text, home: home).errors.contains("Auto Layout threw an exception"))
+        }
+
         /// Editors on Windows write UTF-16, in which no log would be found. That it has none must not be said of it.
         @Test func aFileInUTF16IsAnError() throws {
             var bytes: [UInt8] = [0xFF, 0xFE]

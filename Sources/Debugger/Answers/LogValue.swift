@@ -75,7 +75,7 @@ package struct LogValue: Sendable {
     package var rows: [Row]
     package var unread: [ImportedScript.Unread]
     /// Remarks on lines of the log, as sentences without a full stop: what was assumed in reading them and, where two views have the same name, whether it
-    /// changes the verdict to exchange these.
+    /// changes the verdict to exchange these; and which exception of Auto Layout the text has besides.
     package var remarks: [(line: Int, text: String)] = []
     package var verdict: Verdict
     /// Minimal sets of constraints that cannot hold together, the smallest first, at most 12.

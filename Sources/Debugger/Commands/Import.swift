@@ -94,6 +94,7 @@ struct ImportCommand: ControlCommand {
         case .transcript(let transcript)?:
             try console.run(transcript, of: file, report)
             return ([], nil)
+        case .exception(let exception)?: throw TextKind.error(exception, in: "'\(file.text)'", at: file.span)
         case nil where file.text.hasSuffix(".aldb"):
             throw Diagnostic(
                 .format, "'\(file.text)' is a script, and no layout", at: file.span, hint: "'source \(Word.quoted(file.text))' runs it")

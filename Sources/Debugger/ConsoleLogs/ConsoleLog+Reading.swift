@@ -7,12 +7,21 @@ extension ConsoleLog {
     }
 
     /// All logs in a text, in order; empty where there are none. Those of which the text has only the broken constraint are left out where there are
-    /// others.
+    /// others, and so are those that have only constraints which exceptions name.
     ///
     /// - Parameter first: the number of the text's first line.
     package static func logs(in text: String, from first: Int = 1) -> [ConsoleLog] {
-        var reader = LogReader(LogText(text, from: first))
-        return reader.read()
+        let text = LogText(text, from: first)
+        var reader = LogReader(text)
+        var logs = reader.read()
+        if logs.isEmpty { return [] }
+        let exceptions = LayoutExceptions(in: text)
+        logs.removeAll { log in
+            let lines = log.constraints.map(\.line) + log.unread.map(\.line)
+            return !lines.isEmpty && lines.allSatisfy(exceptions.lines.contains)
+        }
+        if let last = logs.indices.last { logs[last].exception = exceptions.first }
+        return logs
     }
 
     /// The constraints of a text as one list, each object once, and the ranges of bytes at which the text has constraints, repeated and unreadable ones

@@ -15,6 +15,8 @@ package struct ConsoleLog: Sendable {
     package var items = LoggedItems()
     /// The constraint that was broken to recover, where it was printed.
     package var broken: Broken?
+    /// The first exception of Auto Layout in the text, where this is the last log of it; nil where there is none.
+    package var exception: LayoutException?
 
     package init(line: Int) { self.line = line }
 

@@ -27,7 +27,7 @@ struct LogLines {
         }
         all += broken
         all += unread
-        for remark in log.remarks { all += renderer.wrap("assumed, line \(remark.line): \(remark.text)") }
+        for remark in log.remarks { all += renderer.wrap("remark, line \(remark.line): \(remark.text)") }
         all += legend
         return all
     }

@@ -105,7 +105,7 @@ package final class ScriptRunner {
         case .layout(let found): _ = bring(found, by: .importing(text))
         case .transcript(let transcript): run(transcript, file: nil)
         case .path(let statement): runTyped(statement)
-        case .unknown(let diagnostic): _ = refuse(.importing(text), because: diagnostic)
+        case .unknown(let diagnostic), .exception(let diagnostic): _ = refuse(.importing(text), because: diagnostic)
         }
     }
 
@@ -128,7 +128,7 @@ package final class ScriptRunner {
                 console.noteScript(path, text)
                 run(transcript, file: path)
                 return !isOver
-            case .unknown(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
+            case .unknown(let diagnostic), .exception(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
             }
         case .failure(let diagnostic):
             var shown = diagnostic
@@ -262,6 +262,7 @@ package final class ScriptRunner {
         case .transcript(let transcript):
             run(transcript, file: Self.inputName)
             return !isOver
+        case .exception(let diagnostic): return refuse(.importing(text), because: diagnostic) || console.keepsGoing
         // Where statements are expected, the error of the first wrong one says more than that the form of the text is unknown.
         case .statements, .path, .unknown: return run(text, file: Self.inputName)
         }

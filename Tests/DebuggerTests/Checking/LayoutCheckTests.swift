@@ -338,6 +338,13 @@ import Vocabulary
         #expect(failure?.message == "it is nothing that aldb reads: no log, code, XML, JSON, dump or transcript")
     }
 
+    @Test(arguments: ["a.log", "a.txt"])
+    func exceptionsOfAutoLayoutAreErrors(name: String) {
+        let text = "*** Terminating app, reason: 'Multiplier is not finite! That's illegal. multiplier:nan'\n*** First throw call stack:\n"
+        let failure = #expect(throws: Diagnostic.self) { try check(text, as: name) }
+        #expect(failure?.code == .badNumber && failure?.message.hasPrefix("Auto Layout threw an exception: the multiplier") == true)
+    }
+
     /// The first failure is told, with the line of the script in which it stands.
     @Test(arguments: [
         ("var x\nnope\n", "line 2: there is no command 'nope'"),

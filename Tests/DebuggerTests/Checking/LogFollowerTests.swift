@@ -45,6 +45,13 @@ struct LogFollowerTests {
         return said
     }
 
+    /// The constraint that a warning names is no log.
+    @Test mutating func aWarningOfAutoLayoutIsAnError() throws {
+        let said = try said("The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6001 Card:0xa1.width == 3>\n")
+        #expect(try said + ending() == [.failed(.noCommonAncestor), .explained(.noLog, line: 1)])
+        #expect(!follower.isWell)
+    }
+
     /// A log of two constraints in seven lines; the objects have the address given.
     private static func log(_ address: String, height: Int = 60, isTurned: Bool = false) -> String {
         let own = "    <NSLayoutConstraint:0x60\(address) Card:0x\(address).height == \(height)   (active)>"

@@ -167,9 +167,27 @@ struct LogTests {
     @Test func remarksAreInBothOutputs() throws {
         let log = try #require(LogCase.others.first { $0.name == "two views of one name beside each other" })
         let report = try #require(try reports(log.text).first)
-        #expect(TextRenderer(width: 200).render(report)?.contains("assumed, line 3: several views are called 'Foo...'") == true)
+        #expect(TextRenderer(width: 200).render(report)?.contains("remark, line 3: several views are called 'Foo...'") == true)
         #expect(JSONRenderer().render(report)?.contains(#""remarks":[{"line":3,"text":"several views are called 'Foo...'; "#) == true)
         #expect(try !json(LogCase.conflicts[0].text).contains("remarks"))
+    }
+
+    /// The names in an exception are escaped.
+    @Test func anExceptionIsAnError() throws {
+        let text =
+            "a\nThe view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6003 UILabel:0xa1'\u{7}\u{9B}31m'.top == 3>\n"
+        let report = try #require(try reports(text).first)
+        guard case .failed(let error) = report.status else {
+            Issue.record("there is no error")
+            return
+        }
+        #expect(error.code == .noCommonAncestor && error.hint?.contains("addSubview") == true)
+        let shown = try #require(TextRenderer(width: 200).render(report))
+        #expect(!shown.unicodeScalars.contains { $0 == "\u{7}" || $0 == "\u{9B}" }, "\(shown)")
+        #expect(try json(text).contains(#""status":"error","error":{"code":"no-common-ancestor","message":"Auto Layout warned"#))
+        let mixed = LogCase.conflicts[0].text + "\n\nInvalid pairing of layout attributes\n"
+        #expect(try values(mixed).first?.remarks.last?.text.contains("Auto Layout threw") == true)
+        #expect(try values(mixed).first?.summary == value(LogCase.conflicts[0]).summary)
     }
 
     // MARK: In the shell

@@ -25,6 +25,7 @@ import Vocabulary
         case .transcript: "transcript"
         case .path(let statement): statement
         case .unknown: "unknown"
+        case .exception: "exception"
         }
     }
 
@@ -51,6 +52,45 @@ import Vocabulary
     func layoutsAreImported(text: String) {
         #expect(name(text) == "layout")
         #expect(name("\u{FEFF}\n  \n" + text) == "layout")
+    }
+
+    /// Nothing is imported of what an exception names.
+    @Test(arguments: [
+        "2024-03-01 10:11:12.131 Demo[71:9] *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate "
+            + "constraint with anchors <NSLayoutXAxisAnchor:0x6001 \"UILabel:0xa1a1.leading\"> and <NSLayoutXAxisAnchor:0x6002 "
+            + "\"UIView:0xb2b2.trailing\"> because they have no common ancestor.'",
+        "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6003 UILabel:0xa1a1.top == UIView:0xb2b2.bottom>\n"
+            + "\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself).",
+        "*** Terminating app, reason: 'NSLayoutConstraint for <UIView: 0xb2b2; frame = (0 0; 1 2); layer = <CALayer: 0xc3c3>>: Constraint "
+            + "items must each be a view or layout guide.'\n*** First throw call stack:\n(\n"
+            + "\t3   Foundation  0x0000000104301fb4 +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:] + 393\n"
+            + "\t4   Demo        0x0000000104301fb4 -[DemoView addSubview:] + 393\n)",
+        "reason: 'Unable to parse constraint format: \nExpected a view \nH:|-10-| \n      ^'\n*** First throw call stack:\n",
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.",
+    ])
+    func exceptionsAreTold(text: String) {
+        #expect(name(text) == "exception")
+        #expect(name(of: Console().inputKind(ofFile: "crash.txt", text)) == "exception")
+        var session = Scripted(files: FilesInMemory(["crash.txt": text]).access)
+        #expect(session.run("import -\n\(text)\n.").contains("'-': Auto Layout "))
+        #expect(session.run("import log crash.txt").contains("'crash.txt': Auto Layout "))
+        #expect(session.run("import crash.txt").contains("'crash.txt': Auto Layout "))
+        #expect(session.console.session.layout.views.isEmpty)
+    }
+
+    /// Code that mentions an exception is code, and what a debugger printed below one is a dump.
+    @Test(arguments: [
+        "// Mutating a priority from required to not on an installed constraint\nlet a = UIView()\nlet b = UIView()\na.addSubview(b)\n",
+        "Invalid pairing of layout attributes\n\n(lldb) po view\n<UIView: 0x6001; frame = (0 0; 30 40)>",
+        "Invalid pairing of layout attributes\n\n<NSLayoutConstraint:0x6001 UIView:0xa1.width == 3   (active)>\n",
+        log + "\n*** Terminating app, reason: 'Invalid pairing of layout attributes'",
+    ])
+    func layoutsBesideExceptionsAreImported(text: String) { #expect(name(text) == "layout") }
+
+    @Test func anExceptionBesideALogIsARemark() {
+        var session = Scripted()
+        let said = session.run("import -\n\(Self.log)\n*** Terminating app, reason: 'Invalid pairing of layout attributes'\n.")
+        #expect(said.contains("one conflict") && said.contains("remark, line 6: Auto Layout threw an exception: "), "\(said)")
     }
 
     @Test func transcriptsAreRun() {

@@ -24,14 +24,22 @@ package struct LogExplainer {
     }
 
     /// Reports on each log of a text once it is examined, or that the text has no log. A log that is too long is reported as an error, and so is a text that
-    /// is too long or could not be read. Throws where it is interrupted.
+    /// is too long or could not be read, or has an exception of Auto Layout and no log. Throws where it is interrupted.
     ///
     /// - Returns: whether nothing was wrong: no conflict and no error.
     package mutating func explain(_ text: Result<String, Diagnostic>, report: (Report) -> Void) throws(Diagnostic) -> Bool {
         var isWell = true
         do throws(Diagnostic) {
-            let logs = try Self.logsIfAny(in: text.get())
-            if logs.isEmpty { report(self.report(nil, .done(events: [], answer: .logs([.noLog])))) }
+            let text = try text.get()
+            let logs = try Self.logsIfAny(in: text)
+            if logs.isEmpty {
+                if let exception = LayoutExceptions(in: text).first {
+                    isWell = false
+                    report(self.report(on: exception))
+                } else {
+                    report(self.report(nil, .done(events: [], answer: .logs([.noLog]))))
+                }
+            }
             for log in logs {
                 let made = try self.report(on: log)
                 isWell = isWell && !made.isWrong
@@ -64,16 +72,20 @@ package struct LogExplainer {
         }
     }
 
+    /// Reports on an exception in a text that has no log.
+    mutating func report(on exception: LayoutException) -> Report { report(exception.line, .failed(exception.diagnostic)) }
+
     /// A report with the next number.
     mutating func report(_ line: Int?, _ status: Report.Status) -> Report {
         number += 1
         return Report(number: number, command: command, name: "log", file: file, line: file == nil ? nil : line, status: status)
     }
 
-    /// The logs in a text. Throws `limit` where it is too long, and `format` where there are none.
+    /// The logs in a text. Throws `limit` where it is too long, and where there are none the error for the first exception of Auto Layout in it, or `format`.
     package static func logs(in text: String) throws(Diagnostic) -> [ConsoleLog] {
         let logs = try logsIfAny(in: text)
         guard !logs.isEmpty else {
+            if let exception = LayoutExceptions(in: text).first { throw exception.diagnostic }
             throw Diagnostic(
                 .format, "there is no log of constraints in it",
                 hint: "it begins with 'Unable to simultaneously satisfy constraints', or holds lines such as <NSLayoutConstraint:0x…>")

@@ -79,7 +79,12 @@ package struct LogFollower {
     }
 
     private mutating func explain(_ piece: LogCollector.Piece, _ report: (Report) -> Void) throws(Diagnostic) {
-        for log in ConsoleLog.logs(in: piece.text, from: piece.line) {
+        let logs = ConsoleLog.logs(in: piece.text, from: piece.line)
+        if logs.isEmpty, let exception = LayoutExceptions(in: piece.text, from: piece.line).first {
+            isWell = false
+            report(explainer.report(on: exception))
+        }
+        for log in logs {
             let content = Self.content(of: log)
             if var found = known[content] {
                 count += 1

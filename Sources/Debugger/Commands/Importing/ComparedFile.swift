@@ -33,7 +33,7 @@ package struct ComparedFile: Sendable {
         case .statements, .path: try run(text, &console)
         case .transcript(let transcript): run(transcript, &console)
         case .layout(let found): isOfRunningApp = try bring(found, into: &console)
-        case .unknown(let diagnostic): throw diagnostic
+        case .unknown(let diagnostic), .exception(let diagnostic): throw diagnostic
         }
         if isInterrupted() { throw .interrupted }
         return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: isOfRunningApp)

@@ -18,11 +18,14 @@ package enum InputKind: Sendable {
     case path(statement: String)
     /// The text is nothing that aldb can read; the error says so.
     case unknown(Diagnostic)
+    /// The text tells of an exception of Auto Layout, and has nothing to import; the error says what happened.
+    case exception(Diagnostic)
 
     fileprivate init(_ kind: TextKind) {
         switch kind {
         case .layout(let found): self = .layout(found)
         case .transcript(let transcript): self = .transcript(transcript)
+        case .exception(let diagnostic): self = .exception(diagnostic)
         }
     }
 }
@@ -58,6 +61,7 @@ extension Console {
         switch inputKind(of: text) {
         case .path: return .statements
         case .unknown: return .unknown(TextKind.unknown("'\(name)'"))
+        case .exception(let error): return .exception(TextKind.error(error, in: "'\(name)'"))
         case let inputKind: return inputKind
         }
     }

@@ -1,6 +1,7 @@
 import ConsoleLogs
 import ConstraintCode
 import Dumps
+import Interchange
 import InterfaceBuilder
 import LayoutJSON
 
@@ -31,24 +32,37 @@ package enum FoundLayout: Sendable {
             self = .ib
         } else if ConsoleLog.isAnnounced(in: bytes) {
             self = .log(nil)
-        } else if let found = Self.printed(text) {
-            self = found
-        } else if ConstraintCode.recognises(bytes) {
-            self = .code
         } else {
-            return nil
+            let exceptions = LayoutExceptions(in: Self.beginning(of: text))
+            if let found = Self.printed(text, exceptions) {
+                self = found
+            } else if ConstraintCode.recognises(bytes), exceptions.first == nil || Self.makesLayout(Self.beginning(of: text)) {
+                self = .code
+            } else {
+                return nil
+            }
         }
     }
 
     /// So many bytes of a text that is too long are read to find out what it is that is refused.
     private static let lookedAt = 1 << 20
 
-    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither.
-    private static func printed(_ text: String) -> FoundLayout? {
+    /// The text or, where it is too long, its beginning.
+    static func beginning(of text: String) -> String {
+        text.utf8.count > ConsoleLog.longestText ? String(decoding: text.utf8.prefix(lookedAt), as: UTF8.self) : text
+    }
+
+    /// Whether a text that may be code makes anything. Exceptions and call stacks have the names of classes and methods in them as code does.
+    private static func makesLayout(_ text: String) -> Bool {
+        (try? ConstraintCode.script(of: text)).map { !$0.statements.isEmpty } ?? false
+    }
+
+    /// A dump, or a log without the sentence with which logs begin; nil where the text is neither. What exceptions name is no dump.
+    private static func printed(_ text: String, _ exceptions: LayoutExceptions) -> FoundLayout? {
         let isTooLong = text.utf8.count > ConsoleLog.longestText
-        let text = isTooLong ? String(decoding: text.utf8.prefix(lookedAt), as: UTF8.self) : text
+        let text = beginning(of: text)
         let dump = Dump(text)
-        if dump.isRecognised { return .dump(isTooLong ? nil : dump) }
+        if dump.isRecognised, exceptions.first == nil || Dump(exceptions.rest).isRecognised { return .dump(isTooLong ? nil : dump) }
         let logs = ConsoleLog.logs(in: text)
         return logs.isEmpty ? nil : .log(isTooLong ? nil : logs)
     }
