@@ -16,7 +16,7 @@ struct LogCommand: ParsableCommand, Invocation {
         discussion: """
             The text may hold several logs, with anything around them: timestamps, quotation marks, Markdown, JSON. Without a file, \
             standard input is read: paste, and end with ctrl-D. The exit status is 1 where a log holds a conflict, and 0 where there is no log. \
-            An exception of Auto Layout that ended an app is explained, too, and the exit status is 1.
+            An exception of Auto Layout that ended an app is explained, too, as a remark.
 
             With -f each log is explained as soon as it is complete, and only once; how often it was printed is counted. In a pipe that goes \
             on to the end of the text; a file is followed as it grows, until ctrl-C.

@@ -78,10 +78,13 @@ extension ShellTests {
             }
         }
 
-        @Test func anExceptionIsAnError() throws {
+        @Test func anExceptionIsExplained() throws {
             let text = "Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x6001 \"UILabel:0xa1\u{1B}]0;x\u{7}.leading\">\n"
             let file = try home.write(text, to: "crash.txt")
-            for arguments in [["log", file], ["check", file], ["--no-init", file]] {
+            let explained = try PipedRun(["log", file], home: home).finish()
+            #expect(explained.status == 0 && explained.output.contains("Auto Layout threw an exception"), "\(explained)")
+            #expect(!explained.output.contains("\u{1B}"))
+            for arguments in [["check", file], ["--no-init", file]] {
                 let result = try PipedRun(arguments, home: home).finish()
                 #expect(result.status == 1 && result.output == "", "\(result)")
                 #expect(result.errors.contains("error[no-common-ancestor]") && !result.errors.contains("\u{1B}"), "\(result)")

@@ -6,6 +6,9 @@ package struct LayoutException: Sendable {
     package var line: Int
     /// What happened and what to do about it. The message may hold names as they were printed, and must be escaped before it is shown.
     package var diagnostic: Diagnostic
+
+    /// The message and the hint in one.
+    package var sentence: String { diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "") }
 }
 
 /// The exceptions in a text.

@@ -172,19 +172,16 @@ struct LogTests {
         #expect(try !json(LogCase.conflicts[0].text).contains("remarks"))
     }
 
-    /// The names in an exception are escaped.
-    @Test func anExceptionIsAnError() throws {
+    /// An exception is a remark, beside a log and without one. The names in it are escaped.
+    @Test func anExceptionIsARemark() throws {
         let text =
             "a\nThe view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6003 UILabel:0xa1'\u{7}\u{9B}31m'.top == 3>\n"
         let report = try #require(try reports(text).first)
-        guard case .failed(let error) = report.status else {
-            Issue.record("there is no error")
-            return
-        }
-        #expect(error.code == .noCommonAncestor && error.hint?.contains("addSubview") == true)
         let shown = try #require(TextRenderer(width: 200).render(report))
         #expect(!shown.unicodeScalars.contains { $0 == "\u{7}" || $0 == "\u{9B}" }, "\(shown)")
-        #expect(try json(text).contains(#""status":"error","error":{"code":"no-common-ancestor","message":"Auto Layout warned"#))
+        #expect(shown.contains("remark, line 2: Auto Layout warned") && shown.contains("addSubview"), "\(shown)")
+        #expect(try values(text).first?.verdict == .noLog)
+        #expect(try json(text).contains(#""verdict":"none""#))
         let mixed = LogCase.conflicts[0].text + "\n\nInvalid pairing of layout attributes\n"
         #expect(try values(mixed).first?.remarks.last?.text.contains("Auto Layout threw") == true)
         #expect(try values(mixed).first?.summary == value(LogCase.conflicts[0]).summary)

@@ -67,7 +67,7 @@ package struct LogExamination {
             views: log.items.all.map { (trial.script.itemNames[$0.key] ?? "?", $0.description) })
         if trial.isConflict { try explain(&value, trial) } else { try reason(&value, trial) }
         value.remarks = try remarks(trial)
-        if let exception = log.exception { value.remarks.append((exception.line, exception.diagnostic.message)) }
+        if let exception = log.exception { value.remarks.append((exception.line, exception.sentence)) }
         note(&value)
         return (value, trial.script.script, trial.names)
     }

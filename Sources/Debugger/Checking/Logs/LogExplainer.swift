@@ -24,7 +24,7 @@ package struct LogExplainer {
     }
 
     /// Reports on each log of a text once it is examined, or that the text has no log. A log that is too long is reported as an error, and so is a text that
-    /// is too long or could not be read, or has an exception of Auto Layout and no log. Throws where it is interrupted.
+    /// is too long or could not be read. Throws where it is interrupted.
     ///
     /// - Returns: whether nothing was wrong: no conflict and no error.
     package mutating func explain(_ text: Result<String, Diagnostic>, report: (Report) -> Void) throws(Diagnostic) -> Bool {
@@ -33,12 +33,8 @@ package struct LogExplainer {
             let text = try text.get()
             let logs = try Self.logsIfAny(in: text)
             if logs.isEmpty {
-                if let exception = LayoutExceptions(in: text).first {
-                    isWell = false
-                    report(self.report(on: exception))
-                } else {
-                    report(self.report(nil, .done(events: [], answer: .logs([.noLog]))))
-                }
+                let exception = LayoutExceptions(in: text).first
+                report(exception.map { self.report(on: $0) } ?? self.report(nil, .done(events: [], answer: .logs([.noLog]))))
             }
             for log in logs {
                 let made = try self.report(on: log)
@@ -72,8 +68,12 @@ package struct LogExplainer {
         }
     }
 
-    /// Reports on an exception in a text that has no log.
-    mutating func report(on exception: LayoutException) -> Report { report(exception.line, .failed(exception.diagnostic)) }
+    /// Reports on a text that has an exception and no log: the exception is a remark.
+    mutating func report(on exception: LayoutException) -> Report {
+        var value = LogValue.noLog
+        value.remarks.append((exception.line, exception.sentence))
+        return report(exception.line, .done(events: [], answer: .logs([value])))
+    }
 
     /// A report with the next number.
     mutating func report(_ line: Int?, _ status: Report.Status) -> Report {
