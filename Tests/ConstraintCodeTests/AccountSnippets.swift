@@ -69,8 +69,8 @@ extension Snippet {
                 """#,
             unread: #"""
                 5: nothing that is run uses 'size'
-                10: it is not understood
-                14: it is not understood
+                10: the condition before it decides
+                14: the condition before it decides
                 17: nothing that is run sets 'gap'
                 """#),
         Snippet(

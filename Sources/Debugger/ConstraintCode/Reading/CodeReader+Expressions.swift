@@ -224,7 +224,10 @@ extension CodeReader {
         case "&&", "||":
             let isAnd = mark == "&&"
             let a = first.truth
-            if a == !isAnd { return .bool(!isAnd) }
+            if a == !isAnd {
+                noteSkipped(right.tokens, .notRun("the condition before it decides", assuming: neededAssumption(left, isAnd)))
+                return .bool(!isAnd)
+            }
             let second = evaluate(right)
             let b = second.truth
             if b == !isAnd { return .bool(!isAnd) }
